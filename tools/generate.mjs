@@ -11,7 +11,9 @@ import { generateCommands } from './generators/commands.ts';
 import { generateCompatibility } from './generators/compatibility.ts';
 import { generateConfiguration } from './generators/configuration.ts';
 import { generateErrors } from './generators/errors.ts';
+import { generateNameTables } from './generators/name-tables.ts';
 import { generateOpenApi, openApiFolder } from './generators/openapi.ts';
+import { generateReports } from './generators/reports.ts';
 import { generateStateMachines } from './generators/state-machines.ts';
 import { generateTables } from './generators/tables.ts';
 
@@ -23,20 +25,22 @@ const generators = {
   errors: generateErrors,
   'API changelog': generateApiChangelog,
   checks: generateChecks,
+  reports: generateReports,
   'state machines': generateStateMachines,
   compatibility: generateCompatibility,
   client: generateClient,
   tables: generateTables,
+  'tables of names': generateNameTables,
 };
 
 /** Folders that hold generated files only: what no generator gives any more is left over. */
 const ownFolders = [`${openApiFolder}/*.json`, `${clientFolder}/**/*.ts`];
 
-function textOf(path) {
+function isAsItShallBe(path, content) {
   try {
-    return readFileSync(join(root, path), 'utf8');
+    return readFileSync(join(root, path)).equals(Buffer.from(content));
   } catch {
-    return null;
+    return false;
   }
 }
 
@@ -45,7 +49,7 @@ async function generateAll() {
   const failures = [];
   for (const [name, generate] of Object.entries(generators)) {
     try {
-      for (const [path, text] of await generate(root)) files.set(path, text);
+      for (const [path, content] of await generate(root)) files.set(path, content);
     } catch (error) {
       failures.push(`The ${name} could not be generated: ${error instanceof Error ? error.stack : error}`);
     }
@@ -54,7 +58,7 @@ async function generateAll() {
 }
 
 const { files, failures } = await generateAll();
-const changed = [...files].filter(([path, text]) => textOf(path) !== text).map(([path]) => path);
+const changed = [...files].filter(([path, content]) => !isAsItShallBe(path, content)).map(([path]) => path);
 // A generator that failed gives nothing, and that must not look as if its files were left over.
 const leftOver =
   failures.length > 0

@@ -55,7 +55,12 @@ async function main([name, ...given]) {
   const compiled = join(root, 'node_modules', '.cache', 'countersign', 'compile');
   // What measures names needs no engine of pictures and no service.
   const isOfNames = extra[0] === 'screening' && Object.hasOwn(ofNames, name);
-  const [args, rest] = isOfNames ? [[ofNames[name]], extra.slice(1)] : [command.args, extra];
+  const isOfMonitoring = isOfNames && name === 'bench' && extra[1] === 'monitoring';
+  const [args, rest] = isOfMonitoring
+    ? [['packages/screening/test/bench/monitoring.ts'], extra.slice(2)]
+    : isOfNames
+      ? [[ofNames[name]], extra.slice(1)]
+      : [command.args, extra];
   const env = { NODE_COMPILE_CACHE: compiled, ...node.env };
   return runChild(node.execPath, [...args, ...rest], { cwd: root, env });
 }

@@ -26,6 +26,8 @@ const planted: readonly (readonly [rule: string, path: string, text: string, lin
   ],
   ['lib-imports-nothing-above', `${server}/lib/a.ts`, "import '../config.ts';", 1],
   ['lib-imports-nothing-above', `${server}/lib/a.ts`, "import type { Pool } from 'pg-pool';", 1],
+  ['expressions-know-the-language-alone', `${server}/lib/expressions/a.ts`, "import { Pool } from 'pg';", 1],
+  ['language-of-conditions-at-home', `${server}/fields/a.ts`, "import { parse } from '@marcbachmann/cel-js';", 1],
   ['engines-stay-pure', 'packages/engines/src/a.ts', "\nimport { a } from '../../server/src/lib/a.ts';", 2],
   ['engines-stay-pure', 'packages/engines/src/a.ts', "import 'node:http';", 1],
   ['screening-stays-pure', 'packages/screening/src/a.ts', "import 'node:http';", 1],

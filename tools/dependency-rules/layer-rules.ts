@@ -10,12 +10,28 @@ const below =
 
 const infrastructure = ['outbox/', 'jobs/', 'storage/', 'security/', 'database/', 'privacy/', 'messages/'];
 
+const inExpressions = within(`${server}lib/expressions/`);
+
 export const layerRules: readonly Rule[] = [
   importRule({
     name: 'lib-imports-nothing-above',
     why: 'lib is the ground: what it imported, everything would depend on',
-    applies: within(`${server}lib/`),
+    applies: (path) => within(`${server}lib/`)(path) && !inExpressions(path),
     allowed: (entry) => below('lib/')(entry) || entry.specifier.startsWith('node:'),
+  }),
+  importRule({
+    name: 'expressions-know-the-language-alone',
+    why: 'conditions are evaluated on the ground: beside lib they know the language, and its second opinion in tests',
+    applies: inExpressions,
+    allowed: (entry) =>
+      below('lib/')(entry) ||
+      /^(node:.+|@marcbachmann\/cel-js|@bufbuild\/(cel|protobuf)(\/[a-z]+)?)$/.test(entry.specifier),
+  }),
+  importRule({
+    name: 'language-of-conditions-at-home',
+    why: 'its walls stand in lib/expressions; whoever evaluates by the library itself is inside of none',
+    applies: (path) => path.startsWith(server) && !inExpressions(path),
+    allowed: ({ specifier }) => specifier !== '@marcbachmann/cel-js',
   }),
   importRule({
     name: 'engines-stay-pure',

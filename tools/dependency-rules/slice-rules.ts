@@ -21,10 +21,11 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'files',
     'view-tickets',
     'tags',
+    'case-links',
     'webhooks',
   ],
   appearance: ['theme-sets'],
-  people: ['accounts', 'devices', 'lists'],
+  people: ['links', 'accounts', 'devices', 'lists'],
   verification: [
     'inquiry-templates',
     'documents',
@@ -41,6 +42,8 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'exports',
     'saved-views',
   ],
+  screening: ['reports', 'watchlists'],
+  monitoring: ['transactions', 'transaction-rules', 'case-queues', 'case-templates', 'cases'],
 };
 
 const order = Object.entries(floors).flatMap(([floor, slices]) => slices.map((slice) => `${floor}/${slice}`));

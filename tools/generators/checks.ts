@@ -1,5 +1,6 @@
 /** docs/checks.md from the catalogue of checks. */
 import { checks } from '../../packages/server/src/checks/index.ts';
+import { simulatedOnlyChecks } from '../../packages/server/src/checks/simulated-only.ts';
 import type { GeneratedFiles } from './generated-files.ts';
 import { code, generatedNotice, page, table } from './markdown.ts';
 
@@ -9,6 +10,13 @@ const kinds = [
   ['government-id', 'Government ID'],
   ['selfie', 'Selfie'],
   ['document', 'Document'],
+  ['database', 'Database'],
+  ['database-standard', 'Database, standard'],
+  ['database-ecbsv', 'Database of the social security administration (eCBSV)'],
+  ['database-phone-carrier', 'Database of phone carriers'],
+  ['database-serpro', 'Database of Brazilian taxpayers (Serpro)'],
+  ['database-tin', 'Database of tax numbers (TIN)'],
+  ['aamva', 'Licence authority (AAMVA)'],
 ] as const satisfies readonly (readonly [Check['kind'], string])[];
 
 const requirements: Readonly<Record<Check['defaultRequirement'], string>> = {
@@ -62,6 +70,15 @@ export async function generateChecks(): Promise<GeneratedFiles> {
       '`passed`, `failed` or `not_applicable` and reasons from a closed list. `not_applicable` means that the question could not be ' +
       'answered here, and is never counted as passed. Requirements and settings come from the template.',
     ...byKind,
+    '## Simulated only',
+    'Nothing here reads a chip or sends a code: these kinds are made by the simulations of a sandbox alone, never of a real person, and each of their checks has `simulated` in its metadata.',
+    table(
+      ['Kind', 'Checks'],
+      Object.entries(simulatedOnlyChecks).map(([kind, members]) => [
+        code(kind),
+        members.map(({ name }) => code(name)).join(', '),
+      ]),
+    ),
   );
   return new Map([['docs/checks.md', text]]);
 }

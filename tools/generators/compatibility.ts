@@ -2,13 +2,16 @@
 import { openApiDocument } from '../../packages/server/src/api/openapi/document.ts';
 import { newestVersion } from '../../packages/server/src/api/versions/index.ts';
 import { describeSlices } from '../../packages/server/src/resources/index.ts';
+import { operationCount } from '../../packages/server/test/conformance/families.ts';
 import {
   absences,
   additions,
   impossible,
   kinds,
   neverSent,
+  onlySimulated,
   statuses,
+  withdrawn,
 } from '../../packages/server/test/conformance/overlay.ts';
 import type { GeneratedFiles } from './generated-files.ts';
 import { code, generatedNotice, page, table } from './markdown.ts';
@@ -51,7 +54,7 @@ export async function generateCompatibility(): Promise<GeneratedFiles> {
   const text = page(
     generatedNotice('tools/generators/compatibility.ts and packages/server/test/conformance/overlay.ts'),
     '# Compatibility',
-    'A client of the reference API keeps its code and changes the names below; `<vendor>` stands for the brand of the reference. `npm run conformance` asks for every documented answer of the 91 operations, in the versions 2023-01-05, 2025-10-27 and 2025-12-08, and validates requests, answers and webhook bodies against the OpenAPI documents of the reference. The tables further down are the only differences it allows.',
+    `A client of the reference API keeps its code and changes the names below; \`<vendor>\` stands for the brand of the reference. \`npm run conformance\` asks for every documented answer of the ${operationCount} operations, in the versions 2023-01-05, 2025-10-27 and 2025-12-08, and validates requests, answers and webhook bodies against the OpenAPI documents of the reference. The tables further down are the only differences it allows.`,
     '## What a client changes',
     table(['There', 'Here'], renamed),
     'Names of headers, attributes, events, statuses, error titles and filters are otherwise the same, in kebab, camel and snake casing.',
@@ -90,6 +93,17 @@ export async function generateCompatibility(): Promise<GeneratedFiles> {
     table(
       ['Events', 'Why'],
       neverSent.map(({ events, reason }) => [events.map(code).join(', '), reason]),
+    ),
+    '## What stays away',
+    'The create, submit and confirm operations of documents and verifications, which the reference withdrew, are not here: each is a 404, or a 405 where the same address is read.',
+    table(
+      ['Operations', 'Why'],
+      withdrawn.map(({ operations, reason }) => [operations.map(code).join(', '), reason]),
+    ),
+    'Kinds of verification that can be retrieved, and that the simulations of a sandbox alone make; their checks have `simulated` in their metadata:',
+    table(
+      ['Kinds', 'Why'],
+      onlySimulated.map(({ kinds: types, reason }) => [types.map(code).join(', '), reason]),
     ),
     '## What is added',
     'Members beyond the documented ones. A client that ignores what it does not know notices nothing.',

@@ -29,6 +29,8 @@ export function pageHeading(page: FlowPage, { say }: Words): string {
       return say('selfie.heading');
     case 'paper':
       return say('paper.heading');
+    case 'details':
+      return say('details.heading');
     case 'processing':
       return say('processing.heading');
     case 'retry':

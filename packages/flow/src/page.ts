@@ -21,6 +21,9 @@ export type ProblemCode =
   | 'paper_unreadable'
   | 'paper_unsupported'
   | 'paper_locked'
+  | 'detail_missing'
+  | 'detail_invalid'
+  | 'signature_missing'
   | 'server_busy'
   | 'rate_limited';
 
@@ -41,6 +44,7 @@ export type RemedyCode =
   | 'country_not_accepted'
   | 'details_not_read'
   | 'details_differ'
+  | 'details_not_confirmed'
   | 'file_unreadable'
   | 'paper_too_old'
   | 'paper_not_accepted'
@@ -54,7 +58,7 @@ export type RemedyCode =
   | 'not_accepted';
 
 /** What is asked again; `choice` is another document, from its country on. */
-export type RetryPart = 'front' | 'back' | 'document' | 'choice' | 'selfie' | 'paper';
+export type RetryPart = 'front' | 'back' | 'document' | 'choice' | 'selfie' | 'paper' | 'details';
 
 /** Every style of one variant: colours as `#rrggbb`, sizes and the font as CSS writes them. */
 export interface LookVariant extends Readonly<Record<string, string>> {
@@ -90,7 +94,7 @@ export interface StartPage extends PageCommon {
   readonly step: 'start';
   /** One-time code or session token not yet exchanged; a hidden field of the form, null once a session exists. */
   readonly code: string | null;
-  readonly asks: readonly ('document' | 'selfie' | 'paper')[];
+  readonly asks: readonly ('document' | 'selfie' | 'paper' | 'details')[];
   readonly retentionDays: number;
 }
 
@@ -155,6 +159,24 @@ export interface PaperPage extends PageCommon {
   /** Accepted kinds of paper, such as `bank_statement`; empty for every kind. */
   readonly documentTypes: readonly string[];
   readonly maxBytes: number;
+}
+
+/** One of the details that are typed; the server's name for it says what it is. */
+export interface DetailField {
+  readonly name: string;
+  /** What is known already, or was typed and not accepted; empty for nothing. */
+  readonly value: string;
+  readonly optional: boolean;
+  /** The values of which one is chosen; empty for one that is typed. */
+  readonly choices: readonly string[];
+}
+
+/** Posts one text a field, by its name; and `signature=yes` where one is asked for. */
+export interface DetailsPage extends PageCommon {
+  readonly step: 'details';
+  readonly fields: readonly DetailField[];
+  /** Whether the individual has to allow that an authority is asked. */
+  readonly asksSignature: boolean;
 }
 
 /** Nothing to post; the page asks again until the step changes. */
@@ -226,6 +248,7 @@ export type FlowPage =
   | CapturePage
   | SelfiePage
   | PaperPage
+  | DetailsPage
   | ProcessingPage
   | RetryPage
   | EndPage

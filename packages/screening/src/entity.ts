@@ -33,6 +33,11 @@ export interface Address {
   readonly full: string;
   readonly city: string | null;
   readonly countryCode: string | null;
+  /** The others in parts, where the source parts them. */
+  readonly street1?: string | null;
+  readonly street2?: string | null;
+  readonly subdivision?: string | null;
+  readonly postalCode?: string | null;
 }
 
 export interface Relation {
@@ -41,6 +46,44 @@ export interface Relation {
   readonly name: string | null;
   /** Key of the other one within the source; null where it is only named. */
   readonly entity: string | null;
+}
+
+export interface Officer {
+  readonly name: string;
+  readonly titles: readonly string[];
+}
+
+/** What a register says of a business beside its names, numbers and addresses. */
+export interface Registration {
+  /** As the register writes it. */
+  readonly status: string | null;
+  readonly legalForm: string | null;
+  readonly formedOn: PartialDate | null;
+  /** Who keeps the register. */
+  readonly authority: string | null;
+  /** Part of the country that it was formed in. */
+  readonly subdivision: string | null;
+  readonly officers: readonly Officer[];
+  readonly owners: readonly string[];
+  readonly phoneNumbers: readonly string[];
+  readonly websites: readonly string[];
+  readonly industries: readonly string[];
+}
+
+/** What the press says: the entity is whoever a text may name, and the article is where. */
+export interface Article {
+  readonly title: string;
+  readonly url: string;
+  /** ISO 8601 day. */
+  readonly date: string | null;
+  readonly snippet: string;
+  readonly publisher: string;
+  /** ISO 3166-1 alpha-2 of the publisher. */
+  readonly countryCode: string | null;
+  /** ISO 639-1 of the words that it was sorted by. */
+  readonly language: string | null;
+  /** Of `media/categories.ts`. */
+  readonly categories: readonly string[];
 }
 
 /** What the entity is listed for; classes of politically exposed persons are 1 (highest) to 4. */
@@ -78,6 +121,8 @@ export interface Entity {
   /** ISO 8601 day on which the source listed it. */
   readonly listedAt: string | null;
   readonly remarks: string | null;
+  readonly registration?: Registration;
+  readonly article?: Article;
 }
 
 const emptyParts: Omit<Entity, 'key' | 'kind' | 'names'> = {
@@ -100,5 +145,12 @@ const emptyParts: Omit<Entity, 'key' | 'kind' | 'names'> = {
 /** An entity of which only this is known. */
 export const entityOf = (known: Pick<Entity, 'key' | 'kind' | 'names'> & Partial<Entity>): Entity => ({
   ...emptyParts,
+  ...known,
+});
+
+/** A registration of which only this is known. */
+export const registrationOf = (known: Partial<Registration>): Registration => ({
+  ...{ status: null, legalForm: null, formedOn: null, authority: null, subdivision: null, officers: [], owners: [] },
+  ...{ phoneNumbers: [], websites: [], industries: [] },
   ...known,
 });

@@ -1,12 +1,28 @@
 /** The face of the screening engine: names and lists in, ranked and explained matches out. No database, network, clock or environment. */
-export type { Entity, EntityKind, NameForm, PartialDate, Topic } from './entity.ts';
+export type { Comparison } from './compare/compare-names.ts';
+export type { Model, Term } from './compare/score.ts';
+export { engineDigest } from './engine-digest.ts';
+export {
+  type Address,
+  type Article,
+  type Entity,
+  type EntityKind,
+  entityOf,
+  type NameForm,
+  type PartialDate,
+  type Registration,
+  registrationOf,
+  type Topic,
+} from './entity.ts';
 export {
   type Fuzziness,
   fuzzinesses,
+  letterRefusal,
   type NameMatching,
   type NameSettings,
   nameMatchings,
   nameRefusal,
+  type TypoKind,
 } from './gates/name.ts';
 export {
   type BirthdateMatching,
@@ -17,9 +33,15 @@ export {
   countryRefusal,
   type RecordQuery,
 } from './gates/record.ts';
+export { type MediaCategory, mediaCategories } from './media/categories.ts';
 export { currentModel, models } from './models/index.ts';
+export { type Measure, measuresIn, measuresOf } from './models/measures.ts';
 export { type AnalysedName, analyse, type NameKind } from './names/analyse.ts';
-export { type Hit, screenName } from './screen.ts';
+export { type Hit, liftOfARecord, screenName } from './screen.ts';
+export { subjectsLike } from './screen-subjects.ts';
 export { buildSegment, createSegmentBuilder } from './segment/build.ts';
 export { layoutVersion, SegmentBroken } from './segment/layout.ts';
 export { openSegment, type Segment } from './segment/open.ts';
+export { fold } from './text/fold.ts';
+export { foldedName } from './text/folded-name.ts';
+export { entitiesWithWallet, isUnbroken } from './wallets.ts';

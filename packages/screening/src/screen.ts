@@ -7,7 +7,7 @@ import type { RecordQuery } from './gates/record.ts';
 import { currentModel } from './models/index.ts';
 import type { AnalysedName } from './names/analyse.ts';
 import type { Segment } from './segment/open.ts';
-import { candidatesOf } from './segment/search.ts';
+import { candidatesOf, mayBeAlike } from './segment/search.ts';
 
 export interface Hit {
   readonly entity: Entity;
@@ -24,6 +24,8 @@ export interface ScreenOptions {
   readonly model?: Model;
   /** Names of other kinds are left out before any is scored. */
   readonly admitsKind?: (kind: EntityKind) => boolean;
+  /** Asked of each name that is alike, before its entity is read. */
+  readonly admitsName?: (comparison: Comparison) => boolean;
   /** Asked of whom a name was found that is alike. */
   readonly admits?: (entity: Entity) => boolean;
   /** What is known beside the name; the name alone when absent. */
@@ -33,7 +35,10 @@ export interface ScreenOptions {
 }
 
 /** Names are asked down to this much below the threshold, since the rest of a record may lift them. */
-const liftOfARecord = 0.25;
+export const liftOfARecord = 0.25;
+
+/** Below it names may be alike that share one word of two. */
+const leastToSkip = 0.4;
 
 /** The best first; entities of one score in the order of the source. */
 export function screenName(segment: Segment, query: AnalysedName, options: ScreenOptions): Hit[] {
@@ -41,17 +46,21 @@ export function screenName(segment: Segment, query: AnalysedName, options: Scree
     candidates = 64,
     model = currentModel,
     admitsKind = () => true,
+    admitsName = () => true,
     admits = () => true,
     threshold,
     record,
   } = options;
   const least = record === undefined ? threshold : threshold - liftOfARecord;
   const best = new Map<number, Hit>();
-  for (const { name } of candidatesOf(segment, query, candidates)) {
+  const isWorthComparing = least < leastToSkip ? () => true : mayBeAlike(segment, query);
+  for (const candidate of candidatesOf(segment, query, candidates)) {
+    const { name } = candidate;
     const place = segment.nameEntities[name] as number;
-    if (!admitsKind(segment.entityKind(place))) continue;
+    if (!admitsKind(segment.entityKind(place)) || !isWorthComparing(candidate)) continue;
     const comparison = compareAnalysed(query, segment.analysedName(name), segment.rarity, model);
     if (comparison.score < least || comparison.score <= (best.get(place)?.comparison.score ?? -1)) continue;
+    if (!admitsName(comparison)) continue;
     const entity = segment.entity(place);
     if (!admits(entity)) continue;
     const score =

@@ -3,9 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compareNames } from '../src/compare/compare-names.ts';
 import { entityOf } from '../src/entity.ts';
-import { type NameSettings, nameRefusal } from '../src/gates/name.ts';
-import { birthdateRefusal, countryRefusal } from '../src/gates/record.ts';
-import { analyse } from '../src/names/analyse.ts';
+import { analyse, type NameKind } from '../src/names/analyse.ts';
 import { screenName } from '../src/screen.ts';
 import { buildSegment } from '../src/segment/build.ts';
 import { SegmentBroken } from '../src/segment/layout.ts';
@@ -20,6 +18,9 @@ const textOf = (name: string): string =>
     .map(({ text }) => text)
     .join(' ');
 
+const person = (key: string, ...names: string[]) =>
+  entityOf({ key, kind: 'person', names: names.map((value) => ({ value, type: 'primary_name', quality: 'strong' })) });
+
 describe('a name', () => {
   it('is folded once: folding what was folded changes nothing', () => {
     for (const { left, right } of cases) {
@@ -28,7 +29,10 @@ describe('a name', () => {
   });
 
   it('is itself, in every script of the cases', () => {
-    for (const { right, kind } of cases) assert.ok(compareNames(right, right, kind).score >= 0.9, right);
+    for (const { right, kind } of cases) {
+      const { score } = compareNames(right, right, kind);
+      assert.ok(score >= 0.98, `${right}: ${score}`);
+    }
   });
 
   it('is as like another as the other is like it', () => {
@@ -38,56 +42,103 @@ describe('a name', () => {
     }
   });
 
+  /** Below it nobody is told, and what is least alike is told apart by rounding. */
+  const certainlyAnother = 0.02;
+
+  it('is never more like another for a wrong part that is added', () => {
+    const wrong: Readonly<Record<NameKind, readonly string[]>> = {
+      person: ['Quixworth', 'Zbigfrund', 'Wolverhampton'],
+      organization: ['Quixworth', 'Zbigfrund', 'Fund 77'],
+    };
+    for (const { left, right, kind } of cases) {
+      const { score } = compareNames(left, right, kind);
+      for (const part of wrong[kind]) {
+        const worse = compareNames(`${left} ${part}`, right, kind).score;
+        assert.ok(
+          worse <= Math.max(score, certainlyAnother) + 1e-9,
+          `${left} + ${part} | ${right}: ${score} became ${worse}`,
+        );
+      }
+    }
+  });
+
   it('has a score whose terms add up to its log-odds', () => {
-    for (const { left, right, kind } of cases.slice(0, 500)) {
+    for (const { left, right, kind } of cases) {
       const { terms, z, score } = compareNames(left, right, kind);
       assert.ok(Math.abs(terms.reduce((sum, term) => sum + term.z, 0) - z) < 1e-6);
       assert.ok(score > 0 && score < 1);
     }
   });
+});
 
-  const odd = [
-    '',
-    ' ',
-    '.',
-    'a',
-    'Dr.',
-    'Dr. Mr. Sheikh',
-    '\u202e\u202d',
-    '👩‍👩‍👧',
-    'x'.repeat(10_000),
-    'a '.repeat(300),
-    '\u0000',
-    '١٢٣',
-    'constructor',
-    '__proto__',
+describe('a query that is no name', () => {
+  const odd: readonly (readonly [string, string])[] = [
+    ['nothing', ''],
+    ['a space', ' '],
+    ['a dot', '.'],
+    ['one letter', 'a'],
+    ['one letter of another script', '李'],
+    ['a title', 'Dr.'],
+    ['only titles', 'Dr. Mr. Sheikh'],
+    ['only marks of direction', '\u202e\u202d\u200f'],
+    ['a name between marks of direction', '\u202eKim\u202c \u200fJong\u200e Un'],
+    ['a picture of a family', '👩‍👩‍👧'],
+    ['10 kB of one letter', 'x'.repeat(10_000)],
+    ['10 kB of words', 'Constructor Sheikh '.repeat(530)],
+    ['300 parts', Array.from({ length: 300 }, (_each, place) => `part${place}`).join(' ')],
+    ['300 letters', 'a '.repeat(300)],
+    ['half a letter of two units', '\ud83d'],
+    ['a NUL', '\u0000'],
+    ['digits of another script', '١٢٣'],
+    ['a member of objects', 'constructor __proto__ toString'],
+    ['marks without a letter', '\u0301\u0301\u0301'],
   ];
-  for (const name of odd) {
-    it(`is read without a fault: ${JSON.stringify(name.slice(0, 20))} (${name.length})`, () => {
+  const listed = openSegment(buildSegment([person('kim', 'KIM, Jong Un'), person('c', 'Constructor Sheikh')]).buffer);
+  for (const [what, name] of odd) {
+    it(`is answered all the same: ${what}`, () => {
       for (const kind of ['person', 'organization'] as const) {
-        const { score } = compareNames(name, 'Constructor Sheikh Ltd', kind);
-        assert.ok(Number.isFinite(score));
+        const { score, z } = compareNames(name, 'Constructor Sheikh Ltd', kind);
+        assert.ok(Number.isFinite(score) && Number.isFinite(z), `${score}`);
+        for (const hit of screenName(listed, analyse(name, kind), { threshold: 0 }))
+          assert.ok(hit.score.score >= 0 && hit.score.score <= 1);
       }
     });
   }
 
+  it('finds nobody where nothing of it is a name', () => {
+    for (const name of ['', ' ', '.', '\u202e\u202d\u200f', '👩‍👩‍👧', '\u0000'])
+      assert.deepEqual(screenName(listed, analyse(name, 'person'), { threshold: 0 }), [], JSON.stringify(name));
+  });
+
+  it('finds somebody between marks of direction', () => {
+    const [hit] = screenName(listed, analyse('\u202eKim\u202c \u200fJong\u200e Un', 'person'), { threshold: 0.7 });
+    assert.equal(hit?.entity.key, 'kim');
+  });
+
   it('of random letters has a score that is a number', () => {
     const draw = seeded(3);
-    const letters = "aбב한漢é\u0301 -.,'’0９ⅣßøŁ";
-    const random = () =>
-      Array.from(
-        { length: Math.floor(draw() * 30) },
-        () => [...letters][Math.floor(draw() * [...letters].length)],
-      ).join('');
-    for (let turn = 0; turn < 3000; turn += 1) {
+    const letters = [..."aבb한漢é\u0301 -.,'’0９ⅣßøŁक्षไทยა\u202e\u200f"];
+    const letter = () => letters[Math.floor(draw() * letters.length)] as string;
+    const random = () => Array.from({ length: Math.floor(draw() * 30) }, letter).join('');
+    for (let turn = 0; turn < 20_000; turn += 1) {
       const { score } = compareNames(random(), random(), turn % 2 === 0 ? 'person' : 'organization');
       assert.ok(score >= 0 && score <= 1);
     }
   });
-});
 
-const person = (key: string, ...names: string[]) =>
-  entityOf({ key, kind: 'person', names: names.map((value) => ({ value, type: 'primary_name', quality: 'strong' })) });
+  it('whose record says what cannot be has a score that is a number', () => {
+    const dates = [
+      { year: 0, month: 13, day: 40, circa: false },
+      { year: Number.NaN, month: null, day: null, circa: true },
+      { year: 1e9, month: 2, day: 31, circa: false },
+    ];
+    for (const birthdate of dates) {
+      const record = { birthdate, countries: ['', 'XX', 'nowhere'] };
+      for (const { score } of screenName(listed, analyse('Kim Jong Un', 'person'), { threshold: 0, record }))
+        assert.ok(score.score >= 0 && score.score <= 1);
+    }
+  });
+});
 
 describe('a segment', () => {
   const people = Array.from({ length: 300 }, (_each, index) =>
@@ -127,92 +178,6 @@ describe('a segment', () => {
   ] as const) {
     it(`that ${what} is refused`, () => {
       assert.throws(() => openSegment(new Uint8Array(broken).buffer), SegmentBroken);
-    });
-  }
-});
-
-const rule = (settings: Partial<NameSettings>): NameSettings => ({
-  matching: 'exact',
-  partialNames: false,
-  fuzziness: 'off',
-  threshold: 0.7,
-  ...settings,
-});
-
-describe('the rules of names', () => {
-  const rows: readonly (readonly [string, string, Partial<NameSettings>, boolean])[] = [
-    ['John Smith', 'Smith, John', { matching: 'exact' }, true],
-    ['Jon Smith', 'John Smith', { matching: 'exact' }, false],
-    ['John Smith', 'John Paul Smith', { matching: 'exact' }, false],
-    ['John Smith', 'John Paul Smith', { matching: 'strict' }, true],
-    ['J. Smith', 'John Smith', { matching: 'strict' }, true],
-    ['J. Smith', 'John Smith', { matching: 'exact' }, false],
-    ['Annemarie Brown', 'Anne Marie Brown', { matching: 'strict' }, true],
-    ['Annemarie Brown', 'Anne Marie Brown', { matching: 'exact' }, false],
-    ['Bill Clinton', 'William Clinton', { matching: 'strict' }, false],
-    ['Bill Clinton', 'William Clinton', { matching: 'tolerant' }, true],
-    ['Jon Smith', 'John Smith', { matching: 'tolerant' }, true],
-    ['Katherina Smythe', 'Katherine Smythe', { matching: 'exact', fuzziness: 'medium' }, true],
-    ['Katherina Smythe', 'Katherine Smythe', { matching: 'exact', fuzziness: 'low' }, false],
-    ['Maximiliana Featherstone', 'Maximiliane Featherstone', { matching: 'exact', fuzziness: 'low' }, true],
-    ['Ana Bok', 'Ana Bik', { matching: 'exact', fuzziness: 'high' }, true],
-    ['Katherina Smithe', 'Katherine Smythe', { matching: 'exact', fuzziness: 'high' }, false],
-    ['Petrov Ivanovich', 'Petrof Ivanovitch', { matching: 'strict', fuzziness: 'high' }, true],
-    ['Bok', 'Bik', { matching: 'strict', fuzziness: 'medium' }, false],
-    ['Bok', 'Bik', { matching: 'strict', fuzziness: 'high' }, true],
-    ['Omar bin Khalid', 'Khalid bin Omar', { matching: 'tolerant' }, false],
-    ['John Smith', 'Jane Smith', { matching: 'tolerant' }, false],
-    ['Vladimir Putin', 'Владимир Путин', { matching: 'custom', threshold: 0.7 }, true],
-    ['Vladimir Putin', 'Vladimir Kononov', { matching: 'custom', threshold: 0.9 }, false],
-  ];
-  for (const [query, listed, settings, passes] of rows) {
-    it(`${JSON.stringify(settings)}: ${query} ${passes ? 'is' : 'is not'} ${listed}`, () => {
-      assert.equal(nameRefusal(compareNames(query, listed, 'person'), rule(settings)) === null, passes);
-    });
-  }
-});
-
-const born = (year: number, month: number | null = null, day: number | null = null, circa = false) => ({
-  year,
-  month,
-  day,
-  circa,
-});
-
-describe('the rules of birth dates and countries', () => {
-  const rows = [
-    ['exact', born(1960, 5, 6), born(1960, 5, 6), true],
-    ['exact', born(1960, 5, 6), born(1960, 5, 7), false],
-    ['exact', born(1960, 5, 6), born(1960), true],
-    ['exact', born(1960, 5, 6), born(1961, null, null, true), true],
-    ['exact-year', born(1960, 5, 6), born(1960, 1, 1), true],
-    ['exact-year', born(1960, 5, 6), born(1961), false],
-    ['year-plus-minus-1', born(1960, 5, 6), born(1961), true],
-    ['year-plus-minus-1', born(1960, 5, 6), born(1962), false],
-    ['off', born(1960, 5, 6), born(1990), true],
-  ] as const;
-  for (const [matching, asked, listed, passes] of rows) {
-    it(`${matching}: ${JSON.stringify(asked)} against ${JSON.stringify(listed)}`, () => {
-      const entity = { ...person('a', 'A'), birthdates: [listed] };
-      assert.equal(birthdateRefusal({ birthdate: asked, countries: [] }, entity, matching) === null, passes);
-    });
-  }
-
-  it('no date on either side refuses nobody', () => {
-    assert.equal(birthdateRefusal({ birthdate: born(1960), countries: [] }, person('a', 'A'), 'exact'), null);
-  });
-
-  for (const [asked, listed, passes] of [
-    [['DE'], ['FR'], false],
-    [['DE'], ['FR', 'DE'], true],
-    [[], ['FR'], true],
-    [['DE'], [], true],
-  ] as const) {
-    it(`countries ${asked} against ${listed}: ${passes ? 'pass' : 'refused'}`, () => {
-      assert.equal(
-        countryRefusal({ birthdate: null, countries: asked }, { ...person('a', 'A'), countries: listed }) === null,
-        passes,
-      );
     });
   }
 });

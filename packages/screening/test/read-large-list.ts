@@ -1,17 +1,10 @@
-/** A worker that reads a list of about 100 MB made on the way; posts how many entities it had. */
-import { Readable } from 'node:stream';
-import { parentPort } from 'node:worker_threads';
+/** A program that reads a list of about 100 MB of the format it is given; says how many entities it had, and by how many megabytes it grew at most. */
 import { formatOf } from '../src/sources/index.ts';
+import { largeList } from './large-list.ts';
 
-const row = Buffer.from(`A,Person,Somebody,${'Somebody Else;'.repeat(90)}\n`.repeat(1000));
-const count = Math.ceil(100_000_000 / row.length);
-
-function* chunks() {
-  yield Buffer.from('id,schema,name,aliases\n');
-  for (let index = 0; index < count; index += 1) yield row;
-}
-
+const [, , format = ''] = process.argv;
+const before = process.memoryUsage().rss;
 let entities = 0;
-const files = { names: ['targets.csv'], open: () => Readable.from(chunks()) };
-for await (const _entity of formatOf('opensanctions-targets')?.read(files, () => undefined) ?? []) entities += 1;
-parentPort?.postMessage(entities);
+for await (const _entity of formatOf(format)?.read(largeList(format), () => undefined) ?? []) entities += 1;
+const growth = (process.resourceUsage().maxRSS * 1024 - before) / 1e6;
+process.stdout.write(JSON.stringify({ entities, growth: Math.round(growth) }));

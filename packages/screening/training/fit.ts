@@ -17,15 +17,22 @@ const bounds: Readonly<Record<FeatureName, readonly [number, number]>> = {
   worst: [0, 12],
   whole: [0, 12],
   evidence: [0, 6],
-  extra: [-6, 0],
+  extra: [-8, 0],
+  'extra-common': [-12, 0],
+  'extra-rough': [-12, 0],
+  'rough-common': [-12, 0],
+  'other-name': [-6, 0],
+  initial: [0, 3],
+  // The very name is the name, however common.
+  same: [3, 6],
   // A wrong legal form lowers and never kills.
   'legal-differs': [-2.5, 0],
   // Another number, and a child in its father's place, are somebody else, whatever some labels say.
   'number-differs': [-6, -3.5],
-  'order-differs': [-6, -3],
+  'order-differs': [-6, -4],
 };
 
-const rounds = 4000;
+const rounds = 1000;
 const rate = 0.5;
 const momentum = 0.9;
 const ridge = 0.002;

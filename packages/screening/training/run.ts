@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { compareAnalysed } from '../src/compare/compare-names.ts';
-import { featureNames } from '../src/compare/features.ts';
+import { type Features, featureNames } from '../src/compare/features.ts';
 import { recordFeaturesOf } from '../src/compare/record.ts';
 import { type Model, scoreOf } from '../src/compare/score.ts';
 import type { Entity } from '../src/entity.ts';
@@ -14,9 +14,9 @@ import { buildSegment } from '../src/segment/build.ts';
 import { openSegment, type Segment } from '../src/segment/open.ts';
 import { candidatesOf } from '../src/segment/search.ts';
 import { readOfacCsv } from '../src/sources/ofac/csv.ts';
-import { type Example, fit, fitRecord, type RecordExample } from './fit.ts';
+import { type Example, type Fitted, fit, fitRecord, type RecordExample } from './fit.ts';
 import { type Case, readCases, readPairs } from './read-cases.ts';
-import { recombine, seeded, treat, treatments } from './treat.ts';
+import { isBorne, recombine, seeded, treat, treatments } from './treat.ts';
 
 export async function readSnapshot(): Promise<Entity[]> {
   const names = ['sdn.csv', 'alt.csv', 'add.csv'];
@@ -33,18 +33,30 @@ export const isFitted = ({ key }: Entity): boolean => hashOf(key) % 2 === 0;
 const recombined = 1600;
 const treated = 1200;
 
-/** The two likeliest names of each recombined one are not the same. */
-function mined(segment: Segment, people: readonly Entity[]): Example[] {
+/** What each recombined name was compared with, the likeliest first; none of it is the same. */
+function mined(segment: Segment, people: readonly Entity[]): Features[][] {
   const draw = seeded(7);
-  const examples: Example[] = [];
-  for (let count = 0; count < recombined; count += 1) {
+  return Array.from({ length: recombined }, () => {
     const query = analyse(recombine(people, draw), 'person');
-    for (const { name } of candidatesOf(segment, query, 2)) {
-      const { features } = compareAnalysed(query, segment.analysedName(name), segment.rarity);
-      if (features.edits > 0) examples.push({ features, same: false, weight: 1 });
-    }
-  }
-  return examples;
+    return candidatesOf(segment, query, 64)
+      .filter(({ name }) => segment.entityKind(segment.nameEntities[name] as number) === 'person')
+      .map(({ name }) => compareAnalysed(query, segment.analysedName(name), segment.rarity))
+      .filter((comparison) => comparison.features.edits > 0 && !isBorne(comparison))
+      .map(({ features }) => features);
+  });
+}
+
+const differing = (features: Features): Example => ({ features, same: false, weight: 1 });
+
+/** Of each recombined name the one that a model takes for it first. */
+function mistaken(found: readonly (readonly Features[])[], model: Model): Example[] {
+  return found.flatMap((each) => {
+    const scored = each.map((features) => ({ features, z: scoreOf(features, model).z }));
+    return scored
+      .sort((a, b) => b.z - a.z)
+      .slice(0, 1)
+      .map(({ features }) => differing(features));
+  });
 }
 
 function treatedExamples(segment: Segment, people: readonly Entity[]): Example[] {
@@ -59,6 +71,21 @@ function treatedExamples(segment: Segment, people: readonly Entity[]): Example[]
     );
     return { features, same: true, weight: 1 };
   });
+}
+
+/** Rounds in which what the model of the round before mistook is fitted on as well. */
+const mistakenRounds = 2;
+
+function fitNames(labelled: readonly Example[], found: readonly (readonly Features[])[], same: readonly Example[]) {
+  const count = labelled.length;
+  const likeliest = found.flatMap((each) => each.slice(0, 2).map(differing));
+  const known = [...labelled, ...weighed(likeliest, count), ...weighed(same, count)];
+  let fitted = fit(known);
+  for (let round = 0; round < mistakenRounds; round += 1) {
+    const before = { version: '', record: currentModel.record, ...fitted };
+    fitted = fit([...known, ...weighed(mistaken(found, before), count / 2)]);
+  }
+  return fitted;
 }
 
 const weighed = (examples: readonly Example[], total: number): Example[] =>
@@ -95,10 +122,10 @@ function recordExamples(segment: Segment, people: readonly Entity[], model: Mode
 }
 
 /** F1 at .7 of the labelled pairs, each fifth judged by what was fitted on the others. */
-function acrossFolds(pairs: readonly Example[], others: readonly Example[]): number {
+function acrossFolds(pairs: readonly Example[], fitWith: (labelled: readonly Example[]) => Fitted): number {
   const folds = 5;
   const judged = Array.from({ length: folds }, (_each, fold) => {
-    const fitted = fit([...pairs.filter((_pair, index) => index % folds !== fold), ...others]);
+    const fitted = fitWith(pairs.filter((_pair, index) => index % folds !== fold));
     const model = { version: '', record: currentModel.record, ...fitted };
     return pairs
       .filter((_pair, index) => index % folds === fold)
@@ -122,9 +149,10 @@ export async function train(): Promise<void> {
     .filter(({ half }) => half === 'fit')
     .map(exampleOf);
   const labelled = pairs.length + cases.length;
-  const negatives = weighed(mined(segment, people), labelled);
-  const positives = weighed(treatedExamples(segment, people), labelled / 4);
-  const fitted = fit([...pairs, ...cases, ...negatives, ...positives]);
+  const negatives = mined(segment, people);
+  const positives = treatedExamples(segment, people);
+  const fitWith = (known: readonly Example[]): Fitted => fitNames([...known, ...cases], negatives, positives);
+  const fitted = fitWith(pairs);
   const named = { version: currentModel.version, ...fitted, record: currentModel.record };
   const model: Model = { ...named, record: fitRecord(recordExamples(segment, people, named)) };
   const right = [...pairs, ...cases].filter(
@@ -135,7 +163,7 @@ export async function train(): Promise<void> {
     `${JSON.stringify(model, null, 2)}\n`,
   );
   const shown = featureNames.map((name) => `${name} ${fitted.weights[name]}`).join(', ');
-  const across = acrossFolds(pairs, [...cases, ...negatives, ...positives]);
+  const across = acrossFolds(pairs, fitWith);
   process.stdout.write(
     `record: ${JSON.stringify(model.record)}; labelled pairs, five folds: F1 ${across.toFixed(3)} at .7\n`,
   );

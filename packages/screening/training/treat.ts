@@ -1,5 +1,8 @@
 /** Names made worse as people and machines do, and people who are on no list, by a seed. */
+import type { Comparison } from '../src/compare/compare-names.ts';
+import type { How } from '../src/compare/compare-parts.ts';
 import type { Entity } from '../src/entity.ts';
+import type { AnalysedName } from '../src/names/analyse.ts';
 
 export const treatments = ['typo', 'order', 'initial', 'script', 'dropped'] as const;
 
@@ -80,4 +83,13 @@ export function recombine(people: readonly Entity[], draw: () => number): string
   const [family = ''] = nameOf();
   const [, given = ''] = nameOf();
   return given === '' ? `${family} ${nameOf()[0] ?? ''}` : `${given} ${family}`;
+}
+
+const knownForms: ReadonlySet<How> = new Set(['equal', 'symbol', 'variant', 'romanisation']);
+
+/** Whether a recombined name is by the tables what a listed person is called, in another spelling: then it is on the list after all. */
+export function isBorne({ alignment: { pairs, leftQuery, leftListed }, query, listed }: Comparison): boolean {
+  const isLeft = ({ parts }: AnalysedName, left: readonly number[]) =>
+    left.some((place) => parts[place]?.kind === 'name');
+  return pairs.every(({ how }) => knownForms.has(how)) && !isLeft(query, leftQuery) && !isLeft(listed, leftListed);
 }

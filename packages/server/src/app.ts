@@ -22,16 +22,22 @@ import { type Clock, systemClock } from './lib/clock.ts';
 import { type LoopBlock, type LoopWatch, watchEventLoop } from './lib/event-loop.ts';
 import { type IdSource, randomIds } from './lib/ids.ts';
 import { createLog, type Log } from './lib/log.ts';
+import { createIdentityDatabase, type IdentityDatabase } from './lookups/identity-database.ts';
+import { createMailDomains, type MailDomains } from './lookups/mail-domains.ts';
+import { createHttpReportProvider, type ReportProvider } from './lookups/report-provider.ts';
+import { simulatedReportProvider } from './lookups/simulated-report-provider.ts';
 import { createMessages } from './messages/messages.ts';
 import { type JoinedSlices, joinSlices } from './operations/joined-slices.ts';
 import { createOperationRunner, type OperationRunner } from './operations/runner.ts';
 import type { Registry, RunningLoop } from './operations/slice.ts';
 import { type CommittedEvents, createCommittedEvents } from './outbox/committed-events.ts';
 import { createEnginePerception } from './perception/engine-perception.ts';
+import { withLicenceAuthority } from './perception/licence-database.ts';
 import { createFolderGallery } from './perception/lookups/folder-gallery.ts';
 import { createHttpLicenceAuthority } from './perception/lookups/http-licence-authority.ts';
 import { type Lookups, noLookups } from './perception/lookups/lookups.ts';
 import type { Perception } from './perception/perception.ts';
+import { simulatedIdentityDatabase } from './perception/simulated-identity-database.ts';
 import { createSimulatedPerception } from './perception/simulated-perception.ts';
 import { createPrinter } from './print/printer.ts';
 import { createSlices } from './resources/index.ts';
@@ -49,6 +55,9 @@ import {
 import { createSessionFinder } from './resources/platform/user-sessions/index.ts';
 import { createTicketOpener } from './resources/platform/view-tickets/index.ts';
 import { createFlowEventWriter, type FlowEventWriter } from './resources/verification/analytics/index.ts';
+import { openModels } from './screening/models.ts';
+import { createScreener, type Screener } from './screening/screener.ts';
+import { openWatchlistFolder } from './screening/watchlist-folder.ts';
 import { type EgressRules, egressOf } from './security/egress.ts';
 import { createIssuer } from './security/issuer/issuer.ts';
 import { createKeyRing, type KeyRing } from './security/key-ring.ts';
@@ -80,8 +89,10 @@ export interface App {
   readonly flowEvents: FlowEventWriter;
   readonly auditAnchors: AuditAnchors;
   readonly files: FileStore;
+  readonly screener: Screener;
   readonly perceptionFor: (scope: Scope) => Perception;
   readonly lookupsFor: (scope: Scope) => Lookups;
+  readonly identityDatabaseFor: (scope: Scope) => IdentityDatabase | null;
   readonly fetchFor: (scope: Scope) => SafeFetch;
   readonly clock: Clock;
   readonly ids: IdSource;
@@ -115,6 +126,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const clock = parts.clock ?? systemClock;
   const ids = parts.ids ?? randomIds;
   const log = createLog(config.logLevel);
+  const models = await openModels(config.dataDir, config.screeningModel);
   const eventLoop = watchEventLoop((block) => log({ level: 'warn', message: sentenceOf(block) }));
   const keyRing = createKeyRing(parts.rootKey);
   const { databasePooler: pooler } = config;
@@ -141,19 +153,33 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const egress = egressOf(config);
   const lookupsFor = chooseLookups(config, parts.engines, log);
+  const screener = createScreener({ dataDir: config.dataDir, clock, models });
+  const providerFor = chooseReportProvider(config);
+  const identityDatabaseFor = chooseIdentityDatabase(providerFor, lookupsFor, log);
   const connectedFor = (scope: Scope) => {
     const { licences, publicFigures } = lookupsFor(scope);
-    return { licences: licences !== null, publicFigures: publicFigures !== null };
+    return {
+      licences: licences !== null,
+      publicFigures: publicFigures !== null,
+      identityDatabase: scope.environmentKind === 'sandbox' || providerFor(scope) !== null,
+    };
   };
   const registry = createSlices(
     {
       ...{
         perceptionFor,
         lookupsFor,
+        identityDatabaseFor,
         connectedFor,
         settleLogs: apiLogs.settle,
         readAnchors: () => readAnchorFile(config.auditAnchorFile, keyRing.auditSigner),
         print: createPrinter(),
+      },
+      reportSources: {
+        ...{ screener, watchlists: openWatchlistFolder(config.dataDir) },
+        providerFor,
+        mailDomainsFor: chooseMailDomains(config),
+        read: ({ environmentId }, work) => jobDatabase.read({ environmentId }, work),
       },
       messages: createMessages({ config: config.messages, baseUrl: config.baseUrl, log }),
       alertEmail: config.messages.alertEmail,
@@ -176,8 +202,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const shared: Omit<App, OwnMethods> = {
     runner: createOperationRunner({ database, ...running }),
     files,
+    screener,
     fetchFor: parts.fetchFor ?? fetchUnder(egress),
     lookupsFor,
+    identityDatabaseFor,
     ...{
       config,
       database,
@@ -217,6 +245,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await auditAnchors.stop();
       await Promise.all([database.close(), jobDatabase.close()]);
       await parts.engines.close();
+      await screener.close();
     },
   };
 }
@@ -245,6 +274,35 @@ function chooseLookups(config: Config, engines: Engines, log: Log): (scope: Scop
     publicFigures: folder === null ? null : createFolderGallery({ folder, engines, onFault }),
   };
   return ({ environmentKind }) => (environmentKind === 'production' ? production : noLookups);
+}
+
+/** In production whom the operator connected, if anybody; sandboxes have the simulation. */
+function chooseReportProvider(config: Config): (scope: Scope) => ReportProvider | null {
+  const { reportProviderUrl: url, reportProviderToken: token } = config;
+  const production = url === null ? null : createHttpReportProvider({ url, token, fetch: createOperatorFetch() });
+  return ({ environmentKind }) => (environmentKind === 'production' ? production : simulatedReportProvider);
+}
+
+/** Sandboxes ask nobody. */
+function chooseMailDomains({ reportDns }: Config): (scope: Scope) => MailDomains | null {
+  const production = reportDns ? createMailDomains() : null;
+  return ({ environmentKind }) => (environmentKind === 'production' ? production : null);
+}
+
+/** In production the same provider as for reports, and the authority of licences for those; sandboxes have the simulation. */
+function chooseIdentityDatabase(
+  providerFor: (scope: Scope) => ReportProvider | null,
+  lookupsFor: (scope: Scope) => Lookups,
+  log: Log,
+): (scope: Scope) => IdentityDatabase | null {
+  const onUnavailable = (problem: string) =>
+    log({ level: 'warn', message: `the look-up of a person did not answer: ${problem}` });
+  return (scope) => {
+    if (scope.environmentKind === 'sandbox') return simulatedIdentityDatabase;
+    const provider = providerFor(scope);
+    const database = provider === null ? null : createIdentityDatabase({ provider, onUnavailable });
+    return withLicenceAuthority(database, lookupsFor(scope).licences);
+  };
 }
 
 function fetchUnder(rules: Readonly<Record<EnvironmentKind, EgressRules>>): (scope: Scope) => SafeFetch {

@@ -3,8 +3,10 @@
 import { parseQuotas, type Quotas, quotaNames } from './api/rate/quotas.ts';
 import type { Pooler } from './database/tenant-isolation.ts';
 import { OperatorError } from './lib/operator-error.ts';
+import { lookupSettings } from './lookups/settings.ts';
 import { type MessageConfig, readMessageConfig } from './messages/read-settings.ts';
 import { messageSettings } from './messages/settings.ts';
+import { screeningSettings } from './screening/settings.ts';
 import { isLoopbackHost, isPublicHost } from './security/egress.ts';
 import { type IssuerConfig, readIssuerConfig } from './security/issuer/read-settings.ts';
 import { issuerSettings } from './security/issuer/settings.ts';
@@ -103,23 +105,8 @@ export const settings = {
     fallback: '',
     sentence: `Creations a minute of one kind in one environment, such as \`production.create_inquiry=150\`, separated by commas; the kinds are ${quotaNames.join(', ')}.`,
   },
-  AAMVA_LOOKUP_URL: {
-    kind: 'url',
-    fallback: null,
-    sentence:
-      'Address that production asks whether the US licence authorities hold a licence, as `src/perception/lookups/http-licence-authority.ts` describes; id_aamva_database_lookup is not applicable when absent.',
-  },
-  AAMVA_LOOKUP_TOKEN: {
-    kind: 'string',
-    fallback: null,
-    sentence: 'Bearer token sent to AAMVA_LOOKUP_URL.',
-  },
-  PUBLIC_FIGURES_DIR: {
-    kind: 'path',
-    fallback: null,
-    sentence:
-      'Folder of pictures of publicly known people, one a person, named by its file; the public figure checks are not applicable when absent.',
-  },
+  ...lookupSettings,
+  ...screeningSettings,
   FACE_MODEL_DIR: {
     kind: 'path',
     fallback: null,
@@ -189,7 +176,13 @@ export interface Config {
   readonly creationQuotas: Quotas;
   readonly aamvaLookupUrl: string | null;
   readonly aamvaLookupToken: string | null;
+  readonly reportProviderUrl: string | null;
+  readonly reportProviderToken: string | null;
+  /** Whether the domain name system is asked about domains of mail. */
+  readonly reportDns: boolean;
   readonly publicFiguresDir: string | null;
+  /** Null for the one that is shipped as the current. */
+  readonly screeningModel: string | null;
   readonly faceModelDir: string | null;
   readonly ageModelDir: string | null;
   /** Null for the default of the face model. */
@@ -223,7 +216,10 @@ const ownPrefixes = [
   'RATE_LIMIT_',
   'CREATION_',
   'AAMVA_',
+  'REPORT_DNS',
+  'REPORT_PROVIDER_',
   'PUBLIC_FIGURES_',
+  'SCREENING_MODEL',
   'FACE_MODEL_',
   'FACE_FALSE_',
   'ENGINE_IDLE_',
@@ -386,7 +382,11 @@ function assemble(settingOf: (name: SettingName) => string | null, tell: (proble
     creationQuotas: parseQuotas(settingOf('CREATION_QUOTAS') ?? '') ?? { sandbox: {}, production: {} },
     aamvaLookupUrl: settingOf('AAMVA_LOOKUP_URL'),
     aamvaLookupToken: settingOf('AAMVA_LOOKUP_TOKEN'),
+    reportProviderUrl: settingOf('REPORT_PROVIDER_URL'),
+    reportProviderToken: settingOf('REPORT_PROVIDER_TOKEN'),
+    reportDns: settingOf('REPORT_DNS') === 'on',
     publicFiguresDir: settingOf('PUBLIC_FIGURES_DIR'),
+    screeningModel: settingOf('SCREENING_MODEL'),
     faceModelDir: settingOf('FACE_MODEL_DIR'),
     ageModelDir: settingOf('AGE_MODEL_DIR'),
     faceFalseMatchRate: faceFalseMatchRates.find((rate) => rate === faceFalseMatchRate) ?? null,

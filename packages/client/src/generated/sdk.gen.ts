@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AccountsAddRelationData, AccountsAddRelationErrors, AccountsAddRelationResponses, AccountsAddTagData, AccountsAddTagErrors, AccountsAddTagResponses, AccountsListAllRelationsData, AccountsListAllRelationsErrors, AccountsListAllRelationsResponses, AccountsRemoveRelationData, AccountsRemoveRelationErrors, AccountsRemoveRelationResponses, AccountsRemoveTagData, AccountsRemoveTagErrors, AccountsRemoveTagResponses, AccountsSetAllTagsData, AccountsSetAllTagsErrors, AccountsSetAllTagsResponses, ActivateAnInquiryTemplateData, ActivateAnInquiryTemplateErrors, ActivateAnInquiryTemplateResponses, ApproveAnInquiryData, ApproveAnInquiryErrors, ApproveAnInquiryResponses, ArchiveAnInquiryTemplateData, ArchiveAnInquiryTemplateErrors, ArchiveAnInquiryTemplateResponses, ArchiveAThemeSetData, ArchiveAThemeSetErrors, ArchiveAThemeSetResponses, ArchiveAWebhookData, ArchiveAWebhookErrors, ArchiveAWebhookResponses, CloneApiKeyData, CloneApiKeyErrors, CloneApiKeyResponses, CloneAWebhookData, CloneAWebhookErrors, CloneAWebhookResponses, ConsolidateIntoAnAccountData, ConsolidateIntoAnAccountErrors, ConsolidateIntoAnAccountResponses, CreateAnAccountActionData, CreateAnAccountActionErrors, CreateAnAccountActionResponses, CreateAnAccountData, CreateAnAccountErrors, CreateAnAccountResponses, CreateAnAccountTypeData, CreateAnAccountTypeErrors, CreateAnAccountTypeResponses, CreateAnApiKeyData, CreateAnApiKeyErrors, CreateAnApiKeyResponses, CreateAnInquiryData, CreateAnInquiryErrors, CreateAnInquiryResponses, CreateAnInquirySessionData, CreateAnInquirySessionErrors, CreateAnInquirySessionResponses, CreateAnInquiryTemplateData, CreateAnInquiryTemplateErrors, CreateAnInquiryTemplateResponses, CreateAnInquiryTemplateVersionData, CreateAnInquiryTemplateVersionErrors, CreateAnInquiryTemplateVersionResponses, CreateAThemeSetData, CreateAThemeSetErrors, CreateAThemeSetResponses, CreateAWebhookData, CreateAWebhookErrors, CreateAWebhookResponses, DeclineAnInquiryData, DeclineAnInquiryErrors, DeclineAnInquiryResponses, DisableAWebhookData, DisableAWebhookErrors, DisableAWebhookResponses, DiscardAnInquiryTemplateVersionData, DiscardAnInquiryTemplateVersionErrors, DiscardAnInquiryTemplateVersionResponses, DownloadAFileData, DownloadAFileErrors, DownloadAFileResponses, EnableAWebhookData, EnableAWebhookErrors, EnableAWebhookResponses, ExpireAnApiKeyData, ExpireAnApiKeyErrors, ExpireAnApiKeyResponses, ExpireAnInquiryData, ExpireAnInquiryErrors, ExpireAnInquiryResponses, ExpireAnInquirySessionData, ExpireAnInquirySessionErrors, ExpireAnInquirySessionResponses, ExpireInquirySessionsData, ExpireInquirySessionsErrors, ExpireInquirySessionsResponses, GenerateAOneTimeLinkData, GenerateAOneTimeLinkErrors, GenerateAOneTimeLinkForAnInquirySessionData, GenerateAOneTimeLinkForAnInquirySessionErrors, GenerateAOneTimeLinkForAnInquirySessionResponses, GenerateAOneTimeLinkResponses, ImportInquiryTemplateTranslationsData, ImportInquiryTemplateTranslationsErrors, ImportInquiryTemplateTranslationsResponses, InquiriesAddTagData, InquiriesAddTagErrors, InquiriesAddTagResponses, InquiriesPerformSimulateActionsData, InquiriesPerformSimulateActionsErrors, InquiriesPerformSimulateActionsResponses, InquiriesRemoveTagData, InquiriesRemoveTagErrors, InquiriesRemoveTagResponses, InquiriesSetAllTagsData, InquiriesSetAllTagsErrors, InquiriesSetAllTagsResponses, InvestigationLockAVerificationData, InvestigationLockAVerificationErrors, InvestigationLockAVerificationResponses, InvestigationUnlockAVerificationData, InvestigationUnlockAVerificationErrors, InvestigationUnlockAVerificationResponses, ListAllAccountsData, ListAllAccountsErrors, ListAllAccountsResponses, ListAllAccountTypesData, ListAllAccountTypesErrors, ListAllAccountTypesResponses, ListAllApiKeysData, ListAllApiKeysErrors, ListAllApiKeysResponses, ListAllApiLogsData, ListAllApiLogsErrors, ListAllApiLogsResponses, ListAllDevicesData, ListAllDevicesErrors, ListAllDevicesResponses, ListAllEventsData, ListAllEventsErrors, ListAllEventsResponses, ListAllInquiriesData, ListAllInquiriesErrors, ListAllInquiriesResponses, ListAllInquirySessionsData, ListAllInquirySessionsErrors, ListAllInquirySessionsResponses, ListAllInquiryTemplatesData, ListAllInquiryTemplatesErrors, ListAllInquiryTemplatesResponses, ListAllInquiryTemplateVersionsData, ListAllInquiryTemplateVersionsErrors, ListAllInquiryTemplateVersionsResponses, ListAllRateLimitsData, ListAllRateLimitsErrors, ListAllRateLimitsResponses, ListAllThemeSetsData, ListAllThemeSetsErrors, ListAllThemeSetsResponses, ListAllUserAuditLogsData, ListAllUserAuditLogsErrors, ListAllUserAuditLogsResponses, ListAllWebhookDeliveriesData, ListAllWebhookDeliveriesErrors, ListAllWebhookDeliveriesResponses, ListAllWebhooksData, ListAllWebhooksErrors, ListAllWebhooksResponses, MarkAnInquiryForReviewData, MarkAnInquiryForReviewErrors, MarkAnInquiryForReviewResponses, OverrideACheckData, OverrideACheckErrors, OverrideACheckResponses, PrintAnInquiryPdfData, PrintAnInquiryPdfErrors, PrintAnInquiryPdfResponses, PrintAVerificationAsPdfData, PrintAVerificationAsPdfErrors, PrintAVerificationAsPdfResponses, PublishAnInquiryTemplateVersionData, PublishAnInquiryTemplateVersionErrors, PublishAnInquiryTemplateVersionResponses, RedactAnAccountData, RedactAnAccountErrors, RedactAnAccountResponses, RedactAnInquiryData, RedactAnInquiryErrors, RedactAnInquiryResponses, RedactAVerificationData, RedactAVerificationErrors, RedactAVerificationResponses, RedeliverAnEventData, RedeliverAnEventErrors, RedeliverAnEventResponses, RedeliverFailedWebhookDeliveriesData, RedeliverFailedWebhookDeliveriesErrors, RedeliverFailedWebhookDeliveriesResponses, RerunAVerificationData, RerunAVerificationErrors, RerunAVerificationResponses, ResumeAnInquiryData, ResumeAnInquiryErrors, ResumeAnInquiryResponses, RetrieveADatabaseStandardVerificationData, RetrieveADatabaseStandardVerificationErrors, RetrieveADatabaseStandardVerificationResponses, RetrieveADatabaseVerificationData, RetrieveADatabaseVerificationErrors, RetrieveADatabaseVerificationResponses, RetrieveADeviceData, RetrieveADeviceErrors, RetrieveADeviceResponses, RetrieveADocumentData, RetrieveADocumentErrors, RetrieveADocumentResponses, RetrieveADocumentVerificationData, RetrieveADocumentVerificationErrors, RetrieveADocumentVerificationResponses, RetrieveADriverLicenseVerificationData, RetrieveADriverLicenseVerificationErrors, RetrieveADriverLicenseVerificationResponses, RetrieveAEmailAddressVerificationData, RetrieveAEmailAddressVerificationErrors, RetrieveAEmailAddressVerificationResponses, RetrieveAGenericDocumentData, RetrieveAGenericDocumentErrors, RetrieveAGenericDocumentResponses, RetrieveAGovernmentIdDocumentData, RetrieveAGovernmentIdDocumentErrors, RetrieveAGovernmentIdDocumentResponses, RetrieveAGovernmentIdNfcVerificationData, RetrieveAGovernmentIdNfcVerificationErrors, RetrieveAGovernmentIdNfcVerificationResponses, RetrieveAGovernmentIdVerificationData, RetrieveAGovernmentIdVerificationErrors, RetrieveAGovernmentIdVerificationResponses, RetrieveAnAamvaVerificationData, RetrieveAnAamvaVerificationErrors, RetrieveAnAamvaVerificationResponses, RetrieveAnAccountData, RetrieveAnAccountErrors, RetrieveAnAccountResponses, RetrieveAnAccountTypeData, RetrieveAnAccountTypeErrors, RetrieveAnAccountTypeResponses, RetrieveAnApiKeyData, RetrieveAnApiKeyErrors, RetrieveAnApiKeyResponses, RetrieveAnApiLogData, RetrieveAnApiLogErrors, RetrieveAnApiLogResponses, RetrieveAnEcbsvDatabaseVerificationData, RetrieveAnEcbsvDatabaseVerificationErrors, RetrieveAnEcbsvDatabaseVerificationResponses, RetrieveAnEventData, RetrieveAnEventErrors, RetrieveAnEventResponses, RetrieveAnInquiryData, RetrieveAnInquiryErrors, RetrieveAnInquiryResponses, RetrieveAnInquirySessionData, RetrieveAnInquirySessionErrors, RetrieveAnInquirySessionResponses, RetrieveAnInquiryTemplateData, RetrieveAnInquiryTemplateErrors, RetrieveAnInquiryTemplateResponses, RetrieveAnInquiryTemplateVersionData, RetrieveAnInquiryTemplateVersionErrors, RetrieveAnInquiryTemplateVersionResponses, RetrieveAPhoneCarrierDatabaseVerificationData, RetrieveAPhoneCarrierDatabaseVerificationErrors, RetrieveAPhoneCarrierDatabaseVerificationResponses, RetrieveAPhoneNumberVerificationData, RetrieveAPhoneNumberVerificationErrors, RetrieveAPhoneNumberVerificationResponses, RetrieveASelfieVerificationData, RetrieveASelfieVerificationErrors, RetrieveASelfieVerificationResponses, RetrieveASerproDatabaseVerificationData, RetrieveASerproDatabaseVerificationErrors, RetrieveASerproDatabaseVerificationResponses, RetrieveAThemeSetData, RetrieveAThemeSetErrors, RetrieveAThemeSetResponses, RetrieveATinDatabaseVerificationData, RetrieveATinDatabaseVerificationErrors, RetrieveATinDatabaseVerificationResponses, RetrieveAuserAuditLogData, RetrieveAuserAuditLogErrors, RetrieveAuserAuditLogResponses, RetrieveAVerificationData, RetrieveAVerificationErrors, RetrieveAVerificationResponses, RetrieveAWebhookData, RetrieveAWebhookErrors, RetrieveAWebhookResponses, RetrieveInquiryTemplateTranslationsData, RetrieveInquiryTemplateTranslationsErrors, RetrieveInquiryTemplateTranslationsResponses, RetrieveOwnPermissionsData, RetrieveOwnPermissionsErrors, RetrieveOwnPermissionsResponses, RevertAnInquiryTemplateData, RevertAnInquiryTemplateErrors, RevertAnInquiryTemplateResponses, RotateAWebhookSecretData, RotateAWebhookSecretErrors, RotateAWebhookSecretResponses, RunAccountActionData, RunAccountActionErrors, RunAccountActionResponses, SearchAccountsData, SearchAccountsErrors, SearchAccountsResponses, SearchInquiriesData, SearchInquiriesErrors, SearchInquiriesResponses, UpdateAnAccountData, UpdateAnAccountErrors, UpdateAnAccountResponses, UpdateAnAccountTypeData, UpdateAnAccountTypeErrors, UpdateAnAccountTypeResponses, UpdateAnApiKeyData, UpdateAnApiKeyErrors, UpdateAnApiKeyResponses, UpdateAnInquiryData, UpdateAnInquiryErrors, UpdateAnInquiryResponses, UpdateAnInquiryTemplateData, UpdateAnInquiryTemplateErrors, UpdateAnInquiryTemplateResponses, UpdateAnInquiryTemplateVersionData, UpdateAnInquiryTemplateVersionErrors, UpdateAnInquiryTemplateVersionResponses, UpdateAThemeSetData, UpdateAThemeSetErrors, UpdateAThemeSetResponses, UpdateAWebhookData, UpdateAWebhookErrors, UpdateAWebhookResponses } from './types.gen.ts';
+import type { AcceptAWatchlistVersionData, AcceptAWatchlistVersionErrors, AcceptAWatchlistVersionResponses, AccountsAddRelationData, AccountsAddRelationErrors, AccountsAddRelationResponses, AccountsAddTagData, AccountsAddTagErrors, AccountsAddTagResponses, AccountsListAllRelationsData, AccountsListAllRelationsErrors, AccountsListAllRelationsResponses, AccountsRemoveRelationData, AccountsRemoveRelationErrors, AccountsRemoveRelationResponses, AccountsRemoveTagData, AccountsRemoveTagErrors, AccountsRemoveTagResponses, AccountsSetAllTagsData, AccountsSetAllTagsErrors, AccountsSetAllTagsResponses, ActivateAnInquiryTemplateData, ActivateAnInquiryTemplateErrors, ActivateAnInquiryTemplateResponses, AddObjectsData, AddObjectsErrors, AddObjectsResponses, AddTagData, AddTagErrors, AddTagResponses, ApproveAnInquiryData, ApproveAnInquiryErrors, ApproveAnInquiryResponses, ArchiveABrowserFingerprintListItemData, ArchiveABrowserFingerprintListItemErrors, ArchiveABrowserFingerprintListItemResponses, ArchiveACaseQueueData, ArchiveACaseQueueErrors, ArchiveACaseQueueResponses, ArchiveACaseTemplateData, ArchiveACaseTemplateErrors, ArchiveACaseTemplateResponses, ArchiveACountryListItemData, ArchiveACountryListItemErrors, ArchiveACountryListItemResponses, ArchiveADeviceFingerprintListItemData, ArchiveADeviceFingerprintListItemErrors, ArchiveADeviceFingerprintListItemResponses, ArchiveAFieldListItemData, ArchiveAFieldListItemErrors, ArchiveAFieldListItemResponses, ArchiveAGeolocationListItemData, ArchiveAGeolocationListItemErrors, ArchiveAGeolocationListItemResponses, ArchiveAGovernmentIdNumberListItemData, ArchiveAGovernmentIdNumberListItemErrors, ArchiveAGovernmentIdNumberListItemResponses, ArchiveAListData, ArchiveAListErrors, ArchiveAListResponses, ArchiveANameListItemData, ArchiveANameListItemErrors, ArchiveANameListItemResponses, ArchiveAnEmailAddressListItemData, ArchiveAnEmailAddressListItemErrors, ArchiveAnEmailAddressListItemResponses, ArchiveAnInquiryTemplateData, ArchiveAnInquiryTemplateErrors, ArchiveAnInquiryTemplateResponses, ArchiveAnIpAddressListItemData, ArchiveAnIpAddressListItemErrors, ArchiveAnIpAddressListItemResponses, ArchiveAPhoneNumberListItemData, ArchiveAPhoneNumberListItemErrors, ArchiveAPhoneNumberListItemResponses, ArchiveAStringListItemData, ArchiveAStringListItemErrors, ArchiveAStringListItemResponses, ArchiveAThemeSetData, ArchiveAThemeSetErrors, ArchiveAThemeSetResponses, ArchiveAWebhookData, ArchiveAWebhookErrors, ArchiveAWebhookResponses, AssignACaseData, AssignACaseErrors, AssignACaseResponses, BacktestAReportTemplateData, BacktestAReportTemplateErrors, BacktestAReportTemplateResponses, BacktestARuleSetData, BacktestARuleSetErrors, BacktestARuleSetResponses, CloneApiKeyData, CloneApiKeyErrors, CloneApiKeyResponses, CloneAWebhookData, CloneAWebhookErrors, CloneAWebhookResponses, ConsolidateIntoAnAccountData, ConsolidateIntoAnAccountErrors, ConsolidateIntoAnAccountResponses, CreateABrowserFingerprintListData, CreateABrowserFingerprintListErrors, CreateABrowserFingerprintListItemData, CreateABrowserFingerprintListItemErrors, CreateABrowserFingerprintListItemResponses, CreateABrowserFingerprintListResponses, CreateACaseData, CreateACaseErrors, CreateACaseQueueData, CreateACaseQueueErrors, CreateACaseQueueResponses, CreateACaseResponses, CreateACaseTemplateData, CreateACaseTemplateErrors, CreateACaseTemplateResponses, CreateACountryListData, CreateACountryListErrors, CreateACountryListItemData, CreateACountryListItemErrors, CreateACountryListItemResponses, CreateACountryListResponses, CreateADeviceFingerprintListItemData, CreateADeviceFingerprintListItemErrors, CreateADeviceFingerprintListItemResponses, CreateAFieldListItemData, CreateAFieldListItemErrors, CreateAFieldListItemResponses, CreateAGeolocationListData, CreateAGeolocationListErrors, CreateAGeolocationListItemData, CreateAGeolocationListItemErrors, CreateAGeolocationListItemResponses, CreateAGeolocationListResponses, CreateAGovernmentIdNumberListData, CreateAGovernmentIdNumberListErrors, CreateAGovernmentIdNumberListItemData, CreateAGovernmentIdNumberListItemErrors, CreateAGovernmentIdNumberListItemResponses, CreateAGovernmentIdNumberListResponses, CreateAnAccountActionData, CreateAnAccountActionErrors, CreateAnAccountActionResponses, CreateAnAccountData, CreateAnAccountErrors, CreateAnAccountResponses, CreateAnAccountTypeData, CreateAnAccountTypeErrors, CreateAnAccountTypeResponses, CreateANameListData, CreateANameListErrors, CreateANameListItemData, CreateANameListItemErrors, CreateANameListItemResponses, CreateANameListResponses, CreateAnApiKeyData, CreateAnApiKeyErrors, CreateAnApiKeyResponses, CreateAnEmailAddressListData, CreateAnEmailAddressListErrors, CreateAnEmailAddressListItemData, CreateAnEmailAddressListItemErrors, CreateAnEmailAddressListItemResponses, CreateAnEmailAddressListResponses, CreateAnInquiryData, CreateAnInquiryErrors, CreateAnInquiryResponses, CreateAnInquirySessionData, CreateAnInquirySessionErrors, CreateAnInquirySessionResponses, CreateAnInquiryTemplateData, CreateAnInquiryTemplateErrors, CreateAnInquiryTemplateResponses, CreateAnInquiryTemplateVersionData, CreateAnInquiryTemplateVersionErrors, CreateAnInquiryTemplateVersionResponses, CreateAnIpAddressListData, CreateAnIpAddressListErrors, CreateAnIpAddressListItemData, CreateAnIpAddressListItemErrors, CreateAnIpAddressListItemResponses, CreateAnIpAddressListResponses, CreateAPhoneNumberListData, CreateAPhoneNumberListErrors, CreateAPhoneNumberListItemData, CreateAPhoneNumberListItemErrors, CreateAPhoneNumberListItemResponses, CreateAPhoneNumberListResponses, CreateAReportData, CreateAReportErrors, CreateAReportResponses, CreateAReportTemplateData, CreateAReportTemplateErrors, CreateAReportTemplateResponses, CreateARuleSetData, CreateARuleSetErrors, CreateARuleSetResponses, CreateAStringListItemData, CreateAStringListItemErrors, CreateAStringListItemResponses, CreateAStringsListData, CreateAStringsListErrors, CreateAStringsListResponses, CreateAThemeSetData, CreateAThemeSetErrors, CreateAThemeSetResponses, CreateATransactionData, CreateATransactionErrors, CreateATransactionLabelData, CreateATransactionLabelErrors, CreateATransactionLabelResponses, CreateATransactionResponses, CreateATransactionTypeData, CreateATransactionTypeErrors, CreateATransactionTypeResponses, CreateAWebhookData, CreateAWebhookErrors, CreateAWebhookResponses, DeclineAnInquiryData, DeclineAnInquiryErrors, DeclineAnInquiryResponses, DisableAWebhookData, DisableAWebhookErrors, DisableAWebhookResponses, DiscardAnInquiryTemplateVersionData, DiscardAnInquiryTemplateVersionErrors, DiscardAnInquiryTemplateVersionResponses, DismissMatchesData, DismissMatchesErrors, DismissMatchesResponses, DismissTheSameEntityData, DismissTheSameEntityErrors, DismissTheSameEntityResponses, DownloadAFileData, DownloadAFileErrors, DownloadAFileResponses, EnableAWebhookData, EnableAWebhookErrors, EnableAWebhookResponses, ExpireAnApiKeyData, ExpireAnApiKeyErrors, ExpireAnApiKeyResponses, ExpireAnInquiryData, ExpireAnInquiryErrors, ExpireAnInquiryResponses, ExpireAnInquirySessionData, ExpireAnInquirySessionErrors, ExpireAnInquirySessionResponses, ExpireInquirySessionsData, ExpireInquirySessionsErrors, ExpireInquirySessionsResponses, GenerateAOneTimeLinkData, GenerateAOneTimeLinkErrors, GenerateAOneTimeLinkForAnInquirySessionData, GenerateAOneTimeLinkForAnInquirySessionErrors, GenerateAOneTimeLinkForAnInquirySessionResponses, GenerateAOneTimeLinkResponses, ImportInquiryTemplateTranslationsData, ImportInquiryTemplateTranslationsErrors, ImportInquiryTemplateTranslationsResponses, InquiriesAddTagData, InquiriesAddTagErrors, InquiriesAddTagResponses, InquiriesPerformSimulateActionsData, InquiriesPerformSimulateActionsErrors, InquiriesPerformSimulateActionsResponses, InquiriesRemoveTagData, InquiriesRemoveTagErrors, InquiriesRemoveTagResponses, InquiriesSetAllTagsData, InquiriesSetAllTagsErrors, InquiriesSetAllTagsResponses, InvestigationLockAVerificationData, InvestigationLockAVerificationErrors, InvestigationLockAVerificationResponses, InvestigationUnlockAVerificationData, InvestigationUnlockAVerificationErrors, InvestigationUnlockAVerificationResponses, ListAllAccountsData, ListAllAccountsErrors, ListAllAccountsResponses, ListAllAccountTypesData, ListAllAccountTypesErrors, ListAllAccountTypesResponses, ListAllApiKeysData, ListAllApiKeysErrors, ListAllApiKeysResponses, ListAllApiLogsData, ListAllApiLogsErrors, ListAllApiLogsResponses, ListAllCaseQueuesData, ListAllCaseQueuesErrors, ListAllCaseQueuesResponses, ListAllCasesData, ListAllCasesErrors, ListAllCasesResponses, ListAllCaseTemplatesData, ListAllCaseTemplatesErrors, ListAllCaseTemplatesResponses, ListAllDevicesData, ListAllDevicesErrors, ListAllDevicesResponses, ListAllEventsData, ListAllEventsErrors, ListAllEventsResponses, ListAllInquiriesData, ListAllInquiriesErrors, ListAllInquiriesResponses, ListAllInquirySessionsData, ListAllInquirySessionsErrors, ListAllInquirySessionsResponses, ListAllInquiryTemplatesData, ListAllInquiryTemplatesErrors, ListAllInquiryTemplatesResponses, ListAllInquiryTemplateVersionsData, ListAllInquiryTemplateVersionsErrors, ListAllInquiryTemplateVersionsResponses, ListAllListsData, ListAllListsErrors, ListAllListsResponses, ListAllMonitoringSamplesData, ListAllMonitoringSamplesErrors, ListAllMonitoringSamplesResponses, ListAllRateLimitsData, ListAllRateLimitsErrors, ListAllRateLimitsResponses, ListAllReportsData, ListAllReportsErrors, ListAllReportsResponses, ListAllReportTemplatesData, ListAllReportTemplatesErrors, ListAllReportTemplatesResponses, ListAllRuleRunsOfATransactionData, ListAllRuleRunsOfATransactionErrors, ListAllRuleRunsOfATransactionResponses, ListAllRuleSetsData, ListAllRuleSetsErrors, ListAllRuleSetsResponses, ListAllThemeSetsData, ListAllThemeSetsErrors, ListAllThemeSetsResponses, ListAllTransactionsData, ListAllTransactionsErrors, ListAllTransactionsResponses, ListAllTransactionTypesData, ListAllTransactionTypesErrors, ListAllTransactionTypesResponses, ListAllUserAuditLogsData, ListAllUserAuditLogsErrors, ListAllUserAuditLogsResponses, ListAllWatchlistsData, ListAllWatchlistsErrors, ListAllWatchlistsResponses, ListAllWebhookDeliveriesData, ListAllWebhookDeliveriesErrors, ListAllWebhookDeliveriesResponses, ListAllWebhooksData, ListAllWebhooksErrors, ListAllWebhooksResponses, ListLinkedAccountsData, ListLinkedAccountsErrors, ListLinkedAccountsResponses, ListMatchDecisionsData, ListMatchDecisionsErrors, ListMatchDecisionsResponses, ListMatchesToReviewData, ListMatchesToReviewErrors, ListMatchesToReviewResponses, ListReportHistoryData, ListReportHistoryErrors, ListReportHistoryResponses, ListReportMatchesData, ListReportMatchesErrors, ListReportMatchesResponses, ListReportTemplateVersionsData, ListReportTemplateVersionsErrors, ListReportTemplateVersionsResponses, ListWatchlistVersionChangesData, ListWatchlistVersionChangesErrors, ListWatchlistVersionChangesResponses, MarkAnInquiryForReviewData, MarkAnInquiryForReviewErrors, MarkAnInquiryForReviewResponses, OverrideACheckData, OverrideACheckErrors, OverrideACheckResponses, PrintAnInquiryPdfData, PrintAnInquiryPdfErrors, PrintAnInquiryPdfResponses, PrintAVerificationAsPdfData, PrintAVerificationAsPdfErrors, PrintAVerificationAsPdfResponses, PrintReportPdfData, PrintReportPdfErrors, PrintReportPdfResponses, PublishACaseTemplateData, PublishACaseTemplateErrors, PublishACaseTemplateResponses, PublishAnInquiryTemplateVersionData, PublishAnInquiryTemplateVersionErrors, PublishAnInquiryTemplateVersionResponses, PublishARuleSetData, PublishARuleSetErrors, PublishARuleSetResponses, RedactACaseData, RedactACaseErrors, RedactACaseResponses, RedactAnAccountData, RedactAnAccountErrors, RedactAnAccountResponses, RedactAnInquiryData, RedactAnInquiryErrors, RedactAnInquiryResponses, RedactAReportData, RedactAReportErrors, RedactAReportResponses, RedactATransactionData, RedactATransactionErrors, RedactATransactionResponses, RedactAVerificationData, RedactAVerificationErrors, RedactAVerificationResponses, RedactTransactionBiometricsData, RedactTransactionBiometricsErrors, RedactTransactionBiometricsResponses, RedeliverAnEventData, RedeliverAnEventErrors, RedeliverAnEventResponses, RedeliverFailedWebhookDeliveriesData, RedeliverFailedWebhookDeliveriesErrors, RedeliverFailedWebhookDeliveriesResponses, RejectAWatchlistVersionData, RejectAWatchlistVersionErrors, RejectAWatchlistVersionResponses, RemoveObjectsData, RemoveObjectsErrors, RemoveObjectsResponses, RemoveTagData, RemoveTagErrors, RemoveTagResponses, ReplayAReportData, ReplayAReportErrors, ReplayAReportResponses, ReportActionPauseContinuousMonitoringData, ReportActionPauseContinuousMonitoringErrors, ReportActionPauseContinuousMonitoringResponses, ReportActionReRunReportData, ReportActionReRunReportErrors, ReportActionReRunReportResponses, ReportActionResumeContinuousMonitoringData, ReportActionResumeContinuousMonitoringErrors, ReportActionResumeContinuousMonitoringResponses, ReportsAddTagData, ReportsAddTagErrors, ReportsAddTagResponses, ReportsRemoveTagData, ReportsRemoveTagErrors, ReportsRemoveTagResponses, ReportsSetAllTagsData, ReportsSetAllTagsErrors, ReportsSetAllTagsResponses, RerunAVerificationData, RerunAVerificationErrors, RerunAVerificationResponses, RestoreAMatchData, RestoreAMatchErrors, RestoreAMatchResponses, ResumeAnInquiryData, ResumeAnInquiryErrors, ResumeAnInquiryResponses, RetrieveABrowserFingerprintListItemData, RetrieveABrowserFingerprintListItemErrors, RetrieveABrowserFingerprintListItemResponses, RetrieveACaseQueueData, RetrieveACaseQueueErrors, RetrieveACaseQueueResponses, RetrieveACaseTemplateData, RetrieveACaseTemplateErrors, RetrieveACaseTemplateResponses, RetrieveACountryListItemData, RetrieveACountryListItemErrors, RetrieveACountryListItemResponses, RetrieveADatabaseStandardVerificationData, RetrieveADatabaseStandardVerificationErrors, RetrieveADatabaseStandardVerificationResponses, RetrieveADatabaseVerificationData, RetrieveADatabaseVerificationErrors, RetrieveADatabaseVerificationResponses, RetrieveADeviceData, RetrieveADeviceErrors, RetrieveADeviceFingerprintListItemData, RetrieveADeviceFingerprintListItemErrors, RetrieveADeviceFingerprintListItemResponses, RetrieveADeviceResponses, RetrieveADocumentData, RetrieveADocumentErrors, RetrieveADocumentResponses, RetrieveADocumentVerificationData, RetrieveADocumentVerificationErrors, RetrieveADocumentVerificationResponses, RetrieveADriverLicenseVerificationData, RetrieveADriverLicenseVerificationErrors, RetrieveADriverLicenseVerificationResponses, RetrieveAEmailAddressVerificationData, RetrieveAEmailAddressVerificationErrors, RetrieveAEmailAddressVerificationResponses, RetrieveAFieldListItemData, RetrieveAFieldListItemErrors, RetrieveAFieldListItemResponses, RetrieveAGenericDocumentData, RetrieveAGenericDocumentErrors, RetrieveAGenericDocumentResponses, RetrieveAGeolocationListItemData, RetrieveAGeolocationListItemErrors, RetrieveAGeolocationListItemResponses, RetrieveAGovernmentIdDocumentData, RetrieveAGovernmentIdDocumentErrors, RetrieveAGovernmentIdDocumentResponses, RetrieveAGovernmentIdNfcVerificationData, RetrieveAGovernmentIdNfcVerificationErrors, RetrieveAGovernmentIdNfcVerificationResponses, RetrieveAGovernmentIdNumberListItemData, RetrieveAGovernmentIdNumberListItemErrors, RetrieveAGovernmentIdNumberListItemResponses, RetrieveAGovernmentIdVerificationData, RetrieveAGovernmentIdVerificationErrors, RetrieveAGovernmentIdVerificationResponses, RetrieveAListData, RetrieveAListErrors, RetrieveAListResponses, RetrieveAnAamvaVerificationData, RetrieveAnAamvaVerificationErrors, RetrieveAnAamvaVerificationResponses, RetrieveAnAccountData, RetrieveAnAccountErrors, RetrieveAnAccountResponses, RetrieveAnAccountTypeData, RetrieveAnAccountTypeErrors, RetrieveAnAccountTypeResponses, RetrieveANameListItemData, RetrieveANameListItemErrors, RetrieveANameListItemResponses, RetrieveAnApiKeyData, RetrieveAnApiKeyErrors, RetrieveAnApiKeyResponses, RetrieveAnApiLogData, RetrieveAnApiLogErrors, RetrieveAnApiLogResponses, RetrieveAnEcbsvDatabaseVerificationData, RetrieveAnEcbsvDatabaseVerificationErrors, RetrieveAnEcbsvDatabaseVerificationResponses, RetrieveAnEmailAddressListItemData, RetrieveAnEmailAddressListItemErrors, RetrieveAnEmailAddressListItemResponses, RetrieveAnEventData, RetrieveAnEventErrors, RetrieveAnEventResponses, RetrieveAnInquiryData, RetrieveAnInquiryErrors, RetrieveAnInquiryResponses, RetrieveAnInquirySessionData, RetrieveAnInquirySessionErrors, RetrieveAnInquirySessionResponses, RetrieveAnInquiryTemplateData, RetrieveAnInquiryTemplateErrors, RetrieveAnInquiryTemplateResponses, RetrieveAnInquiryTemplateVersionData, RetrieveAnInquiryTemplateVersionErrors, RetrieveAnInquiryTemplateVersionResponses, RetrieveAnIpAddressListItemData, RetrieveAnIpAddressListItemErrors, RetrieveAnIpAddressListItemResponses, RetrieveAPhoneCarrierDatabaseVerificationData, RetrieveAPhoneCarrierDatabaseVerificationErrors, RetrieveAPhoneCarrierDatabaseVerificationResponses, RetrieveAPhoneNumberListItemData, RetrieveAPhoneNumberListItemErrors, RetrieveAPhoneNumberListItemResponses, RetrieveAPhoneNumberVerificationData, RetrieveAPhoneNumberVerificationErrors, RetrieveAPhoneNumberVerificationResponses, RetrieveAReportBacktestData, RetrieveAReportBacktestErrors, RetrieveAReportBacktestResponses, RetrieveAReportData, RetrieveAReportErrors, RetrieveAReportResponses, RetrieveAReportTemplateData, RetrieveAReportTemplateErrors, RetrieveAReportTemplateResponses, RetrieveARuleSetBacktestData, RetrieveARuleSetBacktestErrors, RetrieveARuleSetBacktestResponses, RetrieveARuleSetData, RetrieveARuleSetErrors, RetrieveARuleSetResponses, RetrieveASelfieVerificationData, RetrieveASelfieVerificationErrors, RetrieveASelfieVerificationResponses, RetrieveASerproDatabaseVerificationData, RetrieveASerproDatabaseVerificationErrors, RetrieveASerproDatabaseVerificationResponses, RetrieveAStringListItemData, RetrieveAStringListItemErrors, RetrieveAStringListItemResponses, RetrieveAThemeSetData, RetrieveAThemeSetErrors, RetrieveAThemeSetResponses, RetrieveATinDatabaseVerificationData, RetrieveATinDatabaseVerificationErrors, RetrieveATinDatabaseVerificationResponses, RetrieveATransactionData, RetrieveATransactionErrors, RetrieveATransactionResponses, RetrieveATransactionTypeData, RetrieveATransactionTypeErrors, RetrieveATransactionTypeResponses, RetrieveAuserAuditLogData, RetrieveAuserAuditLogErrors, RetrieveAuserAuditLogResponses, RetrieveAVerificationData, RetrieveAVerificationErrors, RetrieveAVerificationResponses, RetrieveAWatchlistData, RetrieveAWatchlistErrors, RetrieveAWatchlistResponses, RetrieveAWebhookData, RetrieveAWebhookErrors, RetrieveAWebhookResponses, RetrieveCaseData, RetrieveCaseErrors, RetrieveCaseResponses, RetrieveInquiryTemplateTranslationsData, RetrieveInquiryTemplateTranslationsErrors, RetrieveInquiryTemplateTranslationsResponses, RetrieveOwnPermissionsData, RetrieveOwnPermissionsErrors, RetrieveOwnPermissionsResponses, RevertAnInquiryTemplateData, RevertAnInquiryTemplateErrors, RevertAnInquiryTemplateResponses, ReviewAMatchData, ReviewAMatchErrors, ReviewAMatchResponses, RotateAWebhookSecretData, RotateAWebhookSecretErrors, RotateAWebhookSecretResponses, RunAccountActionData, RunAccountActionErrors, RunAccountActionResponses, SearchAccountsData, SearchAccountsErrors, SearchAccountsResponses, SearchCasesData, SearchCasesErrors, SearchCasesResponses, SearchInquiriesData, SearchInquiriesErrors, SearchInquiriesResponses, SearchTransactionsData, SearchTransactionsErrors, SearchTransactionsResponses, SetStatusForACaseData, SetStatusForACaseErrors, SetStatusForACaseResponses, SetTagsData, SetTagsErrors, SetTagsResponses, ShadowARuleSetData, ShadowARuleSetErrors, ShadowARuleSetResponses, SimulateATransactionData, SimulateATransactionErrors, SimulateATransactionResponses, SwitchOffARuleSetData, SwitchOffARuleSetErrors, SwitchOffARuleSetResponses, TransactionsAddRelationData, TransactionsAddRelationErrors, TransactionsAddRelationResponses, TransactionsAddTagData, TransactionsAddTagErrors, TransactionsAddTagResponses, TransactionsRemoveRelationData, TransactionsRemoveRelationErrors, TransactionsRemoveRelationResponses, TransactionsRemoveTagData, TransactionsRemoveTagErrors, TransactionsRemoveTagResponses, TransactionsSetTagsData, TransactionsSetTagsErrors, TransactionsSetTagsResponses, UpdateACaseData, UpdateACaseErrors, UpdateACaseQueueData, UpdateACaseQueueErrors, UpdateACaseQueueResponses, UpdateACaseResponses, UpdateACaseTemplateData, UpdateACaseTemplateErrors, UpdateACaseTemplateResponses, UpdateAnAccountData, UpdateAnAccountErrors, UpdateAnAccountResponses, UpdateAnAccountTypeData, UpdateAnAccountTypeErrors, UpdateAnAccountTypeResponses, UpdateAnApiKeyData, UpdateAnApiKeyErrors, UpdateAnApiKeyResponses, UpdateAnInquiryData, UpdateAnInquiryErrors, UpdateAnInquiryResponses, UpdateAnInquiryTemplateData, UpdateAnInquiryTemplateErrors, UpdateAnInquiryTemplateResponses, UpdateAnInquiryTemplateVersionData, UpdateAnInquiryTemplateVersionErrors, UpdateAnInquiryTemplateVersionResponses, UpdateAReportTemplateData, UpdateAReportTemplateErrors, UpdateAReportTemplateResponses, UpdateARuleSetData, UpdateARuleSetErrors, UpdateARuleSetResponses, UpdateAThemeSetData, UpdateAThemeSetErrors, UpdateAThemeSetResponses, UpdateATransactionData, UpdateATransactionErrors, UpdateATransactionResponses, UpdateATransactionTypeData, UpdateATransactionTypeErrors, UpdateATransactionTypeResponses, UpdateAWebhookData, UpdateAWebhookErrors, UpdateAWebhookResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -840,6 +840,592 @@ export const createAnAccountAction = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
+ * Accounts that share a value with this one, with what they share; a value that many share stands as one hub.
+ *
+ * Accounts that share a value with this one, with what they share; a value that many share stands as one hub. Needs the permission `account.read`. An addition of this product.
+ */
+export const listLinkedAccounts = <ThrowOnError extends boolean = false>(options: Options<ListLinkedAccountsData, ThrowOnError>): RequestResult<ListLinkedAccountsResponses, ListLinkedAccountsErrors, ThrowOnError> => (options.client ?? client).get<ListLinkedAccountsResponses, ListLinkedAccountsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/accounts/{account-id}/linked-accounts',
+    ...options
+});
+
+/**
+ * Lists the lists of every kind, newest first.
+ *
+ * Lists the lists of every kind, newest first. Needs the permission `list.read`.
+ */
+export const listAllLists = <ThrowOnError extends boolean = false>(options?: Options<ListAllListsData, ThrowOnError>): RequestResult<ListAllListsResponses, ListAllListsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllListsResponses, ListAllListsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/lists',
+    ...options
+});
+
+/**
+ * Archives a list: it stays readable, and matches nothing more.
+ *
+ * Archives a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ */
+export const archiveAList = <ThrowOnError extends boolean = false>(options: Options<ArchiveAListData, ThrowOnError>): RequestResult<ArchiveAListResponses, ArchiveAListErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAListResponses, ArchiveAListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/lists/{list-id}',
+    ...options
+});
+
+/**
+ * Retrieves one list of any kind, with its newest items.
+ *
+ * Retrieves one list of any kind, with its newest items. Needs the permission `list.read`.
+ */
+export const retrieveAList = <ThrowOnError extends boolean = false>(options: Options<RetrieveAListData, ThrowOnError>): RequestResult<RetrieveAListResponses, RetrieveAListErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAListResponses, RetrieveAListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/lists/{list-id}',
+    ...options
+});
+
+/**
+ * Creates a list of browser fingerprints.
+ *
+ * Creates a list of browser fingerprints. Needs the permission `list.write`.
+ */
+export const createABrowserFingerprintList = <ThrowOnError extends boolean = false>(options: Options<CreateABrowserFingerprintListData, ThrowOnError>): RequestResult<CreateABrowserFingerprintListResponses, CreateABrowserFingerprintListErrors, ThrowOnError> => (options.client ?? client).post<CreateABrowserFingerprintListResponses, CreateABrowserFingerprintListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list/browser-fingerprints',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Creates a list of countries.
+ *
+ * Creates a list of countries. Needs the permission `list.write`.
+ */
+export const createACountryList = <ThrowOnError extends boolean = false>(options: Options<CreateACountryListData, ThrowOnError>): RequestResult<CreateACountryListResponses, CreateACountryListErrors, ThrowOnError> => (options.client ?? client).post<CreateACountryListResponses, CreateACountryListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list/countries',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Creates a list of email addresses.
+ *
+ * Creates a list of email addresses. Needs the permission `list.write`.
+ */
+export const createAnEmailAddressList = <ThrowOnError extends boolean = false>(options: Options<CreateAnEmailAddressListData, ThrowOnError>): RequestResult<CreateAnEmailAddressListResponses, CreateAnEmailAddressListErrors, ThrowOnError> => (options.client ?? client).post<CreateAnEmailAddressListResponses, CreateAnEmailAddressListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list/email-addresses',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Creates a list of geolocations.
+ *
+ * Creates a list of geolocations. Needs the permission `list.write`.
+ */
+export const createAGeolocationList = <ThrowOnError extends boolean = false>(options: Options<CreateAGeolocationListData, ThrowOnError>): RequestResult<CreateAGeolocationListResponses, CreateAGeolocationListErrors, ThrowOnError> => (options.client ?? client).post<CreateAGeolocationListResponses, CreateAGeolocationListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list/geolocations',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Creates a list of government id numbers.
+ *
+ * Creates a list of government id numbers. Needs the permission `list.write`.
+ */
+export const createAGovernmentIdNumberList = <ThrowOnError extends boolean = false>(options: Options<CreateAGovernmentIdNumberListData, ThrowOnError>): RequestResult<CreateAGovernmentIdNumberListResponses, CreateAGovernmentIdNumberListErrors, ThrowOnError> => (options.client ?? client).post<CreateAGovernmentIdNumberListResponses, CreateAGovernmentIdNumberListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list/government-id-numbers',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Creates a list of ip addresses.
+ *
+ * Creates a list of ip addresses. Needs the permission `list.write`.
+ */
+export const createAnIpAddressList = <ThrowOnError extends boolean = false>(options: Options<CreateAnIpAddressListData, ThrowOnError>): RequestResult<CreateAnIpAddressListResponses, CreateAnIpAddressListErrors, ThrowOnError> => (options.client ?? client).post<CreateAnIpAddressListResponses, CreateAnIpAddressListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list/ip-addresses',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Creates a list of names.
+ *
+ * Creates a list of names. Needs the permission `list.write`.
+ */
+export const createANameList = <ThrowOnError extends boolean = false>(options: Options<CreateANameListData, ThrowOnError>): RequestResult<CreateANameListResponses, CreateANameListErrors, ThrowOnError> => (options.client ?? client).post<CreateANameListResponses, CreateANameListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list/names',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Creates a list of phone numbers.
+ *
+ * Creates a list of phone numbers. Needs the permission `list.write`.
+ */
+export const createAPhoneNumberList = <ThrowOnError extends boolean = false>(options: Options<CreateAPhoneNumberListData, ThrowOnError>): RequestResult<CreateAPhoneNumberListResponses, CreateAPhoneNumberListErrors, ThrowOnError> => (options.client ?? client).post<CreateAPhoneNumberListResponses, CreateAPhoneNumberListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list/phone-numbers',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Creates a list of strings.
+ *
+ * Creates a list of strings. Needs the permission `list.write`.
+ */
+export const createAStringsList = <ThrowOnError extends boolean = false>(options: Options<CreateAStringsListData, ThrowOnError>): RequestResult<CreateAStringsListResponses, CreateAStringsListErrors, ThrowOnError> => (options.client ?? client).post<CreateAStringsListResponses, CreateAStringsListErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list/strings',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Puts a browser fingerprint on a list; it is compared as soon as it is active.
+ *
+ * Puts a browser fingerprint on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ */
+export const createABrowserFingerprintListItem = <ThrowOnError extends boolean = false>(options: Options<CreateABrowserFingerprintListItemData, ThrowOnError>): RequestResult<CreateABrowserFingerprintListItemResponses, CreateABrowserFingerprintListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateABrowserFingerprintListItemResponses, CreateABrowserFingerprintListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/browser-fingerprints',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives a browser fingerprint of a list: it stays readable, and matches nothing more.
+ *
+ * Archives a browser fingerprint of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ */
+export const archiveABrowserFingerprintListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveABrowserFingerprintListItemData, ThrowOnError>): RequestResult<ArchiveABrowserFingerprintListItemResponses, ArchiveABrowserFingerprintListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveABrowserFingerprintListItemResponses, ArchiveABrowserFingerprintListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/browser-fingerprints/{list-item-id}',
+    ...options
+});
+
+/**
+ * Retrieves a browser fingerprint of a list.
+ *
+ * Retrieves a browser fingerprint of a list. Needs the permission `list.read`.
+ */
+export const retrieveABrowserFingerprintListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveABrowserFingerprintListItemData, ThrowOnError>): RequestResult<RetrieveABrowserFingerprintListItemResponses, RetrieveABrowserFingerprintListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveABrowserFingerprintListItemResponses, RetrieveABrowserFingerprintListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/browser-fingerprints/{list-item-id}',
+    ...options
+});
+
+/**
+ * Puts a country on a list; it is compared as soon as it is active.
+ *
+ * Puts a country on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ */
+export const createACountryListItem = <ThrowOnError extends boolean = false>(options: Options<CreateACountryListItemData, ThrowOnError>): RequestResult<CreateACountryListItemResponses, CreateACountryListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateACountryListItemResponses, CreateACountryListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/countries',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives a country of a list: it stays readable, and matches nothing more.
+ *
+ * Archives a country of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ */
+export const archiveACountryListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveACountryListItemData, ThrowOnError>): RequestResult<ArchiveACountryListItemResponses, ArchiveACountryListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveACountryListItemResponses, ArchiveACountryListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/countries/{list-item-id}',
+    ...options
+});
+
+/**
+ * Retrieves a country of a list.
+ *
+ * Retrieves a country of a list. Needs the permission `list.read`.
+ */
+export const retrieveACountryListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveACountryListItemData, ThrowOnError>): RequestResult<RetrieveACountryListItemResponses, RetrieveACountryListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveACountryListItemResponses, RetrieveACountryListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/countries/{list-item-id}',
+    ...options
+});
+
+/**
+ * Puts a device fingerprint on a list; it is compared as soon as it is active.
+ *
+ * Puts a device fingerprint on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ */
+export const createADeviceFingerprintListItem = <ThrowOnError extends boolean = false>(options: Options<CreateADeviceFingerprintListItemData, ThrowOnError>): RequestResult<CreateADeviceFingerprintListItemResponses, CreateADeviceFingerprintListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateADeviceFingerprintListItemResponses, CreateADeviceFingerprintListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/device-fingerprints',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives a device fingerprint of a list: it stays readable, and matches nothing more.
+ *
+ * Archives a device fingerprint of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ */
+export const archiveADeviceFingerprintListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveADeviceFingerprintListItemData, ThrowOnError>): RequestResult<ArchiveADeviceFingerprintListItemResponses, ArchiveADeviceFingerprintListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveADeviceFingerprintListItemResponses, ArchiveADeviceFingerprintListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/device-fingerprints/{list-item-id}',
+    ...options
+});
+
+/**
+ * Retrieves a device fingerprint of a list.
+ *
+ * Retrieves a device fingerprint of a list. Needs the permission `list.read`.
+ */
+export const retrieveADeviceFingerprintListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveADeviceFingerprintListItemData, ThrowOnError>): RequestResult<RetrieveADeviceFingerprintListItemResponses, RetrieveADeviceFingerprintListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveADeviceFingerprintListItemResponses, RetrieveADeviceFingerprintListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/device-fingerprints/{list-item-id}',
+    ...options
+});
+
+/**
+ * Puts an email address on a list; it is compared as soon as it is active.
+ *
+ * Puts an email address on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ */
+export const createAnEmailAddressListItem = <ThrowOnError extends boolean = false>(options: Options<CreateAnEmailAddressListItemData, ThrowOnError>): RequestResult<CreateAnEmailAddressListItemResponses, CreateAnEmailAddressListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateAnEmailAddressListItemResponses, CreateAnEmailAddressListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/email-addresses',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives an email address of a list: it stays readable, and matches nothing more.
+ *
+ * Archives an email address of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ */
+export const archiveAnEmailAddressListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveAnEmailAddressListItemData, ThrowOnError>): RequestResult<ArchiveAnEmailAddressListItemResponses, ArchiveAnEmailAddressListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAnEmailAddressListItemResponses, ArchiveAnEmailAddressListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/email-addresses/{list-item-id}',
+    ...options
+});
+
+/**
+ * Retrieves an email address of a list.
+ *
+ * Retrieves an email address of a list. Needs the permission `list.read`.
+ */
+export const retrieveAnEmailAddressListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnEmailAddressListItemData, ThrowOnError>): RequestResult<RetrieveAnEmailAddressListItemResponses, RetrieveAnEmailAddressListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnEmailAddressListItemResponses, RetrieveAnEmailAddressListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/email-addresses/{list-item-id}',
+    ...options
+});
+
+/**
+ * Puts a field on a list; it is compared as soon as it is active.
+ *
+ * Puts a field on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ */
+export const createAFieldListItem = <ThrowOnError extends boolean = false>(options: Options<CreateAFieldListItemData, ThrowOnError>): RequestResult<CreateAFieldListItemResponses, CreateAFieldListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateAFieldListItemResponses, CreateAFieldListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/fields',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives a field of a list: it stays readable, and matches nothing more.
+ *
+ * Archives a field of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ */
+export const archiveAFieldListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveAFieldListItemData, ThrowOnError>): RequestResult<ArchiveAFieldListItemResponses, ArchiveAFieldListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAFieldListItemResponses, ArchiveAFieldListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/fields/{list-item-id}',
+    ...options
+});
+
+/**
+ * Retrieves a field of a list.
+ *
+ * Retrieves a field of a list. Needs the permission `list.read`.
+ */
+export const retrieveAFieldListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveAFieldListItemData, ThrowOnError>): RequestResult<RetrieveAFieldListItemResponses, RetrieveAFieldListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAFieldListItemResponses, RetrieveAFieldListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/fields/{list-item-id}',
+    ...options
+});
+
+/**
+ * Puts a geolocation on a list; it is compared as soon as it is active.
+ *
+ * Puts a geolocation on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ */
+export const createAGeolocationListItem = <ThrowOnError extends boolean = false>(options: Options<CreateAGeolocationListItemData, ThrowOnError>): RequestResult<CreateAGeolocationListItemResponses, CreateAGeolocationListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateAGeolocationListItemResponses, CreateAGeolocationListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/geolocations',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives a geolocation of a list: it stays readable, and matches nothing more.
+ *
+ * Archives a geolocation of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ */
+export const archiveAGeolocationListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveAGeolocationListItemData, ThrowOnError>): RequestResult<ArchiveAGeolocationListItemResponses, ArchiveAGeolocationListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAGeolocationListItemResponses, ArchiveAGeolocationListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/geolocations/{list-item-id}',
+    ...options
+});
+
+/**
+ * Retrieves a geolocation of a list.
+ *
+ * Retrieves a geolocation of a list. Needs the permission `list.read`.
+ */
+export const retrieveAGeolocationListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveAGeolocationListItemData, ThrowOnError>): RequestResult<RetrieveAGeolocationListItemResponses, RetrieveAGeolocationListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAGeolocationListItemResponses, RetrieveAGeolocationListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/geolocations/{list-item-id}',
+    ...options
+});
+
+/**
+ * Puts a government id number on a list; it is compared as soon as it is active.
+ *
+ * Puts a government id number on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ */
+export const createAGovernmentIdNumberListItem = <ThrowOnError extends boolean = false>(options: Options<CreateAGovernmentIdNumberListItemData, ThrowOnError>): RequestResult<CreateAGovernmentIdNumberListItemResponses, CreateAGovernmentIdNumberListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateAGovernmentIdNumberListItemResponses, CreateAGovernmentIdNumberListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/government-id-numbers',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives a government id number of a list: it stays readable, and matches nothing more.
+ *
+ * Archives a government id number of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ */
+export const archiveAGovernmentIdNumberListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveAGovernmentIdNumberListItemData, ThrowOnError>): RequestResult<ArchiveAGovernmentIdNumberListItemResponses, ArchiveAGovernmentIdNumberListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAGovernmentIdNumberListItemResponses, ArchiveAGovernmentIdNumberListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/government-id-numbers/{list-item-id}',
+    ...options
+});
+
+/**
+ * Retrieves a government id number of a list.
+ *
+ * Retrieves a government id number of a list. Needs the permission `list.read`.
+ */
+export const retrieveAGovernmentIdNumberListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveAGovernmentIdNumberListItemData, ThrowOnError>): RequestResult<RetrieveAGovernmentIdNumberListItemResponses, RetrieveAGovernmentIdNumberListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAGovernmentIdNumberListItemResponses, RetrieveAGovernmentIdNumberListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/government-id-numbers/{list-item-id}',
+    ...options
+});
+
+/**
+ * Puts an ip address on a list; it is compared as soon as it is active.
+ *
+ * Puts an ip address on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ */
+export const createAnIpAddressListItem = <ThrowOnError extends boolean = false>(options: Options<CreateAnIpAddressListItemData, ThrowOnError>): RequestResult<CreateAnIpAddressListItemResponses, CreateAnIpAddressListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateAnIpAddressListItemResponses, CreateAnIpAddressListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/ip-addresses',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives an ip address of a list: it stays readable, and matches nothing more.
+ *
+ * Archives an ip address of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ */
+export const archiveAnIpAddressListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveAnIpAddressListItemData, ThrowOnError>): RequestResult<ArchiveAnIpAddressListItemResponses, ArchiveAnIpAddressListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAnIpAddressListItemResponses, ArchiveAnIpAddressListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/ip-addresses/{list-item-id}',
+    ...options
+});
+
+/**
+ * Retrieves an ip address of a list.
+ *
+ * Retrieves an ip address of a list. Needs the permission `list.read`.
+ */
+export const retrieveAnIpAddressListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnIpAddressListItemData, ThrowOnError>): RequestResult<RetrieveAnIpAddressListItemResponses, RetrieveAnIpAddressListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnIpAddressListItemResponses, RetrieveAnIpAddressListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/ip-addresses/{list-item-id}',
+    ...options
+});
+
+/**
+ * Puts a name on a list; it is compared as soon as it is active.
+ *
+ * Puts a name on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ */
+export const createANameListItem = <ThrowOnError extends boolean = false>(options: Options<CreateANameListItemData, ThrowOnError>): RequestResult<CreateANameListItemResponses, CreateANameListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateANameListItemResponses, CreateANameListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/names',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives a name of a list: it stays readable, and matches nothing more.
+ *
+ * Archives a name of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ */
+export const archiveANameListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveANameListItemData, ThrowOnError>): RequestResult<ArchiveANameListItemResponses, ArchiveANameListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveANameListItemResponses, ArchiveANameListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/names/{list-item-id}',
+    ...options
+});
+
+/**
+ * Retrieves a name of a list.
+ *
+ * Retrieves a name of a list. Needs the permission `list.read`.
+ */
+export const retrieveANameListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveANameListItemData, ThrowOnError>): RequestResult<RetrieveANameListItemResponses, RetrieveANameListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveANameListItemResponses, RetrieveANameListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/names/{list-item-id}',
+    ...options
+});
+
+/**
+ * Puts a phone number on a list; it is compared as soon as it is active.
+ *
+ * Puts a phone number on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ */
+export const createAPhoneNumberListItem = <ThrowOnError extends boolean = false>(options: Options<CreateAPhoneNumberListItemData, ThrowOnError>): RequestResult<CreateAPhoneNumberListItemResponses, CreateAPhoneNumberListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateAPhoneNumberListItemResponses, CreateAPhoneNumberListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/phone-numbers',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives a phone number of a list: it stays readable, and matches nothing more.
+ *
+ * Archives a phone number of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ */
+export const archiveAPhoneNumberListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveAPhoneNumberListItemData, ThrowOnError>): RequestResult<ArchiveAPhoneNumberListItemResponses, ArchiveAPhoneNumberListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAPhoneNumberListItemResponses, ArchiveAPhoneNumberListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/phone-numbers/{list-item-id}',
+    ...options
+});
+
+/**
+ * Retrieves a phone number of a list.
+ *
+ * Retrieves a phone number of a list. Needs the permission `list.read`.
+ */
+export const retrieveAPhoneNumberListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveAPhoneNumberListItemData, ThrowOnError>): RequestResult<RetrieveAPhoneNumberListItemResponses, RetrieveAPhoneNumberListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAPhoneNumberListItemResponses, RetrieveAPhoneNumberListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/phone-numbers/{list-item-id}',
+    ...options
+});
+
+/**
+ * Puts a string on a list; it is compared as soon as it is active.
+ *
+ * Puts a string on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ */
+export const createAStringListItem = <ThrowOnError extends boolean = false>(options: Options<CreateAStringListItemData, ThrowOnError>): RequestResult<CreateAStringListItemResponses, CreateAStringListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateAStringListItemResponses, CreateAStringListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/strings',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives a string of a list: it stays readable, and matches nothing more.
+ *
+ * Archives a string of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ */
+export const archiveAStringListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveAStringListItemData, ThrowOnError>): RequestResult<ArchiveAStringListItemResponses, ArchiveAStringListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAStringListItemResponses, ArchiveAStringListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/strings/{list-item-id}',
+    ...options
+});
+
+/**
+ * Retrieves a string of a list.
+ *
+ * Retrieves a string of a list. Needs the permission `list.read`.
+ */
+export const retrieveAStringListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveAStringListItemData, ThrowOnError>): RequestResult<RetrieveAStringListItemResponses, RetrieveAStringListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAStringListItemResponses, RetrieveAStringListItemErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/list-item/strings/{list-item-id}',
+    ...options
+});
+
+/**
  * Erases what a finished verification read, its pictures and its document or selfies, for good.
  *
  * Erases what a finished verification read, its pictures and its document or selfies, for good. Needs the permission `verification.write`.
@@ -1101,9 +1687,9 @@ export const inquiriesPerformSimulateActions = <ThrowOnError extends boolean = f
 });
 
 /**
- * An inquiry on paper: status, timeline, fields, and its verifications with pictures and checks.
+ * An inquiry on paper: status, timeline, fields, its verifications with pictures and checks, and what its reports came to.
  *
- * An inquiry on paper: status, timeline, fields, and its verifications with pictures and checks. Needs the permission `inquiry.read`.
+ * An inquiry on paper: status, timeline, fields, its verifications with pictures and checks, and what its reports came to. Needs the permission `inquiry.read`.
  */
 export const printAnInquiryPdf = <ThrowOnError extends boolean = false>(options: Options<PrintAnInquiryPdfData, ThrowOnError>): RequestResult<PrintAnInquiryPdfResponses, PrintAnInquiryPdfErrors, ThrowOnError> => (options.client ?? client).get<PrintAnInquiryPdfResponses, PrintAnInquiryPdfErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1120,6 +1706,917 @@ export const printAVerificationAsPdf = <ThrowOnError extends boolean = false>(op
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/verifications/{verification-id}/print',
     ...options
+});
+
+/**
+ * Lists the reports of the environment, newest first, of every kind.
+ *
+ * Lists the reports of the environment, newest first, of every kind. Needs the permission `report.read`.
+ */
+export const listAllReports = <ThrowOnError extends boolean = false>(options?: Options<ListAllReportsData, ThrowOnError>): RequestResult<ListAllReportsResponses, ListAllReportsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllReportsResponses, ListAllReportsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports',
+    ...options
+});
+
+/**
+ * Creates a report: what is known on this machine is ready at once, what must be asked elsewhere is pending.
+ *
+ * Creates a report: what is known on this machine is ready at once, what must be asked elsewhere is pending. Needs the permission `report.write`.
+ */
+export const createAReport = <ThrowOnError extends boolean = false>(options: Options<CreateAReportData, ThrowOnError>): RequestResult<CreateAReportResponses, CreateAReportErrors, ThrowOnError> => (options.client ?? client).post<CreateAReportResponses, CreateAReportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Erases what a report asked and found, for good; its account and inquiry stay.
+ *
+ * Erases what a report asked and found, for good; its account and inquiry stay. Needs the permission `report.write`.
+ */
+export const redactAReport = <ThrowOnError extends boolean = false>(options: Options<RedactAReportData, ThrowOnError>): RequestResult<RedactAReportResponses, RedactAReportErrors, ThrowOnError> => (options.client ?? client).delete<RedactAReportResponses, RedactAReportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}',
+    ...options
+});
+
+/**
+ * Retrieves one report of any kind.
+ *
+ * Retrieves one report of any kind. Needs the permission `report.read`.
+ */
+export const retrieveAReport = <ThrowOnError extends boolean = false>(options: Options<RetrieveAReportData, ThrowOnError>): RequestResult<RetrieveAReportResponses, RetrieveAReportErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAReportResponses, RetrieveAReportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}',
+    ...options
+});
+
+/**
+ * Runs a monitored report now, beside its schedule.
+ *
+ * Runs a monitored report now, beside its schedule. Needs the permission `report.write`.
+ */
+export const reportActionReRunReport = <ThrowOnError extends boolean = false>(options: Options<ReportActionReRunReportData, ThrowOnError>): RequestResult<ReportActionReRunReportResponses, ReportActionReRunReportErrors, ThrowOnError> => (options.client ?? client).post<ReportActionReRunReportResponses, ReportActionReRunReportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}/run',
+    ...options
+});
+
+/**
+ * Holds the scheduled runs of a report.
+ *
+ * Holds the scheduled runs of a report. Needs the permission `report.write`.
+ */
+export const reportActionPauseContinuousMonitoring = <ThrowOnError extends boolean = false>(options: Options<ReportActionPauseContinuousMonitoringData, ThrowOnError>): RequestResult<ReportActionPauseContinuousMonitoringResponses, ReportActionPauseContinuousMonitoringErrors, ThrowOnError> => (options.client ?? client).post<ReportActionPauseContinuousMonitoringResponses, ReportActionPauseContinuousMonitoringErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}/pause',
+    ...options
+});
+
+/**
+ * Lets the scheduled runs of a report go on.
+ *
+ * Lets the scheduled runs of a report go on. Needs the permission `report.write`.
+ */
+export const reportActionResumeContinuousMonitoring = <ThrowOnError extends boolean = false>(options: Options<ReportActionResumeContinuousMonitoringData, ThrowOnError>): RequestResult<ReportActionResumeContinuousMonitoringResponses, ReportActionResumeContinuousMonitoringErrors, ThrowOnError> => (options.client ?? client).post<ReportActionResumeContinuousMonitoringResponses, ReportActionResumeContinuousMonitoringErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}/resume',
+    ...options
+});
+
+/**
+ * Says of the active matches, or of one entity or article of media, that they are none; 202 where a second person has to agree.
+ *
+ * Says of the active matches, or of one entity or article of media, that they are none; 202 where a second person has to agree. Needs the permission `report.write`.
+ */
+export const dismissMatches = <ThrowOnError extends boolean = false>(options: Options<DismissMatchesData, ThrowOnError>): RequestResult<DismissMatchesResponses, DismissMatchesErrors, ThrowOnError> => (options.client ?? client).post<DismissMatchesResponses, DismissMatchesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}/dismiss',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Lists the runs of a report and what people did to it, newest first.
+ *
+ * Lists the runs of a report and what people did to it, newest first. Needs the permission `report.read`.
+ */
+export const listReportHistory = <ThrowOnError extends boolean = false>(options: Options<ListReportHistoryData, ThrowOnError>): RequestResult<ListReportHistoryResponses, ListReportHistoryErrors, ThrowOnError> => (options.client ?? client).get<ListReportHistoryResponses, ListReportHistoryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}/history',
+    ...options
+});
+
+/**
+ * The active matches of a report with the reasons of each: the terms add up to its score.
+ *
+ * The active matches of a report with the reasons of each: the terms add up to its score. Needs the permission `report.read`. An addition of this product.
+ */
+export const listReportMatches = <ThrowOnError extends boolean = false>(options: Options<ListReportMatchesData, ThrowOnError>): RequestResult<ListReportMatchesResponses, ListReportMatchesErrors, ThrowOnError> => (options.client ?? client).get<ListReportMatchesResponses, ListReportMatchesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}/matches',
+    ...options
+});
+
+/**
+ * A report on paper: what was asked, what was searched, and each match with its reasons.
+ *
+ * A report on paper: what was asked, what was searched, and each match with its reasons. Needs the permission `report.read`.
+ */
+export const printReportPdf = <ThrowOnError extends boolean = false>(options: Options<PrintReportPdfData, ThrowOnError>): RequestResult<PrintReportPdfResponses, PrintReportPdfErrors, ThrowOnError> => (options.client ?? client).get<PrintReportPdfResponses, PrintReportPdfErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}/print',
+    ...options
+});
+
+/**
+ * Adds a tag.
+ *
+ * Adds a tag. Needs the permission `report.write`.
+ */
+export const reportsAddTag = <ThrowOnError extends boolean = false>(options: Options<ReportsAddTagData, ThrowOnError>): RequestResult<ReportsAddTagResponses, ReportsAddTagErrors, ThrowOnError> => (options.client ?? client).post<ReportsAddTagResponses, ReportsAddTagErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}/add-tag',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Removes a tag.
+ *
+ * Removes a tag. Needs the permission `report.write`.
+ */
+export const reportsRemoveTag = <ThrowOnError extends boolean = false>(options: Options<ReportsRemoveTagData, ThrowOnError>): RequestResult<ReportsRemoveTagResponses, ReportsRemoveTagErrors, ThrowOnError> => (options.client ?? client).post<ReportsRemoveTagResponses, ReportsRemoveTagErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}/remove-tag',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Replaces all tags.
+ *
+ * Replaces all tags. Needs the permission `report.write`.
+ */
+export const reportsSetAllTags = <ThrowOnError extends boolean = false>(options: Options<ReportsSetAllTagsData, ThrowOnError>): RequestResult<ReportsSetAllTagsResponses, ReportsSetAllTagsErrors, ThrowOnError> => (options.client ?? client).post<ReportsSetAllTagsResponses, ReportsSetAllTagsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}/set-tags',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The active matches that nobody has decided, over all reports: the oldest first, or by the highest score. Of one report also those that are confirmed. `page[size]` says of how many reports; what is decided makes room for the next.
+ *
+ * The active matches that nobody has decided, over all reports: the oldest first, or by the highest score. Of one report also those that are confirmed. `page[size]` says of how many reports; what is decided makes room for the next. Needs the permission `report.read`. An addition of this product.
+ */
+export const listMatchesToReview = <ThrowOnError extends boolean = false>(options?: Options<ListMatchesToReviewData, ThrowOnError>): RequestResult<ListMatchesToReviewResponses, ListMatchesToReviewErrors, ThrowOnError> => (options?.client ?? client).get<ListMatchesToReviewResponses, ListMatchesToReviewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/report-matches',
+    ...options
+});
+
+/**
+ * What people said of the matches of a report: who, when and why, the latest first.
+ *
+ * What people said of the matches of a report: who, when and why, the latest first. Needs the permission `report.read`. An addition of this product.
+ */
+export const listMatchDecisions = <ThrowOnError extends boolean = false>(options: Options<ListMatchDecisionsData, ThrowOnError>): RequestResult<ListMatchDecisionsResponses, ListMatchDecisionsErrors, ThrowOnError> => (options.client ?? client).get<ListMatchDecisionsResponses, ListMatchDecisionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}/match-decisions',
+    ...options
+});
+
+/**
+ * Says of one match that it is the same person or business: it stays active, and leaves the queue.
+ *
+ * Says of one match that it is the same person or business: it stays active, and leaves the queue. Needs the permission `report.write`. An addition of this product.
+ */
+export const reviewAMatch = <ThrowOnError extends boolean = false>(options: Options<ReviewAMatchData, ThrowOnError>): RequestResult<ReviewAMatchResponses, ReviewAMatchErrors, ThrowOnError> => (options.client ?? client).post<ReviewAMatchResponses, ReviewAMatchErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}/review',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Takes back what the caller said of a match last: it is active and waits again.
+ *
+ * Takes back what the caller said of a match last: it is active and waits again. Needs the permission `report.write`. An addition of this product.
+ */
+export const restoreAMatch = <ThrowOnError extends boolean = false>(options: Options<RestoreAMatchData, ThrowOnError>): RequestResult<RestoreAMatchResponses, RestoreAMatchErrors, ThrowOnError> => (options.client ?? client).post<RestoreAMatchResponses, RestoreAMatchErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}/restore',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Says of one listed entity that it is none of these subjects: all of the reports, or none of them; 202 where a second person has to agree about one.
+ *
+ * Says of one listed entity that it is none of these subjects: all of the reports, or none of them; 202 where a second person has to agree about one. Needs the permission `report.write`. An addition of this product.
+ */
+export const dismissTheSameEntity = <ThrowOnError extends boolean = false>(options: Options<DismissTheSameEntityData, ThrowOnError>): RequestResult<DismissTheSameEntityResponses, DismissTheSameEntityErrors, ThrowOnError> => (options.client ?? client).post<DismissTheSameEntityResponses, DismissTheSameEntityErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/report-matches/dismiss',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Lists the report templates of the environment, newest first.
+ *
+ * Lists the report templates of the environment, newest first. Needs the permission `report.read`. An addition of this product.
+ */
+export const listAllReportTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListAllReportTemplatesData, ThrowOnError>): RequestResult<ListAllReportTemplatesResponses, ListAllReportTemplatesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllReportTemplatesResponses, ListAllReportTemplatesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/report-templates',
+    ...options
+});
+
+/**
+ * Creates a report template of one kind; what is not sent is as the kind was shipped.
+ *
+ * Creates a report template of one kind; what is not sent is as the kind was shipped. Needs the permission `report.write`. An addition of this product.
+ */
+export const createAReportTemplate = <ThrowOnError extends boolean = false>(options: Options<CreateAReportTemplateData, ThrowOnError>): RequestResult<CreateAReportTemplateResponses, CreateAReportTemplateErrors, ThrowOnError> => (options.client ?? client).post<CreateAReportTemplateResponses, CreateAReportTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/report-templates',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Retrieves one report template with its settings.
+ *
+ * Retrieves one report template with its settings. Needs the permission `report.read`. An addition of this product.
+ */
+export const retrieveAReportTemplate = <ThrowOnError extends boolean = false>(options: Options<RetrieveAReportTemplateData, ThrowOnError>): RequestResult<RetrieveAReportTemplateResponses, RetrieveAReportTemplateErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAReportTemplateResponses, RetrieveAReportTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/report-templates/{report-template-id}',
+    ...options
+});
+
+/**
+ * Renames a report template, or publishes other settings as its next version.
+ *
+ * Renames a report template, or publishes other settings as its next version. Needs the permission `report.write`. An addition of this product.
+ */
+export const updateAReportTemplate = <ThrowOnError extends boolean = false>(options: Options<UpdateAReportTemplateData, ThrowOnError>): RequestResult<UpdateAReportTemplateResponses, UpdateAReportTemplateErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAReportTemplateResponses, UpdateAReportTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/report-templates/{report-template-id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The published versions of a report template with their settings, the newest first.
+ *
+ * The published versions of a report template with their settings, the newest first. Needs the permission `report.read`. An addition of this product.
+ */
+export const listReportTemplateVersions = <ThrowOnError extends boolean = false>(options: Options<ListReportTemplateVersionsData, ThrowOnError>): RequestResult<ListReportTemplateVersionsResponses, ListReportTemplateVersionsErrors, ThrowOnError> => (options.client ?? client).get<ListReportTemplateVersionsResponses, ListReportTemplateVersionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/report-templates/{report-template-id}/versions',
+    ...options
+});
+
+/**
+ * Lists the nightly samples in which monitored reports were screened as a whole, newest first.
+ *
+ * Lists the nightly samples in which monitored reports were screened as a whole, newest first. Needs the permission `report.read`. An addition of this product.
+ */
+export const listAllMonitoringSamples = <ThrowOnError extends boolean = false>(options?: Options<ListAllMonitoringSamplesData, ThrowOnError>): RequestResult<ListAllMonitoringSamplesResponses, ListAllMonitoringSamplesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllMonitoringSamplesResponses, ListAllMonitoringSamplesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/monitoring-samples',
+    ...options
+});
+
+/**
+ * Runs the newest 20 runs of a report once more, or the one that is named, by the lists, model and settings of their day, and compares; writes nothing.
+ *
+ * Runs the newest 20 runs of a report once more, or the one that is named, by the lists, model and settings of their day, and compares; writes nothing. Needs the permission `report.read`. An addition of this product.
+ */
+export const replayAReport = <ThrowOnError extends boolean = false>(options: Options<ReplayAReportData, ThrowOnError>): RequestResult<ReplayAReportResponses, ReplayAReportErrors, ThrowOnError> => (options.client ?? client).post<ReplayAReportResponses, ReplayAReportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/reports/{report-id}/replay',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Runs a draft of the settings, a watchlist version that waits, or another model over the newest reports of the template, beside what holds now; reports and events stay as they are.
+ *
+ * Runs a draft of the settings, a watchlist version that waits, or another model over the newest reports of the template, beside what holds now; reports and events stay as they are. Needs the permission `report.write`. An addition of this product.
+ */
+export const backtestAReportTemplate = <ThrowOnError extends boolean = false>(options: Options<BacktestAReportTemplateData, ThrowOnError>): RequestResult<BacktestAReportTemplateResponses, BacktestAReportTemplateErrors, ThrowOnError> => (options.client ?? client).post<BacktestAReportTemplateResponses, BacktestAReportTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/report-templates/{report-template-id}/backtest',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * How far a backtest is, and what came out: counts of all, and of each change the first 100 matches with their reasons; kept for 7 days.
+ *
+ * How far a backtest is, and what came out: counts of all, and of each change the first 100 matches with their reasons; kept for 7 days. Needs the permission `report.read`. An addition of this product.
+ */
+export const retrieveAReportBacktest = <ThrowOnError extends boolean = false>(options: Options<RetrieveAReportBacktestData, ThrowOnError>): RequestResult<RetrieveAReportBacktestResponses, RetrieveAReportBacktestErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAReportBacktestResponses, RetrieveAReportBacktestErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/report-backtests/{report-backtest-id}',
+    ...options
+});
+
+/**
+ * Lists the transactions of the environment, newest first, of every type.
+ *
+ * Lists the transactions of the environment, newest first, of every type. Needs the permission `txn.read`.
+ */
+export const listAllTransactions = <ThrowOnError extends boolean = false>(options?: Options<ListAllTransactionsData, ThrowOnError>): RequestResult<ListAllTransactionsResponses, ListAllTransactionsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllTransactionsResponses, ListAllTransactionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transactions',
+    ...options
+});
+
+/**
+ * Creates a transaction and asks the rules of its type; the same reference id and fields again give the first.
+ *
+ * Creates a transaction and asks the rules of its type; the same reference id and fields again give the first. Needs the permission `txn.write`.
+ */
+export const createATransaction = <ThrowOnError extends boolean = false>(options?: Options<CreateATransactionData, ThrowOnError>): RequestResult<CreateATransactionResponses, CreateATransactionErrors, ThrowOnError> => (options?.client ?? client).post<CreateATransactionResponses, CreateATransactionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transactions',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+/**
+ * Searches transactions by conditions joined with and, or, not.
+ *
+ * Searches transactions by conditions joined with and, or, not. Needs the permission `txn.read`. An addition of this product.
+ */
+export const searchTransactions = <ThrowOnError extends boolean = false>(options?: Options<SearchTransactionsData, ThrowOnError>): RequestResult<SearchTransactionsResponses, SearchTransactionsErrors, ThrowOnError> => (options?.client ?? client).post<SearchTransactionsResponses, SearchTransactionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transactions/search',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+/**
+ * Erases the personal data of a transaction at once, and of what came of it soon after.
+ *
+ * Erases the personal data of a transaction at once, and of what came of it soon after. Needs the permission `txn.write`.
+ */
+export const redactATransaction = <ThrowOnError extends boolean = false>(options: Options<RedactATransactionData, ThrowOnError>): RequestResult<RedactATransactionResponses, RedactATransactionErrors, ThrowOnError> => (options.client ?? client).delete<RedactATransactionResponses, RedactATransactionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transactions/{transaction-id}',
+    ...options
+});
+
+/**
+ * Retrieves one transaction.
+ *
+ * Retrieves one transaction. Needs the permission `txn.read`.
+ */
+export const retrieveATransaction = <ThrowOnError extends boolean = false>(options: Options<RetrieveATransactionData, ThrowOnError>): RequestResult<RetrieveATransactionResponses, RetrieveATransactionErrors, ThrowOnError> => (options.client ?? client).get<RetrieveATransactionResponses, RetrieveATransactionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transactions/{transaction-id}',
+    ...options
+});
+
+/**
+ * Changes fields, status, reference id, label or tags of a transaction; changed fields are judged anew.
+ *
+ * Changes fields, status, reference id, label or tags of a transaction; changed fields are judged anew. Needs the permission `txn.write`.
+ */
+export const updateATransaction = <ThrowOnError extends boolean = false>(options: Options<UpdateATransactionData, ThrowOnError>): RequestResult<UpdateATransactionResponses, UpdateATransactionErrors, ThrowOnError> => (options.client ?? client).patch<UpdateATransactionResponses, UpdateATransactionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transactions/{transaction-id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Erases pictures and films of a transaction, and selfies of its inquiries and accounts, for good.
+ *
+ * Erases pictures and films of a transaction, and selfies of its inquiries and accounts, for good. Needs the permission `txn.write`.
+ */
+export const redactTransactionBiometrics = <ThrowOnError extends boolean = false>(options: Options<RedactTransactionBiometricsData, ThrowOnError>): RequestResult<RedactTransactionBiometricsResponses, RedactTransactionBiometricsErrors, ThrowOnError> => (options.client ?? client).post<RedactTransactionBiometricsResponses, RedactTransactionBiometricsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transactions/{transaction-id}/redact-biometrics',
+    ...options
+});
+
+/**
+ * Says what a model of the business makes of a transaction.
+ *
+ * Says what a model of the business makes of a transaction. Needs the permission `txn.write`.
+ */
+export const createATransactionLabel = <ThrowOnError extends boolean = false>(options: Options<CreateATransactionLabelData, ThrowOnError>): RequestResult<CreateATransactionLabelResponses, CreateATransactionLabelErrors, ThrowOnError> => (options.client ?? client).post<CreateATransactionLabelResponses, CreateATransactionLabelErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transactions/{transaction-id}/label',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Relates the transaction to an account or another transaction.
+ *
+ * Relates the transaction to an account or another transaction. Needs the permission `txn.write`.
+ */
+export const transactionsAddRelation = <ThrowOnError extends boolean = false>(options: Options<TransactionsAddRelationData, ThrowOnError>): RequestResult<TransactionsAddRelationResponses, TransactionsAddRelationErrors, ThrowOnError> => (options.client ?? client).post<TransactionsAddRelationResponses, TransactionsAddRelationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transactions/{transaction-id}/add-relation',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ends a relation.
+ *
+ * Ends a relation. Needs the permission `txn.write`.
+ */
+export const transactionsRemoveRelation = <ThrowOnError extends boolean = false>(options: Options<TransactionsRemoveRelationData, ThrowOnError>): RequestResult<TransactionsRemoveRelationResponses, TransactionsRemoveRelationErrors, ThrowOnError> => (options.client ?? client).post<TransactionsRemoveRelationResponses, TransactionsRemoveRelationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transactions/{transaction-id}/remove-relation',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Adds a tag.
+ *
+ * Adds a tag. Needs the permission `txn.write`.
+ */
+export const transactionsAddTag = <ThrowOnError extends boolean = false>(options: Options<TransactionsAddTagData, ThrowOnError>): RequestResult<TransactionsAddTagResponses, TransactionsAddTagErrors, ThrowOnError> => (options.client ?? client).post<TransactionsAddTagResponses, TransactionsAddTagErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transactions/{transaction-id}/add-tag',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Removes a tag.
+ *
+ * Removes a tag. Needs the permission `txn.write`.
+ */
+export const transactionsRemoveTag = <ThrowOnError extends boolean = false>(options: Options<TransactionsRemoveTagData, ThrowOnError>): RequestResult<TransactionsRemoveTagResponses, TransactionsRemoveTagErrors, ThrowOnError> => (options.client ?? client).post<TransactionsRemoveTagResponses, TransactionsRemoveTagErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transactions/{transaction-id}/remove-tag',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Replaces all tags.
+ *
+ * Replaces all tags. Needs the permission `txn.write`.
+ */
+export const transactionsSetTags = <ThrowOnError extends boolean = false>(options: Options<TransactionsSetTagsData, ThrowOnError>): RequestResult<TransactionsSetTagsResponses, TransactionsSetTagsErrors, ThrowOnError> => (options.client ?? client).post<TransactionsSetTagsResponses, TransactionsSetTagsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transactions/{transaction-id}/set-tags',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Has the transaction come out as asked, in the sandbox alone.
+ *
+ * Has the transaction come out as asked, in the sandbox alone. Needs the permission `txn.write`. Exists in the sandbox environment alone. An addition of this product.
+ */
+export const simulateATransaction = <ThrowOnError extends boolean = false>(options: Options<SimulateATransactionData, ThrowOnError>): RequestResult<SimulateATransactionResponses, SimulateATransactionErrors, ThrowOnError> => (options.client ?? client).post<SimulateATransactionResponses, SimulateATransactionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transactions/{transaction-id}/simulate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Lists the transaction types of the environment, oldest first; they are few, and all on one page.
+ *
+ * Lists the transaction types of the environment, oldest first; they are few, and all on one page. Needs the permission `transaction_type.read`. An addition of this product.
+ */
+export const listAllTransactionTypes = <ThrowOnError extends boolean = false>(options?: Options<ListAllTransactionTypesData, ThrowOnError>): RequestResult<ListAllTransactionTypesResponses, ListAllTransactionTypesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllTransactionTypesResponses, ListAllTransactionTypesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transaction-types',
+    ...options
+});
+
+/**
+ * Creates a transaction type; what is left out is what every type begins with.
+ *
+ * Creates a transaction type; what is left out is what every type begins with. Needs the permission `txn.write`. An addition of this product.
+ */
+export const createATransactionType = <ThrowOnError extends boolean = false>(options: Options<CreateATransactionTypeData, ThrowOnError>): RequestResult<CreateATransactionTypeResponses, CreateATransactionTypeErrors, ThrowOnError> => (options.client ?? client).post<CreateATransactionTypeResponses, CreateATransactionTypeErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transaction-types',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Retrieves one transaction type with its fields.
+ *
+ * Retrieves one transaction type with its fields. Needs the permission `transaction_type.read`.
+ */
+export const retrieveATransactionType = <ThrowOnError extends boolean = false>(options: Options<RetrieveATransactionTypeData, ThrowOnError>): RequestResult<RetrieveATransactionTypeResponses, RetrieveATransactionTypeErrors, ThrowOnError> => (options.client ?? client).get<RetrieveATransactionTypeResponses, RetrieveATransactionTypeErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transaction-types/{transaction-type-id}',
+    ...options
+});
+
+/**
+ * Changes name, fields, statuses, relations or settings, whole lists; what transactions have of them must stay.
+ *
+ * Changes name, fields, statuses, relations or settings, whole lists; what transactions have of them must stay. Needs the permission `txn.write`. An addition of this product.
+ */
+export const updateATransactionType = <ThrowOnError extends boolean = false>(options: Options<UpdateATransactionTypeData, ThrowOnError>): RequestResult<UpdateATransactionTypeResponses, UpdateATransactionTypeErrors, ThrowOnError> => (options.client ?? client).patch<UpdateATransactionTypeResponses, UpdateATransactionTypeErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transaction-types/{transaction-type-id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Lists the rule sets of the environment, oldest first: at most one a transaction type, all on one page.
+ *
+ * Lists the rule sets of the environment, oldest first: at most one a transaction type, all on one page. Needs the permission `transaction_type.read`. An addition of this product.
+ */
+export const listAllRuleSets = <ThrowOnError extends boolean = false>(options?: Options<ListAllRuleSetsData, ThrowOnError>): RequestResult<ListAllRuleSetsResponses, ListAllRuleSetsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllRuleSetsResponses, ListAllRuleSetsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/rule-sets',
+    ...options
+});
+
+/**
+ * Creates the rule set of a transaction type; without a draft it begins with six rules that are off. Nothing is decided until it is published.
+ *
+ * Creates the rule set of a transaction type; without a draft it begins with six rules that are off. Nothing is decided until it is published. Needs the permission `txn.write`. An addition of this product.
+ */
+export const createARuleSet = <ThrowOnError extends boolean = false>(options: Options<CreateARuleSetData, ThrowOnError>): RequestResult<CreateARuleSetResponses, CreateARuleSetErrors, ThrowOnError> => (options.client ?? client).post<CreateARuleSetResponses, CreateARuleSetErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/rule-sets',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Retrieves one rule set: its draft, what is live, and what is wrong with either by the transaction type as it is now.
+ *
+ * Retrieves one rule set: its draft, what is live, and what is wrong with either by the transaction type as it is now. Needs the permission `transaction_type.read`. An addition of this product.
+ */
+export const retrieveARuleSet = <ThrowOnError extends boolean = false>(options: Options<RetrieveARuleSetData, ThrowOnError>): RequestResult<RetrieveARuleSetResponses, RetrieveARuleSetErrors, ThrowOnError> => (options.client ?? client).get<RetrieveARuleSetResponses, RetrieveARuleSetErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/rule-sets/{rule-set-id}',
+    ...options
+});
+
+/**
+ * Changes name or draft, a whole document; what is live stays as it is. A draft may be faulty and says so.
+ *
+ * Changes name or draft, a whole document; what is live stays as it is. A draft may be faulty and says so. Needs the permission `txn.write`. An addition of this product.
+ */
+export const updateARuleSet = <ThrowOnError extends boolean = false>(options: Options<UpdateARuleSetData, ThrowOnError>): RequestResult<UpdateARuleSetResponses, UpdateARuleSetErrors, ThrowOnError> => (options.client ?? client).patch<UpdateARuleSetResponses, UpdateARuleSetErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/rule-sets/{rule-set-id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Makes the draft decide from the next transaction on. Refused while an expression does not compile or does not fit the fields, or an outcome names a status that the type has not.
+ *
+ * Makes the draft decide from the next transaction on. Refused while an expression does not compile or does not fit the fields, or an outcome names a status that the type has not. Needs the permission `txn.write`. An addition of this product.
+ */
+export const publishARuleSet = <ThrowOnError extends boolean = false>(options: Options<PublishARuleSetData, ThrowOnError>): RequestResult<PublishARuleSetResponses, PublishARuleSetErrors, ThrowOnError> => (options.client ?? client).post<PublishARuleSetResponses, PublishARuleSetErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/rule-sets/{rule-set-id}/publish',
+    ...options
+});
+
+/**
+ * Ends what is live: nothing is decided until a draft is published again.
+ *
+ * Ends what is live: nothing is decided until a draft is published again. Needs the permission `txn.write`. An addition of this product.
+ */
+export const switchOffARuleSet = <ThrowOnError extends boolean = false>(options: Options<SwitchOffARuleSetData, ThrowOnError>): RequestResult<SwitchOffARuleSetResponses, SwitchOffARuleSetErrors, ThrowOnError> => (options.client ?? client).post<SwitchOffARuleSetResponses, SwitchOffARuleSetErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/rule-sets/{rule-set-id}/switch-off',
+    ...options
+});
+
+/**
+ * Evaluates the draft as it is beside what is live, and records what it would have said without deciding anything; or ends that.
+ *
+ * Evaluates the draft as it is beside what is live, and records what it would have said without deciding anything; or ends that. Needs the permission `txn.write`. An addition of this product.
+ */
+export const shadowARuleSet = <ThrowOnError extends boolean = false>(options: Options<ShadowARuleSetData, ThrowOnError>): RequestResult<ShadowARuleSetResponses, ShadowARuleSetErrors, ThrowOnError> => (options.client ?? client).post<ShadowARuleSetResponses, ShadowARuleSetErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/rule-sets/{rule-set-id}/shadow',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What rules said of a transaction, newest first: each rule with the values that it was decided by, and each window with its number then; of a shadow as well.
+ *
+ * What rules said of a transaction, newest first: each rule with the values that it was decided by, and each window with its number then; of a shadow as well. Needs the permission `txn.read`. An addition of this product.
+ */
+export const listAllRuleRunsOfATransaction = <ThrowOnError extends boolean = false>(options: Options<ListAllRuleRunsOfATransactionData, ThrowOnError>): RequestResult<ListAllRuleRunsOfATransactionResponses, ListAllRuleRunsOfATransactionErrors, ThrowOnError> => (options.client ?? client).get<ListAllRuleRunsOfATransactionResponses, ListAllRuleRunsOfATransactionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/transactions/{transaction-id}/rule-runs',
+    ...options
+});
+
+/**
+ * Runs the draft, or one that is sent, over the newest transactions of the type beside what is live; transactions and events stay as they are.
+ *
+ * Runs the draft, or one that is sent, over the newest transactions of the type beside what is live; transactions and events stay as they are. Needs the permission `txn.write`. An addition of this product.
+ */
+export const backtestARuleSet = <ThrowOnError extends boolean = false>(options: Options<BacktestARuleSetData, ThrowOnError>): RequestResult<BacktestARuleSetResponses, BacktestARuleSetErrors, ThrowOnError> => (options.client ?? client).post<BacktestARuleSetResponses, BacktestARuleSetErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/rule-sets/{rule-set-id}/backtest',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * How far a backtest is, and what came out: counts of all, and of each change the first 100 hits; kept for 7 days.
+ *
+ * How far a backtest is, and what came out: counts of all, and of each change the first 100 hits; kept for 7 days. Needs the permission `txn.read`. An addition of this product.
+ */
+export const retrieveARuleSetBacktest = <ThrowOnError extends boolean = false>(options: Options<RetrieveARuleSetBacktestData, ThrowOnError>): RequestResult<RetrieveARuleSetBacktestResponses, RetrieveARuleSetBacktestErrors, ThrowOnError> => (options.client ?? client).get<RetrieveARuleSetBacktestResponses, RetrieveARuleSetBacktestErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/rule-set-backtests/{rule-set-backtest-id}',
+    ...options
+});
+
+/**
+ * Lists the cases of the environment, of all templates, newest first.
+ *
+ * Lists the cases of the environment, of all templates, newest first. Needs the permission `case.read`.
+ */
+export const listAllCases = <ThrowOnError extends boolean = false>(options?: Options<ListAllCasesData, ThrowOnError>): RequestResult<ListAllCasesResponses, ListAllCasesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllCasesResponses, ListAllCasesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/cases',
+    ...options
+});
+
+/**
+ * Opens a case from a template.
+ *
+ * Opens a case from a template. Needs the permission `case.write`.
+ */
+export const createACase = <ThrowOnError extends boolean = false>(options: Options<CreateACaseData, ThrowOnError>): RequestResult<CreateACaseResponses, CreateACaseErrors, ThrowOnError> => (options.client ?? client).post<CreateACaseResponses, CreateACaseErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/cases',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Searches cases by conditions joined with and, or, not.
+ *
+ * Searches cases by conditions joined with and, or, not. Needs the permission `case.read`.
+ */
+export const searchCases = <ThrowOnError extends boolean = false>(options?: Options<SearchCasesData, ThrowOnError>): RequestResult<SearchCasesResponses, SearchCasesErrors, ThrowOnError> => (options?.client ?? client).post<SearchCasesResponses, SearchCasesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/cases/search',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+/**
+ * Erases what a case says of persons; what it holds is not touched.
+ *
+ * Erases what a case says of persons; what it holds is not touched. Needs the permission `case.write`.
+ */
+export const redactACase = <ThrowOnError extends boolean = false>(options: Options<RedactACaseData, ThrowOnError>): RequestResult<RedactACaseResponses, RedactACaseErrors, ThrowOnError> => (options.client ?? client).delete<RedactACaseResponses, RedactACaseErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/cases/{case-id}',
+    ...options
+});
+
+/**
+ * Retrieves one case.
+ *
+ * Retrieves one case. Needs the permission `case.read`.
+ */
+export const retrieveCase = <ThrowOnError extends boolean = false>(options: Options<RetrieveCaseData, ThrowOnError>): RequestResult<RetrieveCaseResponses, RetrieveCaseErrors, ThrowOnError> => (options.client ?? client).get<RetrieveCaseResponses, RetrieveCaseErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/cases/{case-id}',
+    ...options
+});
+
+/**
+ * Changes fields, queue or deadline of a case, or adds attachments.
+ *
+ * Changes fields, queue or deadline of a case, or adds attachments. Needs the permission `case.write`.
+ */
+export const updateACase = <ThrowOnError extends boolean = false>(options: Options<UpdateACaseData, ThrowOnError>): RequestResult<UpdateACaseResponses, UpdateACaseErrors, ThrowOnError> => (options.client ?? client).patch<UpdateACaseResponses, UpdateACaseErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/cases/{case-id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Attaches objects; attached ones stay as they are.
+ *
+ * Attaches objects; attached ones stay as they are. Needs the permission `case.write`.
+ */
+export const addObjects = <ThrowOnError extends boolean = false>(options: Options<AddObjectsData, ThrowOnError>): RequestResult<AddObjectsResponses, AddObjectsErrors, ThrowOnError> => (options.client ?? client).post<AddObjectsResponses, AddObjectsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/cases/{case-id}/add-objects',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Detaches objects; what is not attached is passed over.
+ *
+ * Detaches objects; what is not attached is passed over. Needs the permission `case.write`.
+ */
+export const removeObjects = <ThrowOnError extends boolean = false>(options: Options<RemoveObjectsData, ThrowOnError>): RequestResult<RemoveObjectsResponses, RemoveObjectsErrors, ThrowOnError> => (options.client ?? client).post<RemoveObjectsResponses, RemoveObjectsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/cases/{case-id}/remove-objects',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Assigns a case to a person.
+ *
+ * Assigns a case to a person. Needs the permission `case.write`.
+ */
+export const assignACase = <ThrowOnError extends boolean = false>(options: Options<AssignACaseData, ThrowOnError>): RequestResult<AssignACaseResponses, AssignACaseErrors, ThrowOnError> => (options.client ?? client).post<AssignACaseResponses, AssignACaseErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/cases/{case-id}/assign',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Gives a case another status of its template; 202 while a second person has to agree.
+ *
+ * Gives a case another status of its template; 202 while a second person has to agree. Needs the permission `case.write`.
+ */
+export const setStatusForACase = <ThrowOnError extends boolean = false>(options: Options<SetStatusForACaseData, ThrowOnError>): RequestResult<SetStatusForACaseResponses, SetStatusForACaseErrors, ThrowOnError> => (options.client ?? client).post<SetStatusForACaseResponses, SetStatusForACaseErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/cases/{case-id}/set-status',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Adds a tag.
+ *
+ * Adds a tag. Needs the permission `case.write`.
+ */
+export const addTag = <ThrowOnError extends boolean = false>(options: Options<AddTagData, ThrowOnError>): RequestResult<AddTagResponses, AddTagErrors, ThrowOnError> => (options.client ?? client).post<AddTagResponses, AddTagErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/cases/{case-id}/add-tag',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Removes a tag.
+ *
+ * Removes a tag. Needs the permission `case.write`.
+ */
+export const removeTag = <ThrowOnError extends boolean = false>(options: Options<RemoveTagData, ThrowOnError>): RequestResult<RemoveTagResponses, RemoveTagErrors, ThrowOnError> => (options.client ?? client).post<RemoveTagResponses, RemoveTagErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/cases/{case-id}/remove-tag',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Replaces all tags.
+ *
+ * Replaces all tags. Needs the permission `case.write`.
+ */
+export const setTags = <ThrowOnError extends boolean = false>(options: Options<SetTagsData, ThrowOnError>): RequestResult<SetTagsResponses, SetTagsErrors, ThrowOnError> => (options.client ?? client).post<SetTagsResponses, SetTagsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/cases/{case-id}/set-tags',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -1422,6 +2919,206 @@ export const retrieveAnApiLog = <ThrowOnError extends boolean = false>(options: 
 export const listAllRateLimits = <ThrowOnError extends boolean = false>(options?: Options<ListAllRateLimitsData, ThrowOnError>): RequestResult<ListAllRateLimitsResponses, ListAllRateLimitsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllRateLimitsResponses, ListAllRateLimitsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/rate-limits',
+    ...options
+});
+
+/**
+ * The watchlists that are searched here, by slug, with version, age and what waits for a person.
+ *
+ * The watchlists that are searched here, by slug, with version, age and what waits for a person. Needs the permission `report.read`. An addition of this product.
+ */
+export const listAllWatchlists = <ThrowOnError extends boolean = false>(options?: Options<ListAllWatchlistsData, ThrowOnError>): RequestResult<ListAllWatchlistsResponses, ListAllWatchlistsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllWatchlistsResponses, ListAllWatchlistsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/watchlists',
+    ...options
+});
+
+/**
+ * One watchlist with what stands of it.
+ *
+ * One watchlist with what stands of it. Needs the permission `report.read`. An addition of this product.
+ */
+export const retrieveAWatchlist = <ThrowOnError extends boolean = false>(options: Options<RetrieveAWatchlistData, ThrowOnError>): RequestResult<RetrieveAWatchlistResponses, RetrieveAWatchlistErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAWatchlistResponses, RetrieveAWatchlistErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/watchlists/{slug}',
+    ...options
+});
+
+/**
+ * Who was added, changed or removed by a version of a watchlist, by name: as many as `page[size]` says, of one change or with a part of a name.
+ *
+ * Who was added, changed or removed by a version of a watchlist, by name: as many as `page[size]` says, of one change or with a part of a name. Needs the permission `report.read`. An addition of this product.
+ */
+export const listWatchlistVersionChanges = <ThrowOnError extends boolean = false>(options: Options<ListWatchlistVersionChangesData, ThrowOnError>): RequestResult<ListWatchlistVersionChangesResponses, ListWatchlistVersionChangesErrors, ThrowOnError> => (options.client ?? client).get<ListWatchlistVersionChangesResponses, ListWatchlistVersionChangesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/watchlists/{slug}/versions/{version}/changes',
+    ...options
+});
+
+/**
+ * Makes the version that waits the current one, in spite of the objection; with a reason.
+ *
+ * Makes the version that waits the current one, in spite of the objection; with a reason. Needs the permission `report.write`. An addition of this product.
+ */
+export const acceptAWatchlistVersion = <ThrowOnError extends boolean = false>(options: Options<AcceptAWatchlistVersionData, ThrowOnError>): RequestResult<AcceptAWatchlistVersionResponses, AcceptAWatchlistVersionErrors, ThrowOnError> => (options.client ?? client).post<AcceptAWatchlistVersionResponses, AcceptAWatchlistVersionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/watchlists/{slug}/accept',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Refuses the version that waits, with a reason: the one before stays, and the same files are refused when they come again.
+ *
+ * Refuses the version that waits, with a reason: the one before stays, and the same files are refused when they come again. Needs the permission `report.write`. An addition of this product.
+ */
+export const rejectAWatchlistVersion = <ThrowOnError extends boolean = false>(options: Options<RejectAWatchlistVersionData, ThrowOnError>): RequestResult<RejectAWatchlistVersionResponses, RejectAWatchlistVersionErrors, ThrowOnError> => (options.client ?? client).post<RejectAWatchlistVersionResponses, RejectAWatchlistVersionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/watchlists/{slug}/reject',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Lists the case queues of the environment, newest first.
+ *
+ * Lists the case queues of the environment, newest first. Needs the permission `case.read`. An addition of this product.
+ */
+export const listAllCaseQueues = <ThrowOnError extends boolean = false>(options?: Options<ListAllCaseQueuesData, ThrowOnError>): RequestResult<ListAllCaseQueuesResponses, ListAllCaseQueuesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllCaseQueuesResponses, ListAllCaseQueuesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/case-queues',
+    ...options
+});
+
+/**
+ * Creates a case queue with its hours of business, deadline and order.
+ *
+ * Creates a case queue with its hours of business, deadline and order. Needs the permission `case.write`. An addition of this product.
+ */
+export const createACaseQueue = <ThrowOnError extends boolean = false>(options: Options<CreateACaseQueueData, ThrowOnError>): RequestResult<CreateACaseQueueResponses, CreateACaseQueueErrors, ThrowOnError> => (options.client ?? client).post<CreateACaseQueueResponses, CreateACaseQueueErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/case-queues',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Retrieves one case queue.
+ *
+ * Retrieves one case queue. Needs the permission `case.read`. An addition of this product.
+ */
+export const retrieveACaseQueue = <ThrowOnError extends boolean = false>(options: Options<RetrieveACaseQueueData, ThrowOnError>): RequestResult<RetrieveACaseQueueResponses, RetrieveACaseQueueErrors, ThrowOnError> => (options.client ?? client).get<RetrieveACaseQueueResponses, RetrieveACaseQueueErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/case-queues/{case-queue-id}',
+    ...options
+});
+
+/**
+ * Renames a case queue or changes its settings; cases that are there keep their deadline.
+ *
+ * Renames a case queue or changes its settings; cases that are there keep their deadline. Needs the permission `case.write`. An addition of this product.
+ */
+export const updateACaseQueue = <ThrowOnError extends boolean = false>(options: Options<UpdateACaseQueueData, ThrowOnError>): RequestResult<UpdateACaseQueueResponses, UpdateACaseQueueErrors, ThrowOnError> => (options.client ?? client).patch<UpdateACaseQueueResponses, UpdateACaseQueueErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/case-queues/{case-queue-id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives a case queue for good; it takes no more cases.
+ *
+ * Archives a case queue for good; it takes no more cases. Needs the permission `case.write`. An addition of this product.
+ */
+export const archiveACaseQueue = <ThrowOnError extends boolean = false>(options: Options<ArchiveACaseQueueData, ThrowOnError>): RequestResult<ArchiveACaseQueueResponses, ArchiveACaseQueueErrors, ThrowOnError> => (options.client ?? client).post<ArchiveACaseQueueResponses, ArchiveACaseQueueErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/case-queues/{case-queue-id}/archive',
+    ...options
+});
+
+/**
+ * Lists the case templates of the environment, newest first.
+ *
+ * Lists the case templates of the environment, newest first. Needs the permission `case_template.read`. An addition of this product.
+ */
+export const listAllCaseTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListAllCaseTemplatesData, ThrowOnError>): RequestResult<ListAllCaseTemplatesResponses, ListAllCaseTemplatesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllCaseTemplatesResponses, ListAllCaseTemplatesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/case-templates',
+    ...options
+});
+
+/**
+ * Creates a case template; what is not sent is as the default one was shipped.
+ *
+ * Creates a case template; what is not sent is as the default one was shipped. Needs the permission `case.write`. An addition of this product.
+ */
+export const createACaseTemplate = <ThrowOnError extends boolean = false>(options: Options<CreateACaseTemplateData, ThrowOnError>): RequestResult<CreateACaseTemplateResponses, CreateACaseTemplateErrors, ThrowOnError> => (options.client ?? client).post<CreateACaseTemplateResponses, CreateACaseTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/case-templates',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Retrieves one case template as it is published.
+ *
+ * Retrieves one case template as it is published. Needs the permission `case_template.read`.
+ */
+export const retrieveACaseTemplate = <ThrowOnError extends boolean = false>(options: Options<RetrieveACaseTemplateData, ThrowOnError>): RequestResult<RetrieveACaseTemplateResponses, RetrieveACaseTemplateErrors, ThrowOnError> => (options.client ?? client).get<RetrieveACaseTemplateResponses, RetrieveACaseTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/case-templates/{case-template-id}',
+    ...options
+});
+
+/**
+ * Renames a case template, or changes its draft; cases follow once that is published.
+ *
+ * Renames a case template, or changes its draft; cases follow once that is published. Needs the permission `case.write`. An addition of this product.
+ */
+export const updateACaseTemplate = <ThrowOnError extends boolean = false>(options: Options<UpdateACaseTemplateData, ThrowOnError>): RequestResult<UpdateACaseTemplateResponses, UpdateACaseTemplateErrors, ThrowOnError> => (options.client ?? client).patch<UpdateACaseTemplateResponses, UpdateACaseTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/case-templates/{case-template-id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Publishes the draft of a case template; refused while cases have a status that it drops.
+ *
+ * Publishes the draft of a case template; refused while cases have a status that it drops. Needs the permission `case.write`. An addition of this product.
+ */
+export const publishACaseTemplate = <ThrowOnError extends boolean = false>(options: Options<PublishACaseTemplateData, ThrowOnError>): RequestResult<PublishACaseTemplateResponses, PublishACaseTemplateErrors, ThrowOnError> => (options.client ?? client).post<PublishACaseTemplateResponses, PublishACaseTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/case-templates/{case-template-id}/publish',
+    ...options
+});
+
+/**
+ * Archives a case template for good; its cases go on.
+ *
+ * Archives a case template for good; its cases go on. Needs the permission `case.write`. An addition of this product.
+ */
+export const archiveACaseTemplate = <ThrowOnError extends boolean = false>(options: Options<ArchiveACaseTemplateData, ThrowOnError>): RequestResult<ArchiveACaseTemplateResponses, ArchiveACaseTemplateErrors, ThrowOnError> => (options.client ?? client).post<ArchiveACaseTemplateResponses, ArchiveACaseTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/case-templates/{case-template-id}/archive',
     ...options
 });
 

@@ -70,3 +70,6 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
 
 export const isApiError = (error: unknown, code?: string): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
+
+/** What is wrong with a member, without the path before it: beside its field everybody sees which it is. */
+export const withoutPath = (details: string): string => details.replace(/^(?:meta|data)(?:\.[\w-]+)+ /, '');

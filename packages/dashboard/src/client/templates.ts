@@ -14,6 +14,7 @@ export type Configuration = Partial<
     | 'description'
     | 'steps'
     | 'decision'
+    | 'reports'
     | 'second-read'
     | 'expiration'
     | 'field-schemas'
@@ -30,6 +31,7 @@ export const configured = [
   'description',
   'steps',
   'decision',
+  'reports',
   'second-read',
   'expiration',
   'field-schemas',
@@ -58,7 +60,8 @@ export const sentConfiguration = (configuration: Configuration): object => ({
 
 export interface CatalogueCheck {
   readonly name: string;
-  readonly kind: 'government-id' | 'selfie' | 'document';
+  /** Of the step that it judges. */
+  readonly kind: string;
   readonly summary: string;
   readonly limits: string;
   readonly 'default-requirement': string;
@@ -70,6 +73,13 @@ export interface Catalogue {
   readonly countries: readonly string[];
   readonly 'id-classes': readonly string[];
   readonly 'document-types': readonly string[];
+  /** What a step of a database may ask for. */
+  readonly 'record-fields': readonly {
+    readonly kind: string;
+    readonly needed: readonly string[];
+    readonly usual: readonly string[];
+    readonly further: readonly string[];
+  }[];
   readonly locales: readonly string[];
   readonly checks: readonly CatalogueCheck[];
 }

@@ -28,9 +28,10 @@ export interface MenuProps {
   readonly children: ReactElement;
   readonly label: string;
   readonly groups: readonly MenuGroup[];
+  readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-export function Menu({ children, label, groups }: MenuProps) {
+export function Menu({ children, label, groups, onOpenChange }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const act = (key: Key) =>
     groups
@@ -38,7 +39,13 @@ export function Menu({ children, label, groups }: MenuProps) {
       .find(({ id }) => id === key)
       ?.onAction();
   return (
-    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+    <MenuTrigger
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        setOpen(next);
+        onOpenChange?.(next);
+      }}
+    >
       {children}
       <Popover className={styles['popover'] ?? ''}>
         <AriaMenu aria-label={label} className={styles['menu'] ?? ''} onAction={act}>

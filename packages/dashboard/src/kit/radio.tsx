@@ -10,14 +10,27 @@ export interface RadiosProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** Whether the chosen one has the focus from the start. */
+  readonly autoFocus?: boolean;
 }
 
-export function Radios<Value extends string>({ label, choices, value, onChange }: RadiosProps<Value>) {
+export function Radios<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  autoFocus = false,
+}: RadiosProps<Value>) {
   return (
     <RadioGroup value={value} onChange={(next) => onChange(next as Value)} className={styles['group'] ?? ''}>
       <Label className={fieldStyles['label'] ?? ''}>{label}</Label>
       {choices.map((choice) => (
-        <Radio key={choice.value} value={choice.value} className={`${styles['choice']} ${styles['framed']}`}>
+        <Radio
+          key={choice.value}
+          value={choice.value}
+          autoFocus={autoFocus && choice.value === value}
+          className={`${styles['choice']} ${styles['framed']}`}
+        >
           <span className={`${styles['box']} ${styles['round']}`} aria-hidden="true" />
           <span className={styles['words']}>
             <span>{choice.label}</span>

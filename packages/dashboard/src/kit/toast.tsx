@@ -1,4 +1,5 @@
 /** Short news that does not interrupt: announced, and gone after a while unless it is a problem. */
+import { Text } from 'react-aria-components/Text';
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as ToastContent,
@@ -35,7 +36,9 @@ export function Toasts() {
       {({ toast: shown }) => (
         <AriaToast toast={shown} className={`${styles['toast']} ${styles[shown.content.tone]}`}>
           <Icon name={icons[shown.content.tone]} />
-          <ToastContent className={styles['words'] ?? ''}>{shown.content.text}</ToastContent>
+          <ToastContent className={styles['words'] ?? ''}>
+            <Text slot="title">{shown.content.text}</Text>
+          </ToastContent>
           <IconButton slot="close" icon="close" label={texts.kit.close} />
         </AriaToast>
       )}

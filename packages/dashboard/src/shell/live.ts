@@ -54,11 +54,15 @@ export function changeOf(data: string): Change | null {
 /** Keys of queries begin with the environment's id and the type that they show. */
 function invalidate(queries: QueryClient, environmentId: string, types: ReadonlySet<string>): void {
   // The page of an inquiry shows its verifications.
+  const isOfReport = [...types].some((type) => type.startsWith('report/'));
   const isOfInquiry = [...types].some((type) => type.startsWith('verification/'));
   void queries.invalidateQueries({
     predicate: ({ queryKey: [environment, type] }) =>
       environment === environmentId &&
-      (type === tailOfEvents || types.has(String(type)) || (isOfInquiry && type === 'inquiry')),
+      (type === tailOfEvents ||
+        types.has(String(type)) ||
+        (isOfInquiry && type === 'inquiry') ||
+        (isOfReport && type === 'report')),
   });
   // A right that was given or taken, and a session that was ended elsewhere.
   if (types.has('user-session') || types.has('role') || types.has('user')) {

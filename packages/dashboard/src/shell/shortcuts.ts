@@ -19,7 +19,20 @@ type ShortcutName =
   | 'zoomIn'
   | 'zoomOut'
   | 'turnLeft'
-  | 'turnRight';
+  | 'turnRight'
+  | 'nextMatch'
+  | 'previousMatch'
+  | 'confirmMatch'
+  | 'dismissMatch'
+  | 'dismissAlike'
+  | 'explainMatch'
+  | 'undoMatch'
+  | 'statusCase'
+  | 'commentCase'
+  | 'assignCase'
+  | 'snoozeCase'
+  | 'escalateCase'
+  | 'tagCase';
 
 export interface Shortcut {
   /** What a component hands to `useShortcut`; `go:<page>` for pages. */
@@ -50,6 +63,19 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'zoomOut', keys: '-', scope: 'inquiry' },
   { id: 'turnLeft', keys: '[', scope: 'inquiry' },
   { id: 'turnRight', keys: ']', scope: 'inquiry' },
+  { id: 'nextMatch', keys: 'j', scope: 'matches' },
+  { id: 'previousMatch', keys: 'k', scope: 'matches' },
+  { id: 'confirmMatch', keys: 'c', scope: 'matches' },
+  { id: 'dismissMatch', keys: 'd', scope: 'matches' },
+  { id: 'dismissAlike', keys: '=', scope: 'matches' },
+  { id: 'explainMatch', keys: 'e', scope: 'matches' },
+  { id: 'undoMatch', keys: 'u', scope: 'matches' },
+  { id: 'statusCase', keys: 's', scope: 'case' },
+  { id: 'commentCase', keys: 'c', scope: 'case' },
+  { id: 'assignCase', keys: 'a', scope: 'case' },
+  { id: 'snoozeCase', keys: 'z', scope: 'case' },
+  { id: 'escalateCase', keys: 'e', scope: 'case' },
+  { id: 'tagCase', keys: 't', scope: 'case' },
 ];
 
 /** Pairs of ids that one press would mean both of: same keys, or one the beginning of the other, in scopes that hold at once. */

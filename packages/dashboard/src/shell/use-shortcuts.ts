@@ -8,7 +8,9 @@ const actions = new Map<Shortcut['id'], () => void>();
 /** Milliseconds in which the second key of a sequence is waited for. */
 const sequenceWait = 1200;
 
-const takesText = 'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"]';
+/** Boxes and circles are inputs that take no text, so that letters do there what they do beside them. */
+const takesText =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"]';
 const hasItsOwnKeys = `${takesText}, [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]`;
 
 let begun = '';

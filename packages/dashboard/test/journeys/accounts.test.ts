@@ -82,3 +82,19 @@ test('two accounts of one person are merged after what moves was seen', async ()
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await page.getByRole('link', { name: inquiry.id }).waitFor();
 });
+
+test('who shares a phone number is listed with what told it, and leads to that account, which leads back', async () => {
+  const { service } = dashboard;
+  const one = await makeAccount(service, 'customer-20', { 'phone-number': '+1 415 555 2671' });
+  const other = await makeAccount(service, 'customer-21', { 'phone-number': '(+1) 415-555-2671' });
+  const page = await dashboard.open(`/sandbox/accounts/${one}`, { as: { role: 'reviewer' } });
+  const linked = page.getByRole('region', { name: 'Linked accounts' });
+  const row = linked.getByRole('row').filter({ hasText: 'Phone number' });
+  await row
+    .filter({ hasText: `the account ${other}` })
+    .filter({ has: page.getByRole('cell', { name: '2' }) })
+    .waitFor();
+  await linked.getByRole('link', { name: 'customer-21' }).click();
+  await page.waitForURL(`**/sandbox/accounts/${other}`);
+  await page.getByRole('link', { name: 'customer-20' }).waitFor();
+});

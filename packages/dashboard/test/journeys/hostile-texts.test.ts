@@ -1,6 +1,7 @@
 /** Names that somebody chose to break a page: each page shows them as text, in their place. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { makeCase, makeTemplate } from '../../../server/test/support/cases.ts';
 import { signedIn } from '../../../server/test/support/people.ts';
 import type { TestService } from '../../../server/test/support/service.ts';
 import { pageRights } from '../../src/shell/page-rights.ts';
@@ -15,6 +16,11 @@ const hostile = [
   'Z\u0351\u0357\u0346\u0310a\u0300\u0301\u0302\u0303l\u0334\u0335g\u0300o\u0351'.repeat(3),
   '{{constructor.constructor("document.title=1")()}} %s',
 ];
+
+/** Below the environment: one of the lists that are called so, with all of them on it. */
+let listPath = '';
+/** A case that has all of them as tags, comments and items. */
+let casePath = '';
 
 async function fill(service: TestService): Promise<void> {
   const owner = await signedIn(service, { role: 'owner' });
@@ -37,6 +43,43 @@ async function fill(service: TestService): Promise<void> {
     ];
     for (const { status, text: body } of answers) assert.ok(status < 300, body);
   }
+  casePath = await fillCases(service);
+  await fillLists(service);
+}
+
+async function fillLists({ sandbox }: TestService): Promise<void> {
+  for (const name of hostile) {
+    const { status, text, body } = await sandbox.post('/list/strings', { data: { attributes: { name } } });
+    assert.equal(status, 201, text);
+    listPath = `lists/${body.data.id}`;
+    for (const value of hostile) {
+      const attributes = { 'list-id': body.data.id, value };
+      const answer = await sandbox.post('/list-item/strings', { data: { attributes } });
+      assert.equal(answer.status, 201, answer.text);
+    }
+  }
+}
+
+/** Gives the path of a case that has all of them as tags, comments and labels, below its environment. */
+async function fillCases(service: TestService): Promise<string> {
+  const person = await signedIn(service, { role: 'reviewer' });
+  const templateId = await makeTemplate(service, 'HOSTILE', {
+    name: hostile[0],
+    checklist: hostile.map((label, index) => ({ key: `item-${index}`, label })),
+    'field-schemas': [{ type: 'string', key: 'said', label: hostile[3] }],
+  });
+  const made = await makeCase(service, {
+    attributes: { 'case-template-id': templateId, fields: { said: hostile.slice(2, 5).join(' ') } },
+  });
+  for (const text of hostile) {
+    const answers = [
+      await service.sandbox.post('/case-queues', { data: { attributes: { name: text.slice(0, 100) } } }),
+      await service.sandbox.post(`/cases/${made.id}/add-tag`, { meta: { 'tag-name': text } }),
+      await person.post(`/dashboard/api/cases/${made.id}/comments`, { data: { attributes: { message: text } } }),
+    ];
+    for (const { status, text: body } of answers) assert.ok(status < 300, body);
+  }
+  return `cases/${made.id}`;
 }
 
 const dashboard = runDashboard(fill);
@@ -45,7 +88,7 @@ const paths = Object.values(pageRights).flatMap(({ path }) => (path.includes('$'
 for (const [where, viewport] of Object.entries({ desk, phone })) {
   test(`no page at a ${where} runs, turns round or is widened by what somebody is called`, async () => {
     const page = await dashboard.open('/sandbox', { viewport, as: { role: 'owner' } });
-    for (const path of paths) {
+    for (const path of [...paths, listPath, casePath]) {
       await page.goto(`${dashboard.service.baseUrl}/dashboard/sandbox/${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');

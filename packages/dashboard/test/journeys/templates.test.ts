@@ -186,3 +186,26 @@ test('who may read templates and change none finds no way to', async () => {
   await page.getByRole('heading', { name: 'Versions' }).waitFor();
   assert.equal(await page.getByRole('button', { name: /^(Begin|Save|Publish|Make it live)/ }).count(), 0);
 });
+
+test('a step of a database is added, asks for the details that are chosen, and keeps those that it cannot do without', async () => {
+  const { sandbox } = dashboard.service;
+  const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
+  await page.getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('On record');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('heading', { name: 'On record', level: 1 }).waitFor();
+  const templateId = page.url().split('/').at(-1) ?? '';
+  await page.getByRole('button', { name: 'Add a step' }).click();
+  await page.getByRole('menuitem', { name: 'Phone carrier' }).click();
+  const step = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Phone carrier' }) });
+  const box = (name: string) => step.getByRole('checkbox', { name, exact: true });
+  await box('Birthdate').locator('xpath=ancestor::label').click();
+  await box('Phone number').locator('xpath=ancestor::label').click();
+  assert.equal(await box('Phone number').isChecked(), true);
+  await publish(page, 'It is the first version of this template.');
+  const id = await liveVersion(templateId);
+  const { body } = await sandbox.get(`/inquiry-template-versions/${id}`);
+  const steps = body.data.attributes['steps'] as { type: string; fields?: string[] }[];
+  const added = steps.find(({ type }) => type === 'database-phone-carrier');
+  assert.deepEqual(added?.fields, ['name-first', 'name-last', 'phone-number', 'birthdate']);
+});

@@ -1,5 +1,6 @@
 /** Pages of those who decide, with what every page behind the sign-in has around it. */
 import type { Page } from 'playwright-core';
+import type { TestService } from '../../../server/test/support/service.ts';
 import type { LookedAt } from './looked-at.ts';
 
 async function openAppearance(page: Page): Promise<void> {
@@ -36,6 +37,20 @@ const frameStates: NonNullable<LookedAt['states']> = {
     await page.getByRole('menu').waitFor();
   },
 };
+
+/** More than this many accounts make a hub of what they share. */
+const hubAccounts = 25;
+const office = { 'street-1': '1 Main Street', city: 'Springfield', 'postal-code': '12345', 'country-code': 'US' };
+const shared = { 'phone-number': '+14155552671', address: office };
+
+/** Accounts that have a phone number, and so many that have an address, in common with one that is made with it. */
+async function addLinked({ post }: TestService['sandbox']): Promise<void> {
+  const name = { first: 'Annabella', last: 'Byron' };
+  await post('/accounts', { data: { attributes: { fields: { name, ...shared } } } });
+  for (let count = 0; count < hubAccounts; count += 1) {
+    await post('/accounts', { data: { attributes: { fields: { address: office } } } });
+  }
+}
 
 export const workPages: readonly LookedAt[] = [
   {
@@ -140,7 +155,8 @@ export const workPages: readonly LookedAt[] = [
   {
     name: 'one account',
     path: async ({ sandbox }) => {
-      const fields = { name: { first: 'Ada', last: 'Byron' }, 'email-address': 'ada@example.com' };
+      await addLinked(sandbox);
+      const fields = { name: { first: 'Ada', last: 'Byron' }, 'email-address': 'ada@example.com', ...shared };
       const { body } = await sandbox.post('/accounts', { data: { attributes: { fields } } });
       const { id } = body.data as unknown as { id: string };
       await sandbox.request('PATCH', `/accounts/${id}`, {
@@ -150,8 +166,14 @@ export const workPages: readonly LookedAt[] = [
     },
     as: 'admin',
     data: 'some',
-    ready: (page) => page.getByText('ada.byron@example.com').first().waitFor(),
+    async ready(page) {
+      await page.getByText('ada.byron@example.com').first().waitFor();
+      await page.getByRole('link', { name: 'Annabella Byron' }).first().waitFor();
+    },
     states: {
+      async hub(page) {
+        await page.getByText('Address: shared by').first().click();
+      },
       async earlier(page) {
         await page.getByText('1 earlier value').click();
       },

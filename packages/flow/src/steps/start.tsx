@@ -11,6 +11,8 @@ function Facts({ page }: { readonly page: StartPage }) {
   const document = page.asks.includes('document');
   const selfie = page.asks.includes('selfie');
   const paper = page.asks.includes('paper');
+  const details = page.asks.includes('details');
+  const shows = document || selfie || paper;
   return (
     <div class="facts">
       <h2>{say('start.need')}</h2>
@@ -18,7 +20,8 @@ function Facts({ page }: { readonly page: StartPage }) {
         {document && <li>{say('start.need.document')}</li>}
         {paper && <li>{say('start.need.paper')}</li>}
         {selfie && <li>{say('start.need.selfie')}</li>}
-        <li>{say('start.need.light')}</li>
+        {details && <li>{say('start.need.details')}</li>}
+        {shows && <li>{say('start.need.light')}</li>}
       </ul>
       <h2>{say('start.check')}</h2>
       <ul>
@@ -26,11 +29,13 @@ function Facts({ page }: { readonly page: StartPage }) {
         {document && selfie && <li>{say('start.check.match')}</li>}
         {selfie && <li>{say('start.check.selfie')}</li>}
         {paper && <li>{say('start.check.paper')}</li>}
+        {details && <li>{say('start.check.details')}</li>}
       </ul>
       <h2>{say('start.keep')}</h2>
       <ul>
-        <li>{say('start.keep.where')}</li>
-        <li>{count('start.keep.days', page.retentionDays)}</li>
+        {shows && <li>{say('start.keep.where')}</li>}
+        {shows && <li>{count('start.keep.days', page.retentionDays)}</li>}
+        {details && <li>{say('start.keep.details')}</li>}
       </ul>
     </div>
   );

@@ -2,6 +2,7 @@
 import type { FlowPage } from '../page.ts';
 import { Capture } from './capture.tsx';
 import { Country } from './country.tsx';
+import { Details } from './details.tsx';
 import { DocumentType } from './document-type.tsx';
 import { End } from './end.tsx';
 import { Expired } from './expired.tsx';
@@ -28,6 +29,8 @@ export function Step({ page }: { readonly page: FlowPage }) {
       return <Selfie page={page} />;
     case 'paper':
       return <Paper page={page} />;
+    case 'details':
+      return <Details page={page} />;
     case 'processing':
       return <Processing page={page} />;
     case 'retry':

@@ -72,7 +72,8 @@ async function targets(): Promise<{ html: string; height: number; covered: boole
 const withProblem = { ...pages.front, problem: { code: 'photo_unreadable', field: 'photo' } } as const;
 
 /** One screen of each kind: words, a choice, a photo, a face, something to put right. */
-export const isSampled = (name: string): boolean => ['start', 'country', 'front', 'selfie', 'problem'].includes(name);
+export const isSampled = (name: string): boolean =>
+  ['start', 'country', 'front', 'selfie', 'details', 'details-signed', 'problem'].includes(name);
 
 /** Tests of each screen with script whose name is `wanted`. */
 export function testScreens(wanted: (name: string) => boolean): void {

@@ -1,10 +1,8 @@
 /** Which part of one name is which of the other: taken best first, with neighbours joined where that fits better. Pure. */
 import type { AnalysedName } from '../names/analyse.ts';
 import { koreanKey } from '../names/korean.ts';
-import { wadeGiles } from '../names/mandarin.ts';
-import type { NamePart } from '../names/part.ts';
-import { skeleton } from '../text/sound.ts';
-import { compareParts, consonantLikeness, type Likeness, soundsAlike } from './compare-parts.ts';
+import { joinedPart, type NamePart } from '../names/part.ts';
+import { areFarApart, compareParts, consonantsOf, type Likeness, soundsAlike } from './compare-parts.ts';
 import { editCost } from './edit-cost.ts';
 
 export interface PartPair extends Likeness {
@@ -21,9 +19,12 @@ export interface Alignment {
 
 const worthPairing = 0.3;
 const worthJoining = 0.8;
+const worthOfCourtesy = 0.7;
 
 const textOf = (parts: readonly NamePart[], places: readonly number[]): string =>
   places.map((place) => (parts[place] as NamePart).text).join('');
+
+const isCourtesy = ({ kind }: NamePart): boolean => kind === 'title' || kind === 'stop-word' || kind === 'legal-form';
 
 const lettersAt = (parts: readonly NamePart[], places: readonly number[]): number => textOf(parts, places).length;
 
@@ -32,18 +33,33 @@ interface Join extends Likeness {
   readonly place: number;
 }
 
-/** Words of a script without vowels are joined by their consonants. */
-function joinedLikeness(text: string, isAbjad: boolean, part: NamePart): Likeness | null {
-  if (isAbjad !== part.isAbjad) return consonantLikeness(skeleton(text), part.skeleton);
-  if (Math.abs(text.length - part.text.length) > 3 || part.text.length < 4) return null;
+/** Words of Latin letters that are not about as long are not the same; in other scripts length says little. */
+function mayBeJoined(many: readonly NamePart[], part: NamePart): boolean {
+  if (part.kind === 'initial') return false;
+  const isForeign = part.isAbjad || part.isHan || many.some(({ isAbjad, isHan }) => isAbjad || isHan);
+  if (isForeign) return true;
+  const letters = many.reduce((sum, { text }) => sum + text.length, 0);
+  return Math.abs(letters - part.text.length) <= 3 && part.text.length >= 4;
+}
+
+function joinedLikeness(joined: NamePart, part: NamePart): Likeness | null {
+  if (joined.isAbjad !== part.isAbjad) {
+    const likeness = consonantsOf(joined, part);
+    // Two words that agree each by itself agree better than both together.
+    return likeness === null ? null : { ...likeness, similarity: likeness.similarity - 0.06 };
+  }
+  if (joined.isHan !== part.isHan && joined.readings.some((reading) => part.readings.includes(reading)))
+    return { how: 'joined', similarity: 0.9, edits: 0.3 };
+  const { text } = joined;
+  if (Math.abs(text.length - part.text.length) > 3 || part.text.length < 4 || areFarApart(joined, part)) return null;
   const edits = editCost(text, part.text);
   const korean = koreanKey(text);
   const isSame =
-    part.mandarin === text || wadeGiles(text) === part.text || (korean !== null && korean === koreanKey(part.text));
+    part.mandarin === text || joined.mandarin === part.text || (korean !== null && korean === koreanKey(part.text));
   const seen = 0.98 * (1 - edits / (0.62 * Math.max(text.length, part.text.length)));
   const similarity = isSame
     ? 0.88
-    : soundsAlike(skeleton(text), part.skeleton) && seen > 0.62
+    : soundsAlike(joined.skeleton, part.skeleton) && seen > 0.62
       ? Math.max(seen, 0.82)
       : seen;
   return { how: 'joined', similarity, edits: isSame ? 0.4 : edits };
@@ -55,11 +71,12 @@ function* joins(many: readonly NamePart[], one: readonly NamePart[]): Generator<
     for (const length of [2, 3]) {
       if (begin + length > many.length) continue;
       const places = Array.from({ length }, (_each, index) => begin + index);
-      const text = textOf(many, places);
-      const isAbjad = places.some((place) => (many[place] as NamePart).isAbjad);
+      const neighbours = many.slice(begin, begin + length);
+      let joined: NamePart | null = null;
       for (const [place, part] of one.entries()) {
-        if (part.kind === 'initial') continue;
-        const likeness = joinedLikeness(text, isAbjad, part);
+        if (!mayBeJoined(neighbours, part)) continue;
+        joined ??= joinedPart(neighbours);
+        const likeness = joinedLikeness(joined, part);
         if (likeness !== null && likeness.similarity >= worthJoining)
           yield { ...likeness, how: 'joined', places, place };
       }
@@ -72,7 +89,9 @@ function candidates(query: readonly NamePart[], listed: readonly NamePart[]): Pa
   for (const [i, left] of query.entries()) {
     for (const [j, right] of listed.entries()) {
       const likeness = compareParts(left, right);
-      if (likeness.similarity > worthPairing) found.push({ ...likeness, query: [i], listed: [j] });
+      // A title that is a little like a name is not the name.
+      const least = isCourtesy(left) === isCourtesy(right) ? worthPairing : worthOfCourtesy;
+      if (likeness.similarity > least) found.push({ ...likeness, query: [i], listed: [j] });
     }
   }
   if (query.length + listed.length < 3) return found;

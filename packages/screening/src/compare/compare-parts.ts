@@ -1,5 +1,6 @@
 /** How alike two parts of names are, and by what. Pure. */
 import type { NamePart } from '../names/part.ts';
+import { romanisationsOf } from '../names/variants.ts';
 import { editCost } from './edit-cost.ts';
 
 /** By what two parts were found alike, for explanations. */
@@ -39,28 +40,43 @@ function variantOf(left: NamePart, right: NamePart): Likeness | null {
   }
   if (!shared(left.clusters, right.clusters)) return null;
   const least = Math.min(left.clusters.length, right.clusters.length);
-  if (least <= 2) return { how: 'variant', similarity: 0.92, edits: 0.3 };
-  return least <= 5 ? { how: 'variant', similarity: 0.85, edits: 0.6 } : { how: 'variant', similarity: 0.75, edits: 1 };
+  if (least <= 2) return { how: 'variant', similarity: 0.95, edits: 0.15 };
+  return least <= 5
+    ? { how: 'variant', similarity: 0.85, edits: 0.35 }
+    : { how: 'variant', similarity: 0.78, edits: 0.5 };
 }
 
 /** An initial, or the first letter that stands for a word of another script. */
 function initialOf(left: NamePart, right: NamePart): Likeness | null {
   if (left.kind !== 'initial' && right.kind !== 'initial') return null;
+  // A surname of one letter, I, is what others write Lee.
+  if (left.kind !== right.kind && shared(romanisationsOf(left.text, left.raw), romanisationsOf(right.text, right.raw)))
+    return { how: 'romanisation', similarity: 0.8, edits: 0.5 };
   const same = left.text[0] === right.text[0];
   return same ? { how: 'initial', similarity: 0.75, edits: 0.5 } : different;
 }
 
 /** A word of a script without vowels against one that has them: their consonants are compared. */
-function consonantsOf(left: NamePart, right: NamePart): Likeness | null {
-  return left.isAbjad === right.isAbjad ? null : consonantLikeness(left.skeleton, right.skeleton);
+export function consonantsOf(left: NamePart, right: NamePart): Likeness | null {
+  if (left.isAbjad === right.isAbjad) return null;
+  const [native, latin] = left.isAbjad ? [left, right] : [right, left];
+  let best: Likeness | null = null;
+  for (const consonants of native.skeletons) {
+    const likeness = consonantLikeness(consonants, latin.skeleton);
+    if (likeness !== null && likeness.similarity > (best?.similarity ?? 0)) best = likeness;
+    // One consonant tells a short name, Ali, and nothing else.
+    const isShort = consonants.length === 1 && consonants === latin.skeleton;
+    if (isShort && latin.text.length <= 5) return { how: 'consonants', similarity: 0.8, edits: 0.5 };
+  }
+  return best;
 }
 
 /** Of two skeletons; null when they have too little in common, or too little at all. */
-export function consonantLikeness(a: string, b: string): Likeness | null {
+function consonantLikeness(a: string, b: string): Likeness | null {
   if (Math.min(a.length, b.length) < 2) return null;
   const cost = editCost(a, b);
-  const similarity = 0.88 - (0.9 * cost) / Math.max(a.length, b.length);
-  return similarity > 0.5 ? { how: 'consonants', similarity, edits: 0.4 + cost } : null;
+  const similarity = 0.9 - (0.9 * cost) / Math.max(a.length, b.length);
+  return similarity > 0.5 ? { how: 'consonants', similarity, edits: 0.25 + cost } : null;
 }
 
 function countOf(bits: number): number {
@@ -70,47 +86,92 @@ function countOf(bits: number): number {
 }
 
 /** Seen without comparing letter by letter: nothing below .3 is ever paired. */
-function areFarApart(left: NamePart, right: NamePart, longer: number): boolean {
+export function areFarApart(left: NamePart, right: NamePart): boolean {
+  const longer = Math.max(left.text.length, right.text.length);
   if (Math.abs(left.text.length - right.text.length) > 0.5 * longer) return true;
   return longer > 4 && countOf(left.letters & right.letters) * 3 < countOf(left.letters | right.letters);
+}
+
+const caucasian = /[\p{Script=Armenian}\p{Script=Georgian}]/u;
+/** Letters of scholars (ISO 9984, ISO 9985, Hübschmann-Meillet) as others romanise the same. */
+const scholarly: readonly (readonly [RegExp, string])[] = [
+  [/x/g, 'kh'],
+  [/c(?!h)/g, 'ts'],
+  [/q/g, 'k'],
+  [/w/g, 'v'],
+  [/th/g, 't'],
+  [/ph/g, 'p'],
+  [/vo/g, 'o'],
+  [/j/g, 'y'],
+];
+
+/** As scholars write Armenian and Georgian, where one of the two is written so and the other in Latin. */
+function scholarlyOf(left: NamePart, right: NamePart): Likeness | null {
+  // Latin letters are known without looking: they are written as they fold.
+  if (left.raw === left.text && right.raw === right.text) return null;
+  const [isLeft, isRight] = [caucasian.test(left.raw), caucasian.test(right.raw)];
+  if (isLeft === isRight) return null;
+  const [native, latin] = isLeft ? [left, right] : [right, left];
+  const plain = (text: string) => scholarly.reduce((each, [from, to]) => each.replaceAll(from, to), text);
+  const [a, b] = [plain(latin.text), plain(native.text)];
+  const edits = editCost(a, b);
+  const similarity = Math.max(0, 0.95 - edits / (0.62 * Math.max(a.length, b.length)));
+  return { how: 'romanisation', similarity, edits: edits + 0.2 };
 }
 
 function lettersOf(left: NamePart, right: NamePart): Likeness {
   const [a, b] = [left.text, right.text];
   const longer = Math.max(a.length, b.length);
-  if (areFarApart(left, right, longer)) return { how: 'letters', similarity: 0, edits: longer };
+  if (areFarApart(left, right)) return { how: 'letters', similarity: 0, edits: longer };
   const edits = editCost(a, b);
   const likeness = Math.max(0, 1 - edits / (0.62 * longer));
   // Of three letters one that differs makes another word.
-  const similarity = longer <= 3 && edits >= 0.6 ? likeness * 0.7 : likeness;
+  const similarity = longer <= 3 && edits >= 0.4 ? likeness * 0.7 : likeness;
   const sounds =
     (longer > 5 && left.sound !== '' && left.sound === right.sound && similarity > 0.45) ||
     (longer > 4 && similarity > 0.5 && soundsAlike(left.skeleton, right.skeleton));
-  return sounds && similarity < 0.8 ? { how: 'sound', similarity: 0.8, edits } : { how: 'letters', similarity, edits };
+  return sounds && similarity < 0.86
+    ? { how: 'sound', similarity: 0.86, edits: Math.min(edits, 0.5) }
+    : { how: 'letters', similarity, edits };
 }
 
 /** The same consonants, three or more of them. */
 export const soundsAlike = (left: string, right: string): boolean => left === right && left.length > 2;
 
-/** A name cut short, with the ending that makes it familiar or without: Dan, Danny, Daniel. */
+/** A name cut short at its end, with the ending that makes it familiar or without, or at its beginning: Dan, Danny, Daniel; Aziz, Abdulaziz. */
+const familiar = /(?:ie|ey|y|i|ee|e)$/;
+
 function cutShort(left: NamePart, right: NamePart): Likeness | null {
-  const [short, long] = left.text.length < right.text.length ? [left.text, right.text] : [right.text, left.text];
-  if (short.length < 3 || long.length < 5 || long.length - short.length < 2) return null;
-  const stem = short.replace(/(?:ie|ey|y|i|ee)$/, '').replace(/(.)\1$/, '$1');
-  const begins = long.startsWith(short) || (stem.length > 2 && long.startsWith(stem));
-  return begins ? { how: 'short-name', similarity: 0.72, edits: 0.8 } : null;
+  if (Math.min(left.text.length, right.text.length) < 3) return null;
+  return isCutFrom(left.text, right.text) || isCutFrom(right.text, left.text)
+    ? { how: 'short-name', similarity: 0.72, edits: 0.8 }
+    : null;
+}
+
+function isCutFrom(short: string, long: string): boolean {
+  if (long.length < 5 || short.length > long.length) return false;
+  const stem = short
+    .replace(familiar, '')
+    .replace(/ff$/, 'ph')
+    .replace(/(.)\1$/, '$1');
+  if (long.length - stem.length < 2) return false;
+  if (long.startsWith(short) || (stem.length > 2 && long.startsWith(stem))) return true;
+  return short.length > 3 && short.length * 2 >= long.length && long.endsWith(short);
 }
 
 const better = (a: Likeness | null, b: Likeness): Likeness => (a !== null && a.similarity >= b.similarity ? a : b);
 
 function alike(left: NamePart, right: NamePart): Likeness | null {
   if (left.romanisations.length > 0 && shared(left.romanisations, right.romanisations)) {
-    return { how: 'romanisation', similarity: 0.88, edits: 0.4 };
+    return { how: 'romanisation', similarity: 0.9, edits: 0.25 };
+  }
+  if (left.isHan !== right.isHan && left.readings.some((reading) => right.readings.includes(reading))) {
+    return { how: 'romanisation', similarity: 0.9, edits: 0.25 };
   }
   if (left.mandarin !== null && left.mandarin === right.text)
-    return { how: 'romanisation', similarity: 0.88, edits: 0.4 };
+    return { how: 'romanisation', similarity: 0.9, edits: 0.25 };
   if (right.mandarin !== null && right.mandarin === left.text)
-    return { how: 'romanisation', similarity: 0.88, edits: 0.4 };
+    return { how: 'romanisation', similarity: 0.9, edits: 0.25 };
   if (left.shortNames.length > 0 && shared(left.shortNames, right.shortNames)) {
     return { how: 'short-name', similarity: 0.85, edits: 0.5 };
   }
@@ -133,7 +194,7 @@ export function compareParts(left: NamePart, right: NamePart): Likeness {
   const initial = initialOf(left, right);
   if (initial !== null) return initial;
   const known = better(variantOf(left, right), alike(left, right) ?? { ...different, edits: 9 });
-  const seen = better(consonantsOf(left, right), lettersOf(left, right));
+  const seen = better(scholarlyOf(left, right), better(consonantsOf(left, right), lettersOf(left, right)));
   const cut = left.kind === 'name' && right.kind === 'name' ? cutShort(left, right) : null;
   return better(cut, better(known, seen));
 }

@@ -20,12 +20,13 @@ for (const [pairs, cost] of groups) {
   }
 }
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-const h = 'h'.charCodeAt(0);
+const [h, k] = ['h'.charCodeAt(0), 'k'.charCodeAt(0)];
 
-/** Of a letter that one has and the other lacks. `before` is the letter before it in the same word. */
-function gap(code: number, before: number): number {
+/** Of a letter that one has and the other lacks, between its neighbours in the same word: kh is what others write h. */
+function gap(code: number, before: number, after: number): number {
   if (isDigit(code)) return 1.3;
   if (code === before) return 0.35;
+  if (code === k && after === h) return 0.4;
   return code === h ? 0.55 : 1;
 }
 
@@ -40,15 +41,19 @@ export function editCost(left: string, right: string): number {
   let [before, above, row] = rows as [Float32Array, Float32Array, Float32Array];
   above[0] = 0;
   for (let j = 1; j <= m; j += 1)
-    above[j] = (above[j - 1] as number) + gap(right.charCodeAt(j - 1), right.charCodeAt(j - 2));
+    above[j] = (above[j - 1] as number) + gap(right.charCodeAt(j - 1), right.charCodeAt(j - 2), right.charCodeAt(j));
   for (let i = 1; i <= n; i += 1) {
     const a = left.charCodeAt(i - 1);
-    const gapA = gap(a, left.charCodeAt(i - 2));
+    const gapA = gap(a, left.charCodeAt(i - 2), left.charCodeAt(i));
     row[0] = (above[0] as number) + gapA;
     for (let j = 1; j <= m; j += 1) {
       const b = right.charCodeAt(j - 1);
       let cost = (above[j - 1] as number) + (a === b ? 0 : (substitution[(a % size) * size + (b % size)] as number));
-      cost = Math.min(cost, (above[j] as number) + gapA, (row[j - 1] as number) + gap(b, right.charCodeAt(j - 2)));
+      cost = Math.min(
+        cost,
+        (above[j] as number) + gapA,
+        (row[j - 1] as number) + gap(b, right.charCodeAt(j - 2), right.charCodeAt(j)),
+      );
       if (i > 1 && j > 1 && a === right.charCodeAt(j - 2) && b === left.charCodeAt(i - 2)) {
         cost = Math.min(cost, (before[j - 2] as number) + swap);
       }

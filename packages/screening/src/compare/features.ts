@@ -2,6 +2,7 @@
 import type { AnalysedName } from '../names/analyse.ts';
 import type { NamePart } from '../names/part.ts';
 import type { Alignment, PartPair } from './align.ts';
+import { shared } from './compare-parts.ts';
 import { editCost } from './edit-cost.ts';
 
 /** How rare a word is among the names it is compared with: 0 for one that all have, 1 for one that nobody has. */
@@ -16,6 +17,12 @@ export const featureNames = [
   'whole',
   'evidence',
   'extra',
+  'extra-common',
+  'extra-rough',
+  'rough-common',
+  'other-name',
+  'initial',
+  'same',
   'legal-differs',
   'number-differs',
   'order-differs',
@@ -75,6 +82,30 @@ const evidenceOf = (side: Side, pair: PartPair, rarity: Rarity): number =>
     .filter((place) => counts(side, place))
     .map((place) => side.parts[place] as NamePart)
     .reduce((sum, part) => sum + part.weight * rarity(part.text) * pair.similarity, 0);
+
+/** How much less than alike the words are that agreed, between 0 and 1; an initial is not rough, it is short. */
+function roughnessOf(agreed: readonly PartPair[]): number {
+  const rough = agreed.filter(({ how }) => how !== 'initial').reduce((sum, { similarity }) => sum + 1 - similarity, 0);
+  return Math.min(1, (2 * rough) / Math.max(1, agreed.length));
+}
+
+/** A word that was mistyped is no name any more; two that are each known, and not as forms of one, are two names. */
+function areOtherNames({ how, query, listed }: PartPair, asked: Side, known: Side): boolean {
+  if (how !== 'letters') return false;
+  const [left, right] = [asked.parts[query[0] as number], known.parts[listed[0] as number]];
+  if (left === undefined || right === undefined || !counts(asked, query[0] as number)) return false;
+  return left.clusters.length > 0 && right.clusters.length > 0 && !shared(left.clusters, right.clusters);
+}
+
+/** Somebody is written with an initial, and with nothing that the other name has not: initials are what the given names are short for. */
+function isInitialled(pairs: readonly PartPair[], sides: readonly Side[]): boolean {
+  const initials = pairs.filter(({ how }) => how === 'initial');
+  return sides.some(
+    (side) =>
+      !side.left.some((place) => counts(side, place)) &&
+      initials.some((pair) => side.placesOf(pair).some((place) => side.parts[place]?.kind === 'initial')),
+  );
+}
 
 /** Half alike is not alike: words that differ in half of their letters are two words. */
 const agreement = (similarity: number): number => Math.min(1, Math.max(0, (similarity - 0.5) / 0.4));
@@ -138,17 +169,39 @@ export function featuresOf(query: AnalysedName, listed: AnalysedName, alignment:
   const leftLong = long.left.filter((place) => counts(long, place));
   const agreed = pairs.filter((pair) => short.placesOf(pair).some((place) => counts(short, place)));
   const evidence = agreed.reduce((sum, pair) => sum + evidenceOf(short, pair, rarity), 0);
+  const agreedWeight = agreed.reduce(
+    (sum, pair) =>
+      sum +
+      short
+        .placesOf(pair)
+        .filter((place) => counts(short, place))
+        .reduce((all, place) => all + (short.parts[place] as NamePart).weight, 0),
+    0,
+  );
+  // Between 0 and 1: of words that many bear, agreement says little, and what is left over or rough the more.
+  const commonness = agreedWeight === 0 ? 1 : Math.max(0, 1 - evidence / agreedWeight);
   const agreedWords = agreed.reduce((sum, pair) => sum + Math.max(pair.query.length, pair.listed.length), 0);
+  const worst = agreed.length === 0 ? 0 : agreement(worstOf(short, pairs));
+  const extra = long.total === 0 ? 0 : weightAt(long, leftLong) / long.total;
+  const isCrossed = orderDiffers(query, listed, pairs);
+  const isSame =
+    !isCrossed && agreed.length > 0 && edits === 0 && alignment.leftQuery.length + alignment.leftListed.length === 0;
   return {
     coverage: short.total === 0 ? 0 : matched / short.total,
     edits: Math.min(mostLeftOver, edits) / Math.max(1, agreedWords),
-    worst: agreed.length === 0 ? 0 : agreement(worstOf(short, pairs)),
+    worst,
     whole: Math.max(0, 1 - edits / longer),
     evidence: Math.min(mostEvidence, evidence),
-    extra: long.total === 0 ? 0 : weightAt(long, leftLong) / long.total,
+    extra,
+    'extra-common': extra * commonness,
+    'extra-rough': extra * roughnessOf(agreed),
+    'rough-common': (1 - worst) * commonness,
+    'other-name': pairs.some((pair) => areOtherNames(pair, asked, known)) ? 1 : 0,
+    initial: isInitialled(pairs, [asked, known]) ? 1 : 0,
+    same: isSame ? 1 : 0,
     'legal-differs': legalDiffers(asked, known) ? 1 : 0,
     'number-differs': numberDiffers(asked, known),
-    'order-differs': orderDiffers(query, listed, pairs) ? 1 : 0,
+    'order-differs': isCrossed ? 1 : 0,
     isOnePart: agreedWords <= 1 && leftLong.length > 0,
   };
 }

@@ -2,6 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { PartPair } from '../compare/align.ts';
 import type { Comparison } from '../compare/compare-names.ts';
+import { soundsAlike } from '../compare/compare-parts.ts';
 import type { AnalysedName } from '../names/analyse.ts';
 import type { NamePart } from '../names/part.ts';
 
@@ -11,76 +12,120 @@ export const fuzzinesses = ['off', 'low', 'medium', 'high'] as const;
 export type NameMatching = (typeof nameMatchings)[number];
 export type Fuzziness = (typeof fuzzinesses)[number];
 
+export const typoKinds = ['letters', 'vowels'] as const;
+
+/** `letters`: one added, removed or substituted. `vowels`: one vowel in another's place, and nothing else. */
+export type TypoKind = (typeof typoKinds)[number];
+
 export interface NameSettings {
   readonly matching: NameMatching;
-  /** Whether a part of the name is enough; what `strict` and `tolerant` always allow. */
+  /** For `custom`: whether a part of the name is enough, whether given on the query or on the list. */
   readonly partialNames: boolean;
+  /** For `custom`: how long a name, or a word of a partial one, must be for one typo; off, the score alone decides. */
   readonly fuzziness: Fuzziness;
   /** For `custom`: the least score, 0 to 1. */
   readonly threshold: number;
+  /** `letters` where it is left out. */
+  readonly typos?: TypoKind;
 }
 
-/** Letters that a name, or a word, has at least for one typo to pass. */
+/** Letters that a listed name, or a word of it, has at least for one typo to pass. */
 const lettersForATypo = {
   whole: { off: Number.POSITIVE_INFINITY, low: 18, medium: 10, high: 3 },
   word: { off: Number.POSITIVE_INFINITY, low: 18, medium: 5, high: 3 },
 } as const;
 
-/** What `exact`, `strict` and `tolerant` set by themselves. */
-const settingsOf = (settings: NameSettings): Pick<NameSettings, 'partialNames' | 'fuzziness'> => {
-  if (settings.matching === 'exact') return { partialNames: false, fuzziness: settings.fuzziness };
-  if (settings.matching === 'strict') return { partialNames: true, fuzziness: settings.fuzziness };
-  return { partialNames: true, fuzziness: settings.fuzziness === 'off' ? 'medium' : settings.fuzziness };
-};
-
-const names = ({ kind }: NamePart): boolean =>
-  kind === 'name' || kind === 'number' || kind === 'place' || kind === 'initial';
-
-const textOf = ({ parts }: AnalysedName, places: readonly number[]): string =>
-  places.map((place) => (parts[place] as NamePart).text).join('');
-
-/** How many typos a pair is; null where it is the same by more than letters. */
-function typosOf(pair: PartPair, { query, listed }: Comparison, matching: NameMatching): number | null {
-  if (pair.how === 'equal' || pair.how === 'symbol') return 0;
-  const [left, right] = [textOf(query, pair.query), textOf(listed, pair.listed)];
-  if (pair.how === 'joined' && left === right) return matching === 'exact' ? null : 0;
-  if (pair.how === 'initial') return matching === 'exact' ? null : 0;
-  const isKnown = pair.how === 'variant' || pair.how === 'short-name' || pair.how === 'romanisation';
-  const isHeard = pair.how === 'sound' || pair.how === 'consonants';
-  if ((isKnown || isHeard) && matching === 'tolerant') return 0;
-  return distance(left, right);
+interface LetterRule {
+  readonly partialNames: boolean;
+  readonly fuzziness: Fuzziness;
+  /** Whether initials and words written as one stand for what they are short for. */
+  readonly joins: boolean;
+  /** Whether short forms of a name, and what sounds like it, stand for it. */
+  readonly hears: boolean;
+  readonly typos: TypoKind;
 }
 
-const leftOver = ({ parts }: AnalysedName, left: readonly number[]): number =>
-  left.filter((place) => names(parts[place] as NamePart)).length;
+/** What each setting means by letters; null where the score alone decides. */
+function ruleOf({ matching, partialNames, fuzziness, typos = 'letters' }: NameSettings): LetterRule | null {
+  if (matching === 'exact') return { partialNames: false, fuzziness: 'off', joins: false, hears: false, typos };
+  if (matching === 'strict') return { partialNames: true, fuzziness: 'off', joins: true, hears: false, typos };
+  if (matching === 'tolerant') return { partialNames: true, fuzziness: 'medium', joins: true, hears: true, typos };
+  return fuzziness === 'off' ? null : { partialNames, fuzziness, joins: partialNames, hears: false, typos };
+}
+
+const decides: ReadonlySet<NamePart['kind']> = new Set(['name', 'number', 'place', 'initial', 'organisation-word']);
+
+const names = ({ kind }: NamePart): boolean => decides.has(kind);
+
+const partsAt = ({ parts }: AnalysedName, places: readonly number[]): NamePart[] =>
+  places.map((place) => parts[place] as NamePart);
+
+const textOf = (name: AnalysedName, places: readonly number[]): string =>
+  partsAt(name, places)
+    .map(({ text }) => text)
+    .join('');
+
+const onlyVowels = /^[aeiouy]*$/;
+
+/** Letters added, removed or substituted; where only vowels may differ, anything else is more than any rule lets pass. */
+function typosBetween(left: string, right: string, typos: TypoKind): number {
+  if (typos === 'letters' || left === right) return distance(left, right);
+  if (left.length !== right.length) return Number.POSITIVE_INFINITY;
+  const changed = [...left].map((letter, place) => [letter, right[place] as string]).filter(([a, b]) => a !== b);
+  return changed.every((pair) => onlyVowels.test(pair.join(''))) ? changed.length : Number.POSITIVE_INFINITY;
+}
+
+/** Known as another form of the name, or heard alike, however it is written. */
+function isHeardAlike(pair: PartPair, { query, listed }: Comparison): boolean {
+  if (pair.how === 'joined') return false;
+  if (pair.how !== 'letters') return true;
+  const [left, right] = [partsAt(query, pair.query)[0] as NamePart, partsAt(listed, pair.listed)[0] as NamePart];
+  return (left.sound !== '' && left.sound === right.sound) || soundsAlike(left.skeleton, right.skeleton);
+}
+
+/** How many typos a pair is; null where it is the same by more than letters, and the rule knows letters alone. */
+function typosOf(pair: PartPair, comparison: Comparison, rule: LetterRule): number | null {
+  if (pair.how === 'equal' || pair.how === 'symbol') return 0;
+  const { query, listed } = comparison;
+  const [left, right] = [textOf(query, pair.query), textOf(listed, pair.listed)];
+  if (pair.how === 'initial') return rule.joins ? 0 : null;
+  if (pair.how === 'joined' && !rule.joins) return null;
+  if (rule.hears && isHeardAlike(pair, comparison)) return 0;
+  return typosBetween(left, right, rule.typos);
+}
+
+const leftOver = (name: AnalysedName, left: readonly number[]): number => partsAt(name, left).filter(names).length;
+
+/** Null where the letters let the comparison pass, else why not, in a word. `custom` without fuzziness asks no letters. */
+export function letterRefusal(comparison: Comparison, settings: NameSettings): string | null {
+  const rule = ruleOf(settings);
+  if (rule === null) return null;
+  const { alignment, query, listed, features } = comparison;
+  const [asked, known] = [leftOver(query, alignment.leftQuery), leftOver(listed, alignment.leftListed)];
+  if (asked > 0 && known > 0) return 'parts-differ';
+  if (!rule.partialNames && asked + known > 0) return 'part-missing';
+  if (features['number-differs'] >= 1 || features['order-differs'] >= 1) return 'parts-differ';
+  if (settings.matching === 'exact' && features['legal-differs'] >= 1) return 'parts-differ';
+  return typoRefusal(comparison, rule);
+}
 
 /** Null where the rule lets the comparison pass, else why not, in a word. */
 export function nameRefusal(comparison: Comparison, settings: NameSettings): string | null {
-  if (settings.matching === 'custom') return comparison.score >= settings.threshold ? null : 'score-below-threshold';
-  const { partialNames, fuzziness } = settingsOf(settings);
-  const { alignment, query, listed } = comparison;
-  const [asked, known] = [leftOver(query, alignment.leftQuery), leftOver(listed, alignment.leftListed)];
-  if (asked > 0 && known > 0) return 'parts-differ';
-  if (!partialNames && asked + known > 0) return 'part-missing';
-  if (comparison.features['number-differs'] >= 1 || comparison.features['order-differs'] >= 1) return 'parts-differ';
-  return typoRefusal(comparison, settings.matching, partialNames, fuzziness);
+  const isBelow = settings.matching === 'custom' && comparison.score < settings.threshold;
+  return isBelow ? 'score-below-threshold' : letterRefusal(comparison, settings);
 }
 
-function typoRefusal(
-  comparison: Comparison,
-  matching: NameMatching,
-  partialNames: boolean,
-  fuzziness: Fuzziness,
-): string | null {
+function typoRefusal(comparison: Comparison, rule: LetterRule): string | null {
   const { query, listed, alignment } = comparison;
-  const pairs = alignment.pairs.filter((pair) => names(query.parts[pair.query[0] as number] as NamePart));
+  const pairs = alignment.pairs.filter((pair) => partsAt(query, pair.query).some(names));
   if (pairs.length === 0) return 'parts-differ';
+  const { partialNames, fuzziness } = rule;
   let whole = 0;
   let letters = 0;
   for (const pair of pairs) {
-    const typos = typosOf(pair, comparison, matching);
+    const typos = typosOf(pair, comparison, rule);
     if (typos === null) return 'not-exact';
-    const length = Math.min(textOf(query, pair.query).length, textOf(listed, pair.listed).length);
+    const { length } = textOf(listed, pair.listed);
     if (partialNames && typos > (length >= lettersForATypo.word[fuzziness] ? 1 : 0)) return 'too-many-typos';
     whole += typos;
     letters += length;

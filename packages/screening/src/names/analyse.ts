@@ -30,11 +30,11 @@ function numberOf(text: string): string | null {
   return String(sum);
 }
 
-/** A word of a dictionary as a part of a name. */
+/** A word of a dictionary, or several that are written as one, as a part of a name. */
 export function partOfWord(word: string): NamePart {
-  const [token] = fold(word);
+  const tokens = fold(word);
   return partOf(
-    [token ?? { text: word, raw: word, isAbjad: false, isDotted: false }],
+    tokens.length > 0 ? tokens : [{ text: word, raw: word, isAbjad: false }],
     numberOf(word) === null ? 'name' : 'number',
     null,
   );
@@ -134,7 +134,7 @@ function unmask(parts: NamePart[]): void {
     (part) => (part.kind === 'title' || part.kind === 'stop-word') && shortNamesOf(part.text).length > 0,
   );
   const part = parts[place];
-  if (part !== undefined) parts[place] = partOf([{ ...part, isDotted: false }], 'name', null);
+  if (part !== undefined) parts[place] = partOf([part], 'name', null);
 }
 
 /** A word that stands twice counts once. */

@@ -1,8 +1,8 @@
 /** Korean names romanised by several systems → one key: Revised Romanization, McCune-Reischauer and what people write themselves. Pure. */
 
 const rules: readonly (readonly [RegExp, string])[] = [
-  [/eo|eu|oo|ou|u/g, 'o'],
   [/ee|ui/g, 'i'],
+  [/eo|eu|oo|ou|u/g, 'o'],
   [/ae|ai/g, 'e'],
   [/hw|wh/g, 'w'],
   [/ch|j/g, 'c'],

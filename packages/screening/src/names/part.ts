@@ -1,6 +1,9 @@
 /** One part of a name, with what it may be compared by: each is found out when it is first asked for. Pure but for the tables. */
 import type { Token } from '../text/fold.ts';
+import { nativeSkeletons } from '../text/native-skeleton.ts';
 import { metaphone, skeleton } from '../text/sound.ts';
+import { cantoneseSpellings } from './cantonese.ts';
+import { japaneseKey, japaneseReadings } from './japanese.ts';
 import { wadeGiles } from './mandarin.ts';
 import type { Phrase } from './phrases.ts';
 import { clustersOf, romanisationsOf, shortNamesOf } from './variants.ts';
@@ -29,6 +32,12 @@ export interface NamePart {
   readonly weight: number;
   readonly sound: string;
   readonly skeleton: string;
+  /** The likeliest first; several where the script does not say which. */
+  readonly skeletons: readonly string[];
+  /** Whether it is written in Han characters alone. */
+  readonly isHan: boolean;
+  /** Keys of how it may be read in Japanese, `j…`, and spelled in Cantonese, `c…`; of a Latin word what it may be the reading of. */
+  readonly readings: readonly string[];
   readonly clusters: readonly number[];
   readonly shortNames: readonly number[];
   readonly romanisations: readonly number[];
@@ -51,6 +60,7 @@ const weights: Readonly<Record<PartKind, number>> = {
 };
 
 const nothing: readonly number[] = [];
+const none: readonly string[] = [];
 
 /** Letters that are taken for each other are of one class; vowels say nothing here. */
 const classes = ['bp', 'ckqgx', 'dt', 'fvw', 'lr', 'mn', 'szcjx', 'h', '0123456789', 'jyi'];
@@ -64,6 +74,21 @@ function lettersOf(text: string): number {
   return found;
 }
 
+const han = /^[\p{Script=Han}々ヶ]+$/u;
+/** Two syllables of Cantonese are not longer. */
+const longestCantonese = 10;
+
+function readingsOf(raw: string, text: string, isHan: boolean): readonly string[] {
+  if (isHan) {
+    const cantonese = cantoneseSpellings(raw).map((spelling) => `c${spelling}`);
+    return [...japaneseReadings(raw).map((key) => `j${key}`), ...cantonese];
+  }
+  const key = japaneseKey(text);
+  return [...(key === null ? [] : [`j${key}`]), ...(text.length <= longestCantonese ? [`c${text}`] : [])];
+}
+
+type Written = Pick<Token, 'text' | 'raw' | 'isAbjad'>;
+
 /** Most parts are compared by their letters alone, and most words of a watchlist never. */
 class WrittenPart implements NamePart {
   readonly text: string;
@@ -74,14 +99,16 @@ class WrittenPart implements NamePart {
   readonly isAbjad: boolean;
   readonly weight: number;
   readonly letters: number;
+  readonly isHan: boolean;
   #sound: string | undefined;
-  #skeleton: string | undefined;
+  #skeletons: readonly string[] | undefined;
+  #readings: readonly string[] | undefined;
   #clusters: readonly number[] | undefined;
   #shortNames: readonly number[] | undefined;
   #romanisations: readonly number[] | undefined;
   #mandarin: string | null | undefined;
 
-  constructor(tokens: readonly Token[], kind: PartKind, phrase: Phrase | null) {
+  constructor(tokens: readonly Written[], kind: PartKind, phrase: Phrase | null) {
     const isNumber = kind === 'number' && phrase !== null;
     this.text = isNumber ? phrase.symbol : tokens.map((token) => token.text).join('');
     this.raw = tokens.map((token) => token.raw).join('');
@@ -90,6 +117,7 @@ class WrittenPart implements NamePart {
     this.generic = phrase?.generic ?? null;
     this.isAbjad = tokens.some((token) => token.isAbjad);
     this.letters = lettersOf(this.text);
+    this.isHan = this.raw !== this.text && han.test(this.raw);
     this.weight = weights[kind] * (kind === 'name' ? Math.min(1, 0.5 + this.text.length / 8) : 1);
   }
 
@@ -103,8 +131,21 @@ class WrittenPart implements NamePart {
   }
 
   get skeleton(): string {
-    this.#skeleton ??= this.#isName ? skeleton(this.text) : '';
-    return this.#skeleton;
+    return this.skeletons[0] ?? '';
+  }
+
+  get skeletons(): readonly string[] {
+    this.#skeletons ??= !this.#isName
+      ? none
+      : this.isAbjad
+        ? nativeSkeletons(this.raw, this.text)
+        : [skeleton(this.text)];
+    return this.#skeletons;
+  }
+
+  get readings(): readonly string[] {
+    this.#readings ??= this.#isName ? readingsOf(this.raw, this.text, this.isHan) : none;
+    return this.#readings;
   }
 
   get clusters(): readonly number[] {
@@ -130,5 +171,30 @@ class WrittenPart implements NamePart {
   }
 }
 
-export const partOf = (tokens: readonly Token[], kind: PartKind, phrase: Phrase | null): NamePart =>
-  new WrittenPart(tokens, kind, phrase);
+/** Words that many names have are looked up once; what was not met again is forgotten by the generation. */
+const mostRemembered = 30_000;
+let young = new Map<string, NamePart>();
+let old = new Map<string, NamePart>();
+
+function rememberedName(token: Written): NamePart {
+  // Folding is of what is written, so that this names the part.
+  const key = token.raw === token.text ? token.text : `${token.raw} ${token.text}`;
+  const known = young.get(key);
+  if (known !== undefined) return known;
+  const part = old.get(key) ?? new WrittenPart([token], 'name', null);
+  if (young.size >= mostRemembered) {
+    old = young;
+    young = new Map();
+  }
+  young.set(key, part);
+  return part;
+}
+
+export function partOf(tokens: readonly Written[], kind: PartKind, phrase: Phrase | null): NamePart {
+  const [token, other] = tokens;
+  if (kind === 'name' && phrase === null && token !== undefined && other === undefined) return rememberedName(token);
+  return new WrittenPart(tokens, kind, phrase);
+}
+
+/** Neighbours as one word. */
+export const joinedPart = (parts: readonly NamePart[]): NamePart => new WrittenPart(parts, 'name', null);

@@ -38,11 +38,11 @@ const courtesies =
 const stopWords =
   'a al el ul ar as ash an at ad az the of and y e et und i da das de del della delle delli des di do dos du d der den het la las le les lo los ' +
   'van von vom zu zum zur ter ten te af av in op st ste bin ibn ben bint bent binti bte ould wuld ap ab mac mc o oglu oglou ogly oghlu kizi ' +
-  'qizi kyzy';
+  'qizi kyzy bn bnt vn vt';
 
 /** Words that say whose child somebody is: what stands before and after them is not the same. */
 export const relationWords: ReadonlySet<string> = new Set(
-  'bin ibn ben bint bent binti bte ould wuld ap ab oglu ogly oghlu kizi qizi kyzy'.split(' '),
+  'bin ibn ben bn bint bent binti bnt bte ould wuld ap ab oglu ogly oghlu kizi qizi kyzy'.split(' '),
 );
 
 const generations: Readonly<Record<string, readonly string[]>> = {

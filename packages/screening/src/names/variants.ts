@@ -1,6 +1,5 @@
 /** Clusters of spellings of one name: a table of Wikidata in typed arrays, and small ones of short names and romanisations. Read once a thread. */
-import { linesOf, readTable } from '../tables/read-table.ts';
-import { fold } from '../text/fold.ts';
+import { readBytes } from '../tables/read-table.ts';
 import { groupsOf } from './phrases.ts';
 
 interface Clusters {
@@ -25,24 +24,26 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
+/** As `make-tables.ts` wrote them. */
 function readClusters(): Clusters {
-  const pairs: number[] = [];
-  for (const [cluster, line] of linesOf(readTable('name-variants.txt.br')).entries()) {
-    const seen = new Set<string>();
-    for (const spelling of line.split(', ')) {
-      seen.add(spelling);
-      const folded = fold(spelling);
-      if (folded.length === 1) seen.add((folded[0] as { text: string }).text);
+  const bytes = readBytes('name-variants.bin');
+  let at = 0;
+  const next = (): number => {
+    let [value, unit] = [0, 1];
+    for (let byte = 128; byte > 127; unit *= 128) {
+      byte = bytes[at] as number;
+      at += 1;
+      value += (byte % 128) * unit;
     }
-    for (const spelling of seen) pairs.push(hashOf(spelling) * 2 ** 20 + cluster);
-  }
-  const sorted = Float64Array.from(pairs).sort();
-  const hashes = new Uint32Array(sorted.length);
-  const clusters = new Uint32Array(sorted.length);
-  for (let index = 0; index < sorted.length; index += 1) {
-    const pair = sorted[index] as number;
-    hashes[index] = Math.floor(pair / 2 ** 20);
-    clusters[index] = pair % 2 ** 20;
+    return value;
+  };
+  const count = next();
+  const [hashes, clusters] = [new Uint32Array(count), new Uint32Array(count)];
+  let hash = 0;
+  for (let index = 0; index < count; index += 1) {
+    hash += next();
+    hashes[index] = hash;
+    clusters[index] = next();
   }
   return { hashes, clusters };
 }

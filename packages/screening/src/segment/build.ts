@@ -2,7 +2,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { type Entity, entityKindNames } from '../entity.ts';
 import { type AnalysedName, analyse, type NameKind } from '../names/analyse.ts';
-import type { NamePart } from '../names/part.ts';
+import { joinedPart, type NamePart } from '../names/part.ts';
 import { keysOf } from './keys.ts';
 import { writeSegment } from './layout.ts';
 
@@ -46,10 +46,11 @@ export const wordOf = ({ text, raw }: Pick<NamePart, 'text' | 'raw'>): string =>
   /[^\p{Script=Latin}\p{N}\p{M}\p{P}\s]/u.test(raw) ? raw : text;
 
 /** Neighbours as one word. */
-export function joinsOf({ parts }: AnalysedName): string[] {
+export function joinsOf({ parts }: AnalysedName): NamePart[] {
   return parts.slice(1).flatMap((part, index) => {
-    const text = `${(parts[index] as NamePart).text}${part.text}`;
-    return text.length > 4 && text.length <= 24 && part.kind !== 'legal-form' ? [text] : [];
+    const before = parts[index] as NamePart;
+    const letters = before.text.length + part.text.length;
+    return letters > 3 && letters <= 24 && part.kind !== 'legal-form' ? [joinedPart([before, part])] : [];
   });
 }
 
@@ -82,10 +83,7 @@ function addName(dictionary: Dictionary, analysed: AnalysedName, name: number): 
   for (const part of analysed.parts) {
     if (findsSomebody(part)) dictionary.add(wordOf(part), name, () => keysOf(part, false));
   }
-  for (const text of joinsOf(analysed)) {
-    const part = { text, isAbjad: false, sound: '', clusters: [], shortNames: [], romanisations: [] };
-    dictionary.add(joinMark + text, name, () => keysOf(part, true));
-  }
+  for (const part of joinsOf(analysed)) dictionary.add(joinMark + wordOf(part), name, () => keysOf(part, true));
 }
 
 /** Pairs in the order of their first number: where each first number begins, and the second numbers. */
@@ -156,7 +154,7 @@ export function createSegmentBuilder(): SegmentBuilder {
         addName(dictionary, analysed, names.length);
         names.push(value);
         nameEntities.push(entities);
-        nameParts.push(analysed.parts.length);
+        nameParts.push(analysed.parts.filter(findsSomebody).length);
       }
       entityKinds.push(entityKindNames.indexOf(entity.kind));
       waiting.push(entity);

@@ -4,7 +4,6 @@ import { koreanKey } from '../names/korean.ts';
 import { wadeGiles } from '../names/mandarin.ts';
 import type { NamePart } from '../names/part.ts';
 import { hashOf } from '../names/variants.ts';
-import { skeleton } from '../text/sound.ts';
 
 /** One letter left out on either side meets a letter changed, added, lost or swapped. */
 function* deletions(text: string): Generator<string> {
@@ -23,15 +22,13 @@ function* spelledKeys(text: string): Generator<string> {
   if (korean !== null) yield `k${korean}`;
 }
 
-function* heardKeys(text: string, isAbjad: boolean): Generator<string> {
-  const consonants = skeleton(text);
-  if (consonants.length > 2 || (isAbjad && consonants.length === 2)) yield `s${consonants}`;
+function* heardKeys({ skeletons, isAbjad }: NamePart): Generator<string> {
+  for (const consonants of skeletons)
+    if (consonants.length > 2 || (isAbjad && consonants.length === 2)) yield `s${consonants}`;
 }
 
-type Asked = Pick<NamePart, 'text' | 'isAbjad' | 'sound' | 'clusters' | 'shortNames' | 'romanisations'>;
-
 /** Hashes, each once. `isJoined`: of neighbours written as one word, which are no name of any table. */
-export function keysOf(part: Asked, isJoined: boolean): Set<number> {
+export function keysOf(part: NamePart, isJoined: boolean): Set<number> {
   const { text } = part;
   const keys = new Set<number>();
   const add = (key: string) => void keys.add(hashOf(key));
@@ -41,7 +38,9 @@ export function keysOf(part: Asked, isJoined: boolean): Set<number> {
     for (const group of part.shortNames) add(`n${group}`);
     for (const group of part.romanisations) add(`r${group}`);
   }
-  for (const key of heardKeys(text, part.isAbjad)) add(key);
+  for (const key of heardKeys(part)) add(key);
+  if (!isJoined) for (const reading of part.readings) add(reading);
+  else if (part.isHan) for (const reading of part.readings) if (reading.startsWith('j')) add(reading);
   if (isJoined) return keys;
   if (part.sound !== '') add(`m${part.sound}`);
   if (text.length > 5) {

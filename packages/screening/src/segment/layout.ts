@@ -4,7 +4,7 @@
  */
 
 /** Raised whenever a section means something else; others are refused. */
-export const layoutVersion = 1;
+export const layoutVersion = 2;
 
 const magic = 0x4753_5343;
 const border = 8;

@@ -17,7 +17,7 @@ export interface Segment {
   /** The names that have a token. */
   namesOf(token: number): Uint32Array;
   readonly nameEntities: Uint32Array;
-  /** How many parts each name has. */
+  /** How many parts each name has that say who is meant. */
   readonly nameParts: Uint32Array;
   nameText(name: number): string;
   analysedName(name: number): AnalysedName;
@@ -28,6 +28,8 @@ export interface Segment {
   rarity(text: string): number;
 }
 
+/** A list of fewer names does not tell which words are common: its own are counted as if it had so many. */
+const fewestToCount = 5000;
 const mostOfAKey = 300;
 const rememberedWords = 50_000;
 const rememberedNames = 20_000;
@@ -68,7 +70,7 @@ export function openSegment(buffer: ArrayBufferLike): Segment {
     const word = textAt(wordOffsets, words, token);
     if (!word.startsWith(joinMark)) places.set(word, token);
   }
-  const most = Math.log(Math.max(2, header.names));
+  const most = Math.log(Math.max(fewestToCount, header.names));
   return {
     names: header.names,
     entities: header.entities,

@@ -1,6 +1,6 @@
 /** Names of a segment that may be the one asked for, the likeliest first. */
 import { compareParts } from '../compare/compare-parts.ts';
-import { type AnalysedName, partOfWord } from '../names/analyse.ts';
+import type { AnalysedName } from '../names/analyse.ts';
 import type { NamePart } from '../names/part.ts';
 import { findsSomebody, joinsOf } from './build.ts';
 import { keysOf } from './keys.ts';
@@ -10,6 +10,8 @@ export interface Candidate {
   /** Place of the name in the segment. */
   readonly name: number;
   readonly rank: number;
+  /** How many parts of the query met a word of it that is alike. */
+  readonly met: number;
 }
 
 const worthVerifying = 0.45;
@@ -18,6 +20,9 @@ const mostKept = 60;
 /** Words of more names than this find nobody by themselves: they only rank whom others found. */
 const crowded = 60_000;
 const crowdedButRarest = 2;
+/** Names that one part of a query is looked for in, and those that rank whom the rarest parts found: the most alike words come first. */
+const mostNames = 60_000;
+const mostRanked = 20_000;
 
 interface Found {
   readonly token: number;
@@ -28,6 +33,7 @@ interface Scratch {
   readonly ranks: Float32Array;
   /** Last part of the query that counted for the name. */
   readonly counted: Int32Array;
+  readonly met: Uint8Array;
   /** Raised with each part of each query. */
   turn: number;
 }
@@ -37,7 +43,12 @@ const scratches = new WeakMap<Segment, Scratch>();
 function scratchOf(segment: Segment): Scratch {
   const known = scratches.get(segment);
   if (known !== undefined) return known;
-  const made = { ranks: new Float32Array(segment.names), counted: new Int32Array(segment.names).fill(-1), turn: 0 };
+  const made = {
+    ranks: new Float32Array(segment.names),
+    counted: new Int32Array(segment.names).fill(-1),
+    met: new Uint8Array(segment.names),
+    turn: 0,
+  };
   scratches.set(segment, made);
   return made;
 }
@@ -66,18 +77,44 @@ function wordsLike(segment: Segment, part: NamePart, isJoined: boolean): Found[]
 const sizeOf = (segment: Segment, found: readonly Found[]): number =>
   found.reduce((sum, { token }) => sum + segment.namesOf(token).length, 0);
 
+const hasInitial = /(?:^|[\s.,-])\p{L}(?:[\s.,-]|$)/u;
+/** Scripts whose words a key does not always lead to. */
+const latin = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Zs}]+$/u;
+
+/**
+ * Whether a candidate may be alike at all, told without comparing it: of the name that has fewer words, all but one of three met a
+ * word that is alike, and both of two. Initials and other scripts meet by more than words, and are always compared.
+ */
+export function mayBeAlike(segment: Segment, { parts }: AnalysedName): (candidate: Candidate) => boolean {
+  const asked = parts.filter(findsSomebody).length;
+  if (asked < 2 || parts.some(({ raw, text, kind }) => kind === 'initial' || (raw !== text && !latin.test(raw))))
+    return () => true;
+  return ({ name, met }) => {
+    const fewer = Math.min(asked, segment.nameParts[name] as number);
+    if (met >= (fewer > 2 ? fewer - 1 : fewer)) return true;
+    const text = segment.nameText(name);
+    return hasInitial.test(text) || !latin.test(text);
+  };
+}
+
 /** At most `limit` names. */
 export function candidatesOf(segment: Segment, query: AnalysedName, limit: number): Candidate[] {
-  const asked = query.parts.filter(findsSomebody).map((part) => wordsLike(segment, part, false));
-  const joined = joinsOf(query).map((text) => wordsLike(segment, partOfWord(text), true));
+  const single = query.parts.filter(findsSomebody).map((part) => wordsLike(segment, part, false));
+  const joined = joinsOf(query).map((part) => wordsLike(segment, part, true));
   // The rarest words first, so that the crowded ones meet names that are there already.
-  const ordered = [...asked, ...joined].sort((a, b) => sizeOf(segment, a) - sizeOf(segment, b));
+  const ordered = [...single.map((words) => ({ words, parts: 1 })), ...joined.map((words) => ({ words, parts: 2 }))]
+    .map((each) => ({ ...each, size: sizeOf(segment, each.words) }))
+    .sort((a, b) => a.size - b.size);
   const scratch = scratchOf(segment);
   const touched: number[] = [];
-  for (const [place, words] of ordered.entries()) {
+  for (const [place, { words, parts }] of ordered.entries()) {
     scratch.turn += 1;
-    for (const { token, worth } of words) {
+    const most = place < crowdedButRarest ? mostNames : mostRanked;
+    let asked = 0;
+    for (const [rank, { token, worth }] of words.entries()) {
       const names = segment.namesOf(token);
+      asked += names.length;
+      if (rank > 0 && asked > most) break;
       const onlyRanks = names.length > crowded && place >= crowdedButRarest;
       for (const name of names) {
         if (scratch.counted[name] === scratch.turn) continue;
@@ -87,16 +124,20 @@ export function candidatesOf(segment: Segment, query: AnalysedName, limit: numbe
         }
         scratch.counted[name] = scratch.turn;
         scratch.ranks[name] = (scratch.ranks[name] as number) + worth;
+        scratch.met[name] = (scratch.met[name] as number) + parts;
       }
     }
   }
   const best = bestOf(segment, scratch, touched, limit);
-  for (const name of touched) scratch.ranks[name] = 0;
+  for (const name of touched) {
+    scratch.ranks[name] = 0;
+    scratch.met[name] = 0;
+  }
   return best;
 }
 
 /** The best of those touched, by a threshold that rises as better ones come. */
-function bestOf(segment: Segment, { ranks }: Scratch, touched: readonly number[], limit: number): Candidate[] {
+function bestOf(segment: Segment, { ranks, met }: Scratch, touched: readonly number[], limit: number): Candidate[] {
   let best: Candidate[] = [];
   let least = 0;
   for (const name of touched) {
@@ -104,7 +145,7 @@ function bestOf(segment: Segment, { ranks }: Scratch, touched: readonly number[]
     // Never let it pass in silence: a rank that is no number makes any order meaningless.
     if (!Number.isFinite(rank)) throw new Error(`the rank of name ${name} is no number`);
     if (rank <= least) continue;
-    best.push({ name, rank });
+    best.push({ name, rank, met: met[name] as number });
     if (best.length < limit * 4) continue;
     best = best.sort((a, b) => b.rank - a.rank).slice(0, limit);
     least = best.at(-1)?.rank ?? 0;

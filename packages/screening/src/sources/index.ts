@@ -1,5 +1,8 @@
 /** The formats that watchlists are read in: a row each. */
+import { readCompaniesHouse } from './companies-house.ts';
 import { readEu } from './eu.ts';
+import { readFeeds } from './feeds.ts';
+import { readGleif } from './gleif.ts';
 import { readOfacAdvancedXml } from './ofac/advanced-xml.ts';
 import { readOfacCsv } from './ofac/csv.ts';
 import { readOfacXml } from './ofac/xml.ts';
@@ -11,7 +14,7 @@ import { readUn } from './un.ts';
 import { readWikidata } from './wikidata.ts';
 
 export { type Mapping, readOwnCsv } from './own.ts';
-export { type Licence, SourceBroken, type SourceFiles, type SourceFormat } from './source.ts';
+export { carriedFile, type Licence, SourceBroken, type SourceFiles, type SourceFormat } from './source.ts';
 
 const own = { name: 'the operator’s own', url: '', mustBeConfirmed: false };
 const unitedStates = {
@@ -25,13 +28,14 @@ const openSanctions = {
   mustBeConfirmed: true,
 };
 const days2 = 48;
+const week = 7 * 24;
 const month = 31 * 24;
 
 export const sourceFormats: readonly SourceFormat[] = [
   {
     ...{
       format: 'ofac-csv',
-      title: 'OFAC, delimited files',
+      title: 'OFAC sanctions lists',
       url: 'https://sanctionslistservice.ofac.treas.gov/',
       listType: 'sanction',
     },
@@ -40,7 +44,7 @@ export const sourceFormats: readonly SourceFormat[] = [
   {
     ...{
       format: 'ofac-xml',
-      title: 'OFAC, SDN.XML',
+      title: 'OFAC sanctions list (SDN)',
       url: 'https://sanctionslistservice.ofac.treas.gov/api/publicationpreview/exports/sdn.xml',
       listType: 'sanction',
     },
@@ -78,7 +82,7 @@ export const sourceFormats: readonly SourceFormat[] = [
   },
   {
     format: 'ofac-advanced-xml',
-    title: 'OFAC, SDN_ADVANCED.XML',
+    title: 'OFAC sanctions list (SDN, advanced)',
     url: 'https://sanctionslistservice.ofac.treas.gov/api/publicationpreview/exports/sdn_advanced.xml',
     ...{ licence: unitedStates, listType: 'sanction', maximumAgeHours: days2, read: readOfacAdvancedXml },
   },
@@ -107,7 +111,7 @@ export const sourceFormats: readonly SourceFormat[] = [
   {
     ...{
       format: 'opensanctions',
-      title: 'OpenSanctions, FollowTheMoney entities',
+      title: 'OpenSanctions',
       url: 'https://data.opensanctions.org/',
       listType: 'sanction',
     },
@@ -116,11 +120,34 @@ export const sourceFormats: readonly SourceFormat[] = [
   {
     ...{
       format: 'opensanctions-targets',
-      title: 'OpenSanctions, targets.simple.csv',
+      title: 'OpenSanctions (targets)',
       url: 'https://data.opensanctions.org/',
       listType: 'sanction',
     },
     ...{ licence: openSanctions, maximumAgeHours: days2, read: readTargets },
+  },
+  {
+    format: 'gleif',
+    title: 'GLEIF, legal entities (level 1)',
+    url: 'https://www.gleif.org/en/lei-data/gleif-golden-copy',
+    licence: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/', mustBeConfirmed: false },
+    ...{ listType: 'register', maximumAgeHours: month, read: readGleif },
+  },
+  {
+    format: 'companies-house',
+    title: 'United Kingdom, companies of Companies House',
+    url: 'https://download.companieshouse.gov.uk/en_output.html',
+    licence: {
+      name: 'Open Government Licence 3.0',
+      url: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+      mustBeConfirmed: false,
+    },
+    ...{ listType: 'register', maximumAgeHours: month, read: readCompaniesHouse },
+  },
+  {
+    ...{ format: 'feeds', title: 'Feeds of the press', url: null, listType: 'media', isWindow: true },
+    licence: { name: 'the publishers’ own', url: '', mustBeConfirmed: false },
+    ...{ maximumAgeHours: week, read: readFeeds },
   },
   {
     ...{

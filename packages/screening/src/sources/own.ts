@@ -4,10 +4,11 @@ import { countryCodes } from './countries.ts';
 import { csvRows } from './csv.ts';
 import { parseDates } from './dates.ts';
 import { jsonLines, textsOf } from './lines.ts';
+import { type RegisterColumn, registeredIn } from './register-columns.ts';
 import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
 
 /** Column of ours → column of the file. Several values of a cell are parted by semicolons. */
-export interface Mapping {
+export interface Mapping extends Readonly<Partial<Record<RegisterColumn, string>>> {
   readonly id?: string;
   readonly kind?: string;
   readonly name?: string;
@@ -58,20 +59,26 @@ export const readOwnCsv = (mapping: Mapping = {}) =>
           .filter(Boolean);
       const [name] = cells('name');
       if (name === undefined) continue;
+      const countries = countryCodes(cells('countries'));
+      const registered = registeredIn(cells, countries[0] ?? null);
       const aliases = cells('aliases').map((value): NameForm => ({ value, type: 'aka', quality: 'strong' }));
       yield entityOf({
         key: cells('id')[0] ?? `row-${number}`,
-        kind: known(kinds, cells('kind')[0] ?? 'person') ?? 'person',
+        kind: known(kinds, cells('kind')[0] ?? '') ?? (registered === null ? 'person' : 'organization'),
         names: [{ value: name, type: 'primary_name', quality: 'strong' }, ...aliases],
         birthdates: parseDates(cells('birthdate')),
-        countries: countryCodes(cells('countries')),
-        identifiers: cells('identifiers').map((value) => ({ scheme: 'other', value, country: null })),
+        countries,
+        identifiers: [
+          ...cells('identifiers').map((value) => ({ scheme: 'other', value, country: null })),
+          ...(registered?.identifiers ?? []),
+        ],
         positions: cells('positions'),
         topics: cells('topics')
           .map((topic) => known(topics, topic))
           .filter((topic) => topic !== null),
         urls: cells('url'),
         wallets: cells('wallets').map(walletOf),
+        ...(registered === null ? {} : { addresses: registered.addresses, registration: registered.registration }),
       });
     }
   };

@@ -29,8 +29,10 @@ export interface SourceFormat {
   readonly licence: Licence;
   /** Hours after which a list of it is too old for the careful. */
   readonly maximumAgeHours: number;
-  /** How the reference names what it lists. */
-  readonly listType: 'sanction' | 'warning' | 'fitness_probity' | 'pep';
+  /** How the reference names what it lists; who stands in a register is registered, not listed. */
+  readonly listType: 'sanction' | 'warning' | 'fitness_probity' | 'pep' | 'register' | 'media';
+  /** Whether what arrives is the latest of it alone: entries of the version before stay, in a file `carriedFile`. */
+  readonly isWindow?: true;
   /** When the publisher issued it, ISO 8601, where the file says so. Throws SourceBroken. */
   read(files: SourceFiles, onIssued: (at: string) => void): AsyncGenerator<Entity>;
 }
@@ -43,3 +45,6 @@ export function onlyFile({ names, open }: SourceFiles, ending: RegExp): Readable
   if (other !== undefined) throw new SourceBroken(`both ${name} and ${other} arrived`);
   return open(name);
 }
+
+/** Entries of the version before, as lines of JSON in the shape of `entity.ts`, beside the files of a format that is a window. */
+export const carriedFile = 'carried-on.ndjson';

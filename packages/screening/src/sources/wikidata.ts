@@ -14,12 +14,23 @@ import { csvRows } from './csv.ts';
 import { parseDates } from './dates.ts';
 import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
 
+/** Texts of several values each: there are many holders, and lists of few texts are larger than what stands in them. */
 interface Holder {
-  readonly names: Set<string>;
-  readonly births: Set<string>;
-  readonly countries: Set<string>;
-  readonly positions: Set<string>;
+  names: string;
+  births: string;
+  countries: string;
+  positions: string;
   gender: string;
+}
+
+/** Between the values of one text. */
+const mark = String.fromCharCode(31);
+
+const valuesOf = (text: string): string[] => (text === '' ? [] : text.split(mark));
+
+function including(text: string, value: string): string {
+  if (value === '' || valuesOf(text).includes(value)) return text;
+  return text === '' ? value : `${text}${mark}${value}`;
 }
 
 /** By the words of the office: heads of state and government, ministers and judges of the highest courts; parliaments; regions; towns. */
@@ -48,18 +59,11 @@ function add(holders: Map<string, Holder>, row: Readonly<Record<string, string>>
   const name = textOf('personLabel');
   // A label that is the number itself is none.
   if (key === '' || name === '' || /^Q\d+$/.test(name)) return;
-  const known = holders.get(key) ?? {
-    names: new Set(),
-    births: new Set(),
-    countries: new Set(),
-    positions: new Set(),
-    gender: '',
-  };
-  known.names.add(name);
-  if (textOf('alias') !== '') known.names.add(textOf('alias'));
-  if (textOf('birth') !== '') known.births.add(textOf('birth').slice(0, 10));
-  if (textOf('country') !== '') known.countries.add(textOf('country'));
-  if (textOf('positionLabel') !== '') known.positions.add(textOf('positionLabel'));
+  const known = holders.get(key) ?? { names: '', births: '', countries: '', positions: '', gender: '' };
+  known.names = including(including(known.names, name), textOf('alias'));
+  known.births = including(known.births, textOf('birth').slice(0, 10));
+  known.countries = including(known.countries, textOf('country'));
+  known.positions = including(known.positions, textOf('positionLabel'));
   known.gender = textOf('gender').split('/').at(-1) || known.gender;
   holders.set(key, known);
 }
@@ -77,19 +81,21 @@ export async function* readWikidata(files: SourceFiles): AsyncGenerator<Entity> 
     add(holders, row);
   }
   for (const [key, holder] of holders) {
+    holders.delete(key);
+    const positions = valuesOf(holder.positions);
     yield entityOf({
       key,
       kind: 'person',
-      names: [...holder.names].map((value, place) => ({
+      names: valuesOf(holder.names).map((value, place) => ({
         value,
         type: place === 0 ? 'primary_name' : 'aka',
         quality: 'strong',
       })),
-      birthdates: parseDates([...holder.births]),
-      countries: countryCodes([...holder.countries]),
+      birthdates: parseDates(valuesOf(holder.births)),
+      countries: countryCodes(valuesOf(holder.countries)),
       gender: genders.get(holder.gender) ?? null,
-      positions: [...holder.positions],
-      topics: [classOf(holder.positions)],
+      positions,
+      topics: [classOf(positions)],
       urls: [`https://www.wikidata.org/wiki/${key}`],
     });
   }

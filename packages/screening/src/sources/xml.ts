@@ -61,13 +61,15 @@ export async function* xmlElements(input: Readable, { root, elements, onRoot }: 
     open.at(-1)?.children.push(element);
     open.push(element);
   });
-  parser.on('text', (text) => {
+  const onText = (text: string): void => {
     const element = open.at(-1);
     if (element === undefined) return;
     held += text.length;
     if (held > mostCharacters) broken('one element is too large');
     element.text += text;
-  });
+  };
+  parser.on('text', onText);
+  parser.on('cdata', onText);
   parser.on('closetag', () => {
     depth -= 1;
     const element = open.pop();

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
+export const readBytes = (name: string): Uint8Array => readFileSync(new URL(`./${name}`, import.meta.url));
+
 export function readTable(name: string): string {
   const bytes = readFileSync(new URL(`./${name}`, import.meta.url));
   return (name.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString('utf8');

@@ -6,7 +6,7 @@ export interface Token {
   readonly text: string;
   /** As written, in lower case and composed. */
   readonly raw: string;
-  /** Whether its vowels cannot be told from how it is written (Arabic, Hebrew) or romanised (Thai and its neighbours). */
+  /** Whether its vowels cannot be told from how it is written (Arabic, Hebrew) or romanised (Thai and its neighbours, Indic). */
   readonly isAbjad: boolean;
   /** Whether a dot followed it, as after an initial. */
   readonly isDotted: boolean;
@@ -19,15 +19,16 @@ const mostTokens = 40;
 const invisible = /[\p{Cf}\p{Cc}]/gu;
 const apostrophes = /['’‘`´ʻʼʽʾʿ′＇]/gu;
 const abjads =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
 /** Scripts that write no spaces inside a name: each character is a word or a part of one. */
 const syllables = /[\p{Script=Han}\p{Script=Hangul}]/u;
 const words = /(?:[\p{L}\p{N}\p{M}]+)(\.?)/gu;
 /** Vowel points and lengthening strokes that some writers set and most do not. */
 const points = /[\u064b-\u065f\u0670\u0640\u0591-\u05c7]/gu;
 
+/** One sound that several letters are taken for: u of Armenian, j of Cyrillic. */
 const ascii = (text: string): string =>
-  anyAscii(text)
+  anyAscii(text.replaceAll('ու', 'u').replaceAll('дж', 'j'))
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 

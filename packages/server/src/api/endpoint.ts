@@ -33,6 +33,8 @@ export interface EndpointInput<
   readonly page: PageRequest;
   readonly attributes: Attributes;
   readonly meta: Meta;
+  /** `data.type` as it was sent; null where it was left out. */
+  readonly sentType: string | null;
   /** The whole body of an endpoint that declares `body`, else empty. */
   readonly body: Body;
   /** Version and inflection of the caller: new webhooks and keys are pinned to them. */
@@ -58,7 +60,7 @@ export type Answer<Meta = Members, Body = Members> =
   | { readonly page: Page<Resource>; readonly meta?: Meta }
   | ListedPage
   /** Several at once that are no page of a list: what an action changed. */
-  | { readonly resources: readonly Resource[] }
+  | { readonly resources: readonly Resource[]; readonly status?: number }
   /** What no slice renders: the endpoint says its shape in `answerBody`. Casing alone is applied to it. */
   | { readonly body: Body; readonly note?: AuditNote; readonly session?: SessionChange }
   /** Bytes sent as they are. */
@@ -138,8 +140,8 @@ interface EndpointCommon {
   readonly answersMany?: boolean;
   /** Media type of an answer that is a file. */
   readonly answerFile?: 'application/pdf' | '*/*';
-  /** A refusal that the method alone does not tell of, such as a filter that breaks a rule of the record. */
-  readonly furtherRefusals?: readonly 422[];
+  /** A refusal that the method alone does not tell of, such as a filter that breaks a rule of the record, or an answer that took too long. */
+  readonly furtherRefusals?: readonly (408 | 422)[];
   /** Relationships whose resources are included unasked, on a list too, as far as the caller may read them. */
   readonly embeds?: readonly RelationName[];
   /** True when this endpoint does not exist in the reference. */
@@ -226,6 +228,7 @@ type WritingMembers =
   | 'bodyLimit'
   | 'extension'
   | 'answersMany'
+  | 'furtherRefusals'
   | PeopleMembers;
 
 /**

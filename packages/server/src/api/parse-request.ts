@@ -55,21 +55,22 @@ function parseInput({
   endpoint,
   body: sent,
   version,
-}: Whole): Pick<EndpointInput, 'attributes' | 'meta' | 'body'> & Moved {
+}: Whole): Pick<EndpointInput, 'attributes' | 'meta' | 'body' | 'sentType'> & Moved {
   if (endpoint.body !== null) {
     const body = parseMembers(sent);
     validateMembers(endpoint.body, body, '');
-    return { attributes: {}, meta: {}, body };
+    return { attributes: {}, meta: {}, body, sentType: null };
   }
   const target = {
     resourceType: endpoint.resourceType,
     operationId: endpoint.operationId,
     knownAttributes: Object.keys(endpoint.attributes?.properties ?? {}),
   };
-  const { attributes, meta, ...moved } = upgradeRequest(parseBody(sent), target, version);
+  const { type: sentType, ...parsed } = parseBody(sent);
+  const { attributes, meta, ...moved } = upgradeRequest(parsed, target, version);
   if (endpoint.method !== 'GET') {
     validateMembers(endpoint.attributes, attributes, '/data/attributes');
     validateMembers(endpoint.meta, meta, '/meta');
   }
-  return { attributes, meta, body: {}, ...moved };
+  return { attributes, meta, body: {}, sentType, ...moved };
 }

@@ -55,11 +55,23 @@ export function validateMembers(schema: TObject | null, value: object, prefix: s
 }
 
 /** Each value of a filter by itself. Throws bad_request. */
+/** `identifier.key` is the member `key` of `identifier`. */
+function nested(values: readonly (readonly [string, string | undefined])[]): Readonly<Record<string, unknown>> {
+  const members = new Map<string, unknown>();
+  for (const [name, value] of values) {
+    const [outer = '', inner] = name.split('.');
+    const known = members.get(outer);
+    if (inner === undefined) members.set(outer, value);
+    else members.set(outer, { ...(typeof known === 'object' ? known : {}), [inner]: value });
+  }
+  return Object.fromEntries(members);
+}
+
 export function validateFilters(schema: TObject, filter: Filters): void {
   const several = Math.max(1, ...[...filter.values()].map(({ length }) => length));
   for (let index = 0; index < several; index += 1) {
     const values = [...filter].map(([name, sent]) => [name, sent[index] ?? sent[0]] as const);
-    validateMembers(schema, Object.fromEntries(values), '/filter');
+    validateMembers(schema, nested(values), '/filter');
   }
 }
 

@@ -19,7 +19,22 @@ export type CheckRequirement = 'required' | 'not_required' | 'requires_retry';
 
 /** What is photographed at once, and can be taken again by itself. */
 export type CapturedPart = 'front' | 'back' | 'selfie';
-export type CheckKind = 'government-id' | 'selfie' | 'document';
+
+/** Kinds that compare what the individual typed with the record of a database. */
+export const recordKinds = [
+  'database',
+  'database-standard',
+  'database-ecbsv',
+  'database-phone-carrier',
+  'database-serpro',
+  'database-tin',
+  'aamva',
+] as const;
+
+export type RecordKind = (typeof recordKinds)[number];
+export const isRecordKind = (kind: string): kind is RecordKind => recordKinds.some((each) => each === kind);
+
+export type CheckKind = 'government-id' | 'selfie' | 'document' | RecordKind;
 
 /** Found by keyed hash and by face search, always under another account. */
 export interface RepeatFacts {
@@ -44,6 +59,25 @@ export type LicenceLookup =
   /** Whether each value agrees with the record, by kebab attribute name. */
   | { readonly state: 'found'; readonly matches: Readonly<Record<string, boolean>> }
   | { readonly state: 'not_found' | 'unavailable' | 'unsupported_country' | 'missing_properties' };
+
+/** What one source holds of a person, by kebab attribute name; null for what it does not tell. */
+export interface IdentityRecord {
+  readonly values: Readonly<Record<string, string>>;
+  /** Of a source that tells no values: how well it says that those it was sent agree with its own. */
+  readonly matches: Readonly<Record<string, 'full' | 'partial' | 'none'>>;
+  readonly deceased: boolean | null;
+  readonly addressDeliverable: boolean | null;
+  readonly addressResidential: boolean | null;
+}
+
+export type RecordLookup =
+  /** At least one record. */
+  | { readonly state: 'found'; readonly records: readonly IdentityRecord[] }
+  | { readonly state: 'not_found' }
+  /** No answer, one that cannot be understood, or none for this kind. */
+  | { readonly state: 'unavailable' }
+  /** Of licences alone: the jurisdiction takes no part. */
+  | { readonly state: 'not_participating' };
 
 export interface GallerySearch {
   readonly nearest: FaceComparison | null;
@@ -124,6 +158,10 @@ export interface CheckFacts {
   readonly repeats: RepeatFacts | null;
   /** What the licence authorities answered; null when no look-up is connected or the template does not want it. */
   readonly licenceLookup: LicenceLookup | null;
+  /** What the individual typed, kebab keys; null where nothing was asked. */
+  readonly submitted: Readonly<Record<string, string>> | null;
+  /** What the database answered to it; null when none is connected. */
+  readonly record: RecordLookup | null;
   /** The portrait, or for selfies the center one, in the gallery of known people; null when none is connected. */
   readonly publicFigure: GallerySearch | null;
   readonly captureMethod: 'auto' | 'manual' | 'upload' | 'api' | 'live' | null;
@@ -146,6 +184,8 @@ export const noFacts: CheckFacts = {
   suppliedSelfie: null,
   repeats: null,
   licenceLookup: null,
+  submitted: null,
+  record: null,
   publicFigure: null,
   captureMethod: null,
   turns: null,
@@ -162,6 +202,8 @@ export type FactName =
   | 'accountFields'
   | 'repeats'
   | 'licenceLookup'
+  | 'submitted'
+  | 'record'
   | 'publicFigure'
   | 'turns';
 

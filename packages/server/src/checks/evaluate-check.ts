@@ -31,6 +31,10 @@ function isMissing(name: FactName, facts: CheckFacts): boolean {
       return facts.repeats === null;
     case 'licenceLookup':
       return facts.licenceLookup === null;
+    case 'submitted':
+      return facts.submitted === null;
+    case 'record':
+      return facts.record === null;
     case 'publicFigure':
       return facts.publicFigure === null;
     case 'turns':

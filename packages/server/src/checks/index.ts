@@ -1,15 +1,15 @@
 /** The closed list of verification checks, by kind and alphabetical within each, as `checks[]` of a verification shows them. */
 import * as catalogue from './catalogue.ts';
-import type { CheckKind } from './check.ts';
+import { type CheckKind, recordKinds } from './check.ts';
 import type { AnyCheck } from './evaluate-check.ts';
 
-const kinds: readonly CheckKind[] = ['government-id', 'selfie', 'document'];
+export const checkKinds: readonly CheckKind[] = ['government-id', 'selfie', 'document', ...recordKinds];
 
 const byNameOf = (one: AnyCheck, other: AnyCheck): number => (one.name < other.name ? -1 : 1);
 
 const all: readonly AnyCheck[] = Object.values(catalogue).toSorted(byNameOf);
 
-export const checks: readonly AnyCheck[] = kinds.flatMap((kind) => all.filter((check) => check.kind === kind));
+export const checks: readonly AnyCheck[] = checkKinds.flatMap((kind) => all.filter((check) => check.kind === kind));
 
 const byName: ReadonlyMap<string, AnyCheck> = new Map(checks.map((check) => [check.name, check]));
 

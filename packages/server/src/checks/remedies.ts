@@ -2,7 +2,7 @@
  * What the individual is told after failed checks, and what is asked again, as each check declares it. Pure.
  */
 import { badPicturesOf, judgesCapture, stemsFromCapture } from './bad-capture.ts';
-import type { CheckKind, CheckResult } from './check.ts';
+import type { CheckResult } from './check.ts';
 import { findCheck } from './index.ts';
 import type { AskedPart, RemedyCode, RetryPart } from './remedy-codes.ts';
 
@@ -14,15 +14,12 @@ export function remedyFor({ name, reasons }: CheckResult): RemedyCode {
 }
 
 /** What a softened failure asks for again: all that was shown. */
-const shownFor: Readonly<Record<CheckKind, AskedPart>> = {
-  'government-id': 'document',
-  selfie: 'selfie',
-  document: 'paper',
-};
+const shownFor = { 'government-id': 'document', selfie: 'selfie', document: 'paper' } as const;
 
 function askedBy({ name }: CheckResult): AskedPart {
   const check = findCheck(name);
-  return check?.asks?.part ?? shownFor[check?.kind ?? 'government-id'];
+  const kind = check?.kind ?? 'government-id';
+  return check?.asks?.part ?? (kind in shownFor ? shownFor[kind as keyof typeof shownFor] : 'details');
 }
 
 function failedPages(result: CheckResult): readonly unknown[] {

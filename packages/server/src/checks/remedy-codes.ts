@@ -21,6 +21,7 @@ export type RemedyCode =
   | 'paper_too_old'
   | 'paper_not_accepted'
   | 'paper_not_read'
+  | 'details_not_confirmed'
   | 'face_mismatch'
   | 'face_not_found'
   | 'several_faces'
@@ -32,9 +33,9 @@ export type RemedyCode =
 
 /**
  * What a check asks for again: another picture of this `document` (of one side where its failure names one), the `choice` of
- * another document, the `selfie`, the `paper`.
+ * another document, the `selfie`, the `paper`, the `details` that were typed.
  */
-export type AskedPart = 'document' | 'choice' | 'selfie' | 'paper';
+export type AskedPart = 'document' | 'choice' | 'selfie' | 'paper' | 'details';
 
 /** What an inquiry asks for again; `choice` is another document, from its country on. */
 export type RetryPart = AskedPart | 'front' | 'back';

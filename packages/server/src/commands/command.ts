@@ -22,12 +22,14 @@ interface Option {
 interface Argument {
   readonly name: string;
   readonly sentence: string;
+  /** It may be left out; those after it as well. */
+  readonly optional?: true;
 }
 
 /** What was typed after noun and verb, checked against the row. */
 export interface Given {
   readonly options: Readonly<Record<string, string>>;
-  /** As many as the row has arguments. */
+  /** As many as the row has arguments, without those that were left out. */
   readonly arguments: readonly string[];
 }
 
@@ -53,7 +55,12 @@ export function usageOf(command: Command): string {
     const text = isFlag === true ? `--${name}` : `--${name} ${choices?.join('|') ?? value}`;
     return required === true ? text : `[${text}]`;
   });
-  return [nameOf(command), ...command.arguments.map(({ name }) => name), ...options, '[--json]'].join(' ');
+  return [
+    nameOf(command),
+    ...command.arguments.map(({ name, optional }) => (optional === true ? `[${name}]` : name)),
+    ...options,
+    '[--json]',
+  ].join(' ');
 }
 
 /** Reads what was typed after noun and verb. Throws {@link UsageError} with the usage line. */
@@ -74,7 +81,7 @@ export function readGiven(command: Command, typed: readonly string[]): Given {
     }
   }
   const missing = command.arguments[positionals.length];
-  if (missing !== undefined) throw wrong(`${nameOf(command)} needs ${missing.name}`);
+  if (missing !== undefined && missing.optional !== true) throw wrong(`${nameOf(command)} needs ${missing.name}`);
   const extra = positionals[command.arguments.length];
   if (extra !== undefined) throw wrong(`${nameOf(command)} does not take ${extra}`);
   return { options, arguments: positionals };

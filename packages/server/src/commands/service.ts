@@ -94,10 +94,12 @@ export async function runService(
   if (roles.worker) await app.startWorker();
   if (roles.http) opened.defer(await listen(app));
   tell(...readyNotice(config));
+  const warmed = app.screener.warm();
   if (seeded !== null) tell(...(await firstStepsNotice(app, seeded)));
   const setup = roles.http ? await setupNotice(app) : null;
   if (setup !== null) tell(...setup);
   await untilStopped();
+  await warmed;
   // Jobs and requests in hand end side by side, within the same time.
   app.drainWorker();
 }

@@ -1,6 +1,7 @@
 /** Every command there is. Help and docs/commands.md are made from this table. */
 import { messageStates } from '../resources/platform/messages/index.ts';
 import { verifyAudit } from './audit.ts';
+import { backtestReports } from './backtest-reports.ts';
 import type { Command } from './command.ts';
 import { migrateDatabase, seedDatabase } from './database.ts';
 import { createKey, expireKey, listKeys } from './keys.ts';
@@ -15,10 +16,12 @@ import {
   showPlans,
   suspendOrganization,
 } from './organizations.ts';
+import { pruneWatchlists } from './prune-watchlists.ts';
+import { replayReports } from './replay-reports.ts';
 import { screenNames } from './screen-names.ts';
 import { runService } from './service.ts';
 import { deactivatePerson, listPeople, namePersonForEmergencies, printSetupLink } from './users.ts';
-import { acceptWatchlist, addWatchlist, showWatchlists, updateWatchlists } from './watchlists.ts';
+import { acceptWatchlist, addWatchlist, rejectWatchlist, showWatchlists, updateWatchlists } from './watchlists.ts';
 
 const environment = {
   sentence: 'Which environment.',
@@ -221,10 +224,17 @@ export const commands: readonly Command[] = [
     arguments: [watchlistSlug],
     options: {
       format: { sentence: 'How its files are read; what is none lists them all.', value: 'FORMAT', required: true },
-      type: { sentence: 'sanction, warning, fitness_probity or pep; that of the format when absent.', value: 'TYPE' },
+      type: {
+        sentence: 'sanction, warning, fitness_probity, pep, register or media; that of the format when absent.',
+        value: 'TYPE',
+      },
       title: { sentence: 'What reviewers read; that of the format when absent.', value: 'TEXT' },
       url: { sentence: 'Where watchlists update downloads it.', value: 'URL' },
-      columns: { sentence: 'Columns of a CSV of your own, such as name=Naam,birthdate=Geboren.', value: 'COLUMNS' },
+      columns: {
+        sentence: 'Columns of a CSV of your own, such as name=Naam,birthdate=Geboren or name=Firma,number=HRB.',
+        value: 'COLUMNS',
+      },
+      organization: { sentence: 'The organization whose own list it is; searched for all when absent.', value: 'ID' },
       'confirm-licence': { sentence: 'You may use the list under its licence.', value: '', isFlag: true },
     },
     perform: addWatchlist,
@@ -254,6 +264,60 @@ export const commands: readonly Command[] = [
     arguments: [watchlistSlug],
     options: { reason: { sentence: 'Why; it is kept with the version.', value: 'TEXT', required: true } },
     perform: acceptWatchlist,
+  },
+  {
+    noun: 'watchlists',
+    verb: 'reject',
+    sentence:
+      'Refuses a version that waits; the one before stays, and the same files are refused when they come again.',
+    example: 'watchlists reject us-ofac --reason "Half of the file is missing"',
+    arguments: [watchlistSlug],
+    options: { reason: { sentence: 'Why; it is kept with the version.', value: 'TEXT', required: true } },
+    perform: rejectWatchlist,
+  },
+  {
+    noun: 'watchlists',
+    verb: 'prune',
+    sentence:
+      'Takes away versions that no run of any report names; never one that is current, waits or came in the last day.',
+    example: 'watchlists prune --keep 3',
+    arguments: [],
+    options: {
+      keep: { sentence: 'How many before the current one stay all the same; 1 when absent.', value: 'COUNT' },
+    },
+    perform: pruneWatchlists,
+  },
+  {
+    noun: 'reports',
+    verb: 'replay',
+    sentence:
+      'Runs the runs of a report once more, by the lists, model and settings of their day; ends with 1 when one comes out otherwise, or what it needs is lost.',
+    example: 'reports replay rep_9xhWkq7cRmVt3sLd2nYfGb8A',
+    arguments: [{ name: 'REPORT', sentence: 'Id of the report.', optional: true }],
+    options: {
+      run: { sentence: 'The one run, as reports/{id}/replay names them; all of the report when absent.', value: 'RUN' },
+      all: { sentence: 'Every run of every environment, with counts at the end.', value: '', isFlag: true },
+      since: { sentence: 'With --all: runs since that date.', value: 'DATE' },
+    },
+    perform: replayReports,
+  },
+  {
+    noun: 'reports',
+    verb: 'backtest',
+    sentence:
+      'Runs a draft of a template, a watchlist version that waits or another model over the newest reports, beside what holds now; writes nothing.',
+    example: 'reports backtest --template rptp_9xhWkq7cRmVt3sLd2nYfGb8A --settings draft.json',
+    arguments: [],
+    options: {
+      template: { sentence: 'Id of the report template.', value: 'TEMPLATE', required: true },
+      settings: { sentence: 'JSON of the settings to try; what is left out is as it is.', value: 'FILE' },
+      watchlist: { sentence: 'Slug of the watchlist whose waiting version is to be tried.', value: 'SLUG' },
+      version: { sentence: 'Beginning of its SHA-256, at least 12 digits.', value: 'SHA256' },
+      model: { sentence: 'Version of the model to try.', value: 'MODEL' },
+      sample: { sentence: 'The most reports, newest first; 1000 when absent.', value: 'COUNT' },
+      days: { sentence: 'Of how many days; 90 when absent.', value: 'COUNT' },
+    },
+    perform: backtestReports,
   },
   {
     noun: 'names',

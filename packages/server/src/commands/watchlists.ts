@@ -1,18 +1,15 @@
 /** Watchlists by command: made, brought up to date, shown, and a version that waits taken by a person. */
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { formatOf, sourceFormats } from '@countersign/screening/sources';
 import type { Config } from '../config.ts';
 import { systemClock } from '../lib/clock.ts';
-import { codeOf, OperatorError } from '../lib/operator-error.ts';
-import { acceptWaiting, type Received, receiveVersion } from '../screening/receive-version.ts';
-import { ageHours, type ListType, listTypes, type Standing, slugPattern } from '../screening/watchlist.ts';
-import { openWatchlistFolder, type WatchlistFolder } from '../screening/watchlist-folder.ts';
-import { download, TooLarge } from '../security/download.ts';
+import { OperatorError } from '../lib/operator-error.ts';
+import { acceptWaiting, type Received, rejectWaiting } from '../screening/receive-version.ts';
+import { NotDownloaded, updateWatchlist } from '../screening/update-watchlists.ts';
+import { ageHours, type ListType, listTypes, slugPattern } from '../screening/watchlist.ts';
+import { openWatchlistFolder } from '../screening/watchlist-folder.ts';
 import type { Given, Tell } from './command.ts';
 import { formatTable } from './format-table.ts';
-
-const mostMegabytes = 2000;
 
 /** Makes the watchlist, or changes it, and takes what lies in its inbox. */
 export async function addWatchlist(config: Config, { arguments: words, options }: Given, tell: Tell): Promise<void> {
@@ -41,6 +38,7 @@ export async function addWatchlist(config: Config, { arguments: words, options }
     maximumAgeHours: format.maximumAgeHours,
     licenceConfirmedAt: confirmed ? systemClock.now().toISOString() : null,
     environments: ['production', 'sandbox'],
+    organizationId: options['organization'] ?? null,
   });
   await mkdir(folder.inbox(slug), { recursive: true });
   tell(`${slug} is kept. Drop its files into ${folder.inbox(slug)} or give a --url, then: watchlists update`, {
@@ -52,63 +50,6 @@ export async function addWatchlist(config: Config, { arguments: words, options }
 /** `name=Naam,birthdate=Geboren`. */
 const mappingOf = (text: string): Record<string, string> =>
   Object.fromEntries(text.split(',').map((pair) => pair.split('=').map((word) => word.trim()) as [string, string]));
-
-/** Null when it is as it was. Throws OperatorError for any other answer than the file. */
-async function downloadTo(
-  folder: WatchlistFolder,
-  { watchlist, etag }: Standing,
-  into: string,
-): Promise<string | null> {
-  const url = watchlist.url ?? '';
-  const name = new URL(url).pathname.split('/').at(-1) || 'list';
-  const path = join(into, /\.\w+$/.test(name) ? name : `${name}${endings.get(watchlist.format) ?? ''}`);
-  const answer = await download(url, path, { mostBytes: mostMegabytes * 1_000_000, etag }).catch((error: unknown) => {
-    if (error instanceof TooLarge) throw new OperatorError(`${url}: ${error.message}.`);
-    throw new OperatorError(`${url} could not be reached (${codeOf(error)}).`, { cause: error });
-  });
-  if (answer.status === 304) return null;
-  if (answer.status !== 200) throw new OperatorError(`${url} answered ${answer.status}.`);
-  await folder.downloaded(watchlist.slug, answer.etag);
-  return path;
-}
-
-/** What a file is named by that its address does not name. */
-const endings: ReadonlyMap<string, string> = new Map([
-  ['un', '.xml'],
-  ['eu', '.xml'],
-  ['ofac-xml', '.xml'],
-  ['ofac-advanced-xml', '.xml'],
-  ['wikidata', '.csv'],
-  ['uk', '.csv'],
-  ['csv', '.csv'],
-  ['opensanctions-targets', '.csv'],
-  ['opensanctions', '.json'],
-  ['lines', '.ndjson'],
-]);
-
-async function receive(folder: WatchlistFolder, standing: Standing): Promise<Received | null> {
-  const { slug, url } = standing.watchlist;
-  const inbox = folder.inbox(slug);
-  await mkdir(inbox, { recursive: true });
-  const dropped = (await readdir(inbox)).filter((name) => !name.startsWith('.')).map((name) => join(inbox, name));
-  const now = systemClock.now();
-  if (dropped.length > 0) {
-    const received = await receiveVersion({ folder, slug, paths: dropped, now });
-    // What cannot be read stays, for whoever dropped it to look at.
-    if (received.state !== 'rejected') await Promise.all(dropped.map((path) => rm(path)));
-    return received;
-  }
-  if (url === null) return null;
-  const into = await mkdtemp(join(folder.root, 'download-'));
-  try {
-    const path = await downloadTo(folder, standing, into);
-    if (path !== null) return await receiveVersion({ folder, slug, paths: [path], now });
-    await folder.checked(slug, now.toISOString());
-    return { state: 'unchanged' };
-  } finally {
-    await rm(into, { recursive: true, force: true });
-  }
-}
 
 const sentenceOf = (slug: string, received: Received | null): string => {
   if (received === null) return `${slug}: nothing lies in its inbox, and it has no address to be downloaded from.`;
@@ -133,7 +74,9 @@ export async function updateWatchlists(config: Config, { options }: Given, tell:
     );
   let rejected = 0;
   for (const standing of standings) {
-    const received = await receive(folder, standing);
+    const received = await updateWatchlist(folder, standing, systemClock.now()).catch((error: unknown) => {
+      throw error instanceof NotDownloaded ? new OperatorError(error.message, { cause: error }) : error;
+    });
     if (received?.state === 'rejected') rejected += 1;
     tell(sentenceOf(standing.watchlist.slug, received), {
       slug: standing.watchlist.slug,
@@ -175,4 +118,12 @@ export async function acceptWatchlist(config: Config, { arguments: words, option
   const version = await acceptWaiting(openWatchlistFolder(config.dataDir), slug, decision);
   if (version === null) throw new OperatorError(`Nothing of ${slug} waits.`);
   tell(`${slug}: current, ${version.entities} entries, in spite of: ${version.objection}.`, { slug, version });
+}
+
+export async function rejectWatchlist(config: Config, { arguments: words, options }: Given, tell: Tell): Promise<void> {
+  const [slug = ''] = words;
+  const decision = { by: 'operator', reason: options['reason'] ?? '', at: systemClock.now().toISOString() };
+  const version = await rejectWaiting(openWatchlistFolder(config.dataDir), slug, decision);
+  if (version === null) throw new OperatorError(`Nothing of ${slug} waits.`);
+  tell(`${slug}: the version that waited is refused, and so it is when it comes again.`, { slug, version });
 }

@@ -36,7 +36,7 @@ function insertInto(table: InsertTable, first: number): string {
       names.push(`${name}_begins`, `${name}_length`);
       next += 3;
     } else {
-      const nested = type === 'text[]' || type === 'jsonb';
+      const nested = type === 'text[]' || type === 'bytea[]' || type === 'jsonb';
       read[name] = nested ? `given.${name}::${type}` : `given.${name}`;
       sources.push(`$${next}::${nested ? 'text' : type}[]`);
       names.push(name);
@@ -52,6 +52,11 @@ function insertInto(table: InsertTable, first: number): string {
 function parametersOf(type: ColumnType, values: readonly unknown[]): unknown[] {
   if (type === 'text[]') {
     return [values.map((texts) => (texts === null ? null : arrayLiteral(texts as readonly string[])))];
+  }
+  if (type === 'bytea[]') {
+    const literalOf = (pieces: readonly Uint8Array[]): string =>
+      arrayLiteral(pieces.map((piece) => `\\x${Buffer.from(piece).toString('hex')}`));
+    return [values.map((pieces) => (pieces === null ? null : literalOf(pieces as readonly Uint8Array[])))];
   }
   if (type !== 'bytea') return [values];
   const pieces = values as readonly (Uint8Array | null)[];

@@ -7,6 +7,7 @@ interface ColumnValues {
   readonly timestamptz: Date;
   readonly bytea: Uint8Array;
   readonly 'text[]': readonly string[];
+  readonly 'bytea[]': readonly Uint8Array[];
   /** Already serialized. */
   readonly jsonb: string;
 }

@@ -107,8 +107,6 @@ export const configDefaults: Readonly<Partial<Record<FieldType, FieldConfig>>> =
   choices: { 'allow-empty': false },
   'multi-choices': { 'allow-empty': false },
   date: { 'min-date': null, 'max-date': null },
-  integer: { min: null, max: null },
-  number: { min: null, max: null },
   hash: { 'ignore-unknown-keys': false },
   file: {
     'max-file-size-bytes': 10_000_000,

@@ -89,7 +89,15 @@ function showFile(file: FileValue, { linkTo }: ShowOptions): Readonly<Record<str
 /** A schema as template and account type show it, every default filled in; standard keys in snake case. */
 export function showFieldSchema(schema: FieldSchema): Readonly<Record<string, unknown>> {
   const { type, label = null, config } = schema;
-  const { 'item-schema': item, 'item-schemas': items, searchable: _s, format: _f, ...rest } = fullConfig(schema);
+  const {
+    'item-schema': item,
+    'item-schemas': items,
+    searchable: _s,
+    format: _f,
+    min,
+    max,
+    ...rest
+  } = fullConfig(schema);
   const source = config['source-key-path'] ?? null;
   return {
     type,
@@ -103,6 +111,8 @@ export function showFieldSchema(schema: FieldSchema): Readonly<Record<string, un
       'redaction-policy': 'none',
       'write-policy': 'none',
       ...rest,
+      ...(typeof min === 'number' ? { min } : {}),
+      ...(typeof max === 'number' ? { max } : {}),
       ...(source === null ? {} : { 'source-key-path': source.replaceAll('-', '_') }),
       ...(item === undefined ? {} : { 'item-schema': showFieldSchema(item) }),
       ...(items === undefined ? {} : { 'item-schemas': items.map(showFieldSchema) }),

@@ -43,11 +43,22 @@ export async function answerForm(
     );
   }
   const answered: Answered = await parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, (context) =>
-    answerScreen(context, inquiry.id, subject.definition, { screen, fields: form.fields, files: photos, turns }),
+    answerScreen(context, inquiry.id, subject.definition, {
+      screen,
+      fields: form.fields,
+      files: photos,
+      turns,
+      ipAddress: request.ip,
+    }),
   );
   const { problem } = answered;
   const status = problem === null ? 200 : 422;
-  return showSubject(parts, running, { ...subject, inquiry: answered.inquiry, problem }, { status });
+  return showSubject(
+    parts,
+    running,
+    { ...subject, inquiry: answered.inquiry, problem, typed: form.fields },
+    { status },
+  );
 }
 
 /** Head turns are looked at before any picture is: an answer that comes too late costs nothing. */

@@ -15,12 +15,19 @@ import {
   captureMethods,
   classesFor,
   isDocumentStep,
+  isRecordStep,
+  type RecordStep,
   type StepKind,
   type TemplateDefinition,
   takes,
   type VerificationStep,
 } from '../resources/verification/inquiry-templates/index.ts';
-import { sheetLayout } from '../resources/verification/verifications/index.ts';
+import {
+  fieldOfDetail,
+  isOptionalDetail,
+  sheetLayout,
+  tinTypes,
+} from '../resources/verification/verifications/index.ts';
 import type { Scope } from '../security/scope.ts';
 import { returnAddress } from './return-address.ts';
 import { challengeSeconds } from './turn-challenge.ts';
@@ -41,6 +48,8 @@ export interface PageSubject {
   /** Proof that a form came from a page of this session; empty without one. */
   readonly csrf: string;
   readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
+  /** What was typed into the form that was not accepted. */
+  readonly typed?: ReadonlyMap<string, string>;
   readonly now: Date;
 }
 
@@ -90,7 +99,7 @@ export function commonOf(subject: PageSubject): Common {
   };
 }
 
-const asked: Readonly<Record<StepKind, StartPage['asks'][number]>> = {
+const asked: Readonly<Partial<Record<StepKind, StartPage['asks'][number]>>> = {
   'government-id': 'document',
   'driver-license': 'document',
   selfie: 'selfie',
@@ -99,7 +108,7 @@ const asked: Readonly<Record<StepKind, StartPage['asks'][number]>> = {
 
 /** The consent page; `code` is what the form gives back to prove the right to start. */
 export function startPage(subject: PageSubject, code: string | null): FlowPage {
-  const asks = subject.definition.steps.map(({ kind }) => asked[kind]);
+  const asks = subject.definition.steps.map(({ kind }) => asked[kind] ?? 'details');
   return {
     ...commonOf(subject),
     step: 'start',
@@ -134,6 +143,7 @@ export function pageOf(subject: PageSubject): FlowPage {
   if (step.kind === 'document') {
     return { ...common, step: 'paper', documentTypes: step.documentTypes, maxBytes: maxPhotoBytes };
   }
+  if (isRecordStep(step)) return detailsPage(subject, step);
   if (screen === 'selfie' || !isDocumentStep(step)) {
     return {
       ...common,
@@ -154,6 +164,26 @@ export function pageOf(subject: PageSubject): FlowPage {
     return { ...common, step: screen, idClass, country, maxBytes: maxPhotoBytes, captureMethods: methodsOf(step) };
   }
   return startPage(subject, null);
+}
+
+/** Whoever has the link would read them. */
+const neverShown: readonly string[] = ['identification-number', 'document-number', 'tin', 'cpf'];
+
+function detailsPage(subject: PageSubject, { kind, fields }: RecordStep): FlowPage {
+  const { inquiry, typed } = subject;
+  const known = (name: string): string | null =>
+    neverShown.includes(name) ? null : text(inquiry.fields[fieldOfDetail(kind, name)]);
+  return {
+    ...commonOf(subject),
+    step: 'details',
+    fields: fields.map((name) => ({
+      name,
+      value: typed?.get(name)?.slice(0, 200) ?? known(name) ?? '',
+      optional: isOptionalDetail(name),
+      choices: name === 'tin-type' ? [...tinTypes] : [],
+    })),
+    asksSignature: kind === 'database-ecbsv',
+  };
 }
 
 /** A document is read in a few seconds; what takes longer than this waits for the engines or for others. */

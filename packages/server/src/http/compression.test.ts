@@ -44,7 +44,15 @@ describe('encode', () => {
 });
 
 /** Members whose name speaks of a secret and that hold none. */
-const harmless = new Set(['file-access-token-expires-in', 'one-time-link-interval-seconds', 'has-password']);
+const harmless = new Set([
+  'file-access-token-expires-in',
+  'one-time-link-interval-seconds',
+  'has-password',
+  'email-credentials-leaked',
+  'email-credentials-leaked-recent',
+]);
+/** The `token` of a source of media is its short name. */
+const isSourceOfMedia = (path: string): boolean => path.endsWith('/sources/items/properties');
 
 function unmarked(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
@@ -53,7 +61,7 @@ function unmarked(schema: unknown, path: string): string[] {
       /token|secret|one-time|password|credential/.test(name) && typeof value === 'object' && name !== 'x-secret';
     const marked = JSON.stringify(value)?.includes('"x-secret":true') === true;
     return [
-      ...(tells && !marked && !harmless.has(name) ? [`${path}/${name}`] : []),
+      ...(tells && !marked && !harmless.has(name) && !isSourceOfMedia(path) ? [`${path}/${name}`] : []),
       ...unmarked(value, `${path}/${name}`),
     ];
   });

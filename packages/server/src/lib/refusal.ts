@@ -104,7 +104,7 @@ export const refusals = {
     status: 409,
     title: 'Conflict',
     cause:
-      'The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same.',
+      'The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same.',
   },
   own_inquiry: {
     status: 409,

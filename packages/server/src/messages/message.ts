@@ -25,6 +25,12 @@ export interface MessageValues {
     readonly resetsAt: string;
   };
   readonly 'break-glass-used': { readonly who: string; readonly at: string; readonly ipAddress: string };
+  readonly 'case-notice': {
+    readonly why: 'assigned' | 'sla-expired' | 'mentioned' | 'second-read' | 'escalated';
+    /** Such as `KYC-12`: it tells of nobody. */
+    readonly caseName: string;
+    readonly link: string;
+  };
   readonly test: Readonly<Record<never, never>>;
   readonly 'one-time-code': { readonly code: string; readonly minutes: number };
   readonly 'hand-off-link': { readonly link: string; readonly minutes: number };

@@ -35,6 +35,8 @@ export interface ResourceKind {
   readonly includable: readonly RelationName[];
   /** It tells of those who work for the organization, whom the private surface names to everybody who may look there. */
   readonly aboutStaff?: true;
+  /** Its resources have a `meta` that names their version. */
+  readonly hasVersionMeta?: true;
   /** Schema of `attributes` in the newest version. */
   readonly attributes: TObject;
   /** Resources with these ids, in any order; unknown ids are left out. Absent where nothing may embed them. */

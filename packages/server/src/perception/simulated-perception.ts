@@ -11,6 +11,7 @@ import type {
   TurnInput,
 } from '@countersign/engines/facts';
 import { answered } from './answered.ts';
+import { readingOfListed } from './listed-persons.ts';
 import type { Perception, PersonFields } from './perception.ts';
 import { samplePerson } from './sample-person.ts';
 import {
@@ -88,7 +89,12 @@ function attributesFor(person: PersonFields): Attributes {
     return typeof value === 'string' && value !== '' ? [[key, value] as const] : [];
   });
   const expired = triggerOf(person['name-last']) === 'SANDBOX-EXPIRED';
-  return { ...samplePerson, ...Object.fromEntries(given), ...(expired ? { 'expiration-date': '2015-07-17' } : {}) };
+  return {
+    ...samplePerson,
+    ...readingOfListed(person),
+    ...Object.fromEntries(given),
+    ...(expired ? { 'expiration-date': '2015-07-17' } : {}),
+  };
 }
 
 function simulateDocument(input: DocumentInput, person: PersonFields): DocumentFacts {

@@ -1,6 +1,6 @@
 /**
- * Sandbox trigger values: an inquiry created with one of these as `fields.name-last` gets the outcome beside it. Any other
- * name, or none, passes. They work in the hosted flow; `perform-simulate-actions` needs none.
+ * Sandbox trigger values: an inquiry created with one of these as `fields.name-last` gets the outcome beside it; so does
+ * one in which it is typed as the family name, full name or name of a business. Any other name, or none, passes. They work in the hosted flow; `perform-simulate-actions` needs none.
  */
 
 export const triggerValues = {
@@ -9,6 +9,13 @@ export const triggerValues = {
   'SANDBOX-NO-BARCODE': 'The barcode on the back cannot be read.',
   'SANDBOX-FACE-MISMATCH': 'The face of the selfie is not that of the portrait.',
   'SANDBOX-NO-FACE': 'No face is found in the selfies.',
+  'SANDBOX-NOT-FOUND': 'The database has no record of the person who was typed.',
+  'SANDBOX-OTHER-BIRTHDATE': 'The database holds another birthdate.',
+  'SANDBOX-DECEASED': 'The database says that the person is dead.',
+  'SANDBOX-NO-ANSWER':
+    'The database gives no answer: the verification is canceled, and the rule on open questions decides.',
+  'SANDBOX-NOT-PARTICIPATING':
+    'Of licences: the jurisdiction takes no part in the look-up. The verification is skipped, and the rule on open questions decides.',
 } as const;
 
 export type TriggerValue = keyof typeof triggerValues;

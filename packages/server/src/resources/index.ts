@@ -1,13 +1,23 @@
 /** The static list of slices, and from it the registry that finds a resource by its type. */
+import { currentModel } from '@countersign/screening';
 import { joinable } from '../operations/port.ts';
 import { createRegistry, type Registry } from '../operations/slice.ts';
+import { openWatchlistFolder } from '../screening/watchlist-folder.ts';
 import { publicOnly } from '../security/egress.ts';
 import { themeSetsSlice } from './appearance/theme-sets/index.ts';
 import { ground } from './ground.ts';
+import { caseQueuesSlice } from './monitoring/case-queues/index.ts';
+import { caseTemplatesSlice } from './monitoring/case-templates/index.ts';
+import { createCasesSlice } from './monitoring/cases/index.ts';
+import { transactionRulesSlice } from './monitoring/transaction-rules/index.ts';
+import { transactionsSlice } from './monitoring/transactions/index.ts';
 import { accountsSlice } from './people/accounts/index.ts';
 import { devicesSlice } from './people/devices/index.ts';
+import { linksSlice } from './people/links/index.ts';
+import { listsSlice } from './people/lists/index.ts';
 import { apiKeysSlice } from './platform/api-keys/index.ts';
 import { type ApiLogParts, createApiLogsSlice } from './platform/api-logs/index.ts';
+import { caseLinksSlice } from './platform/case-links/index.ts';
 import { eventsSlice } from './platform/events/index.ts';
 import { filesSlice } from './platform/files/index.ts';
 import { createMessagesSlice, type MessagesParts } from './platform/messages/index.ts';
@@ -22,6 +32,8 @@ import { userSessionsSlice } from './platform/user-sessions/index.ts';
 import { usersSlice } from './platform/users/index.ts';
 import { viewTicketsSlice } from './platform/view-tickets/index.ts';
 import { createWebhooksSlice, type EgressOfEnvironments } from './platform/webhooks/index.ts';
+import { createReportsSlice, type ReportParts } from './screening/reports/index.ts';
+import { createWatchlistsSlice } from './screening/watchlists/index.ts';
 import { analyticsSlice } from './verification/analytics/index.ts';
 import { documentsSlice } from './verification/documents/index.ts';
 import { evidenceSlice } from './verification/evidence/index.ts';
@@ -46,6 +58,7 @@ type SliceParts = SimulationParts &
   AuditLogParts &
   PrintParts &
   TemplateParts &
+  ReportParts &
   MessagesParts &
   SettingsParts &
   SignInParts;
@@ -59,6 +72,8 @@ export function createSlices(parts: SliceParts, egress: EgressOfEnvironments = p
     createInquiryTemplatesSlice(parts),
     themeSetsSlice,
     accountsSlice,
+    linksSlice,
+    listsSlice,
     createVerificationsSlice(parts),
     documentsSlice,
     selfiesSlice,
@@ -70,6 +85,10 @@ export function createSlices(parts: SliceParts, egress: EgressOfEnvironments = p
     analyticsSlice,
     exportsSlice,
     savedViewsSlice,
+    createReportsSlice(parts),
+    transactionsSlice,
+    transactionRulesSlice,
+    createCasesSlice(parts),
     eventsSlice,
     filesSlice,
     createSignInSlice(parts),
@@ -80,7 +99,11 @@ export function createSlices(parts: SliceParts, egress: EgressOfEnvironments = p
     apiKeysSlice,
     createApiLogsSlice(parts),
     rateLimitsSlice,
+    createWatchlistsSlice(parts),
     tagsSlice,
+    caseLinksSlice,
+    caseQueuesSlice,
+    caseTemplatesSlice,
     viewTicketsSlice,
     createUserAuditLogsSlice(parts),
     userSessionsSlice,
@@ -102,6 +125,24 @@ export function describeSlices(): Registry {
   return createSlices({
     perceptionFor: nothing,
     lookupsFor: nothing,
+    identityDatabaseFor: nothing,
+    reportSources: {
+      screener: {
+        models: { current: currentModel, named: nothing, versions: [] },
+        screen: nothing,
+        searchVersions: nothing,
+        listed: nothing,
+        changesSince: nothing,
+        affected: nothing,
+        differing: nothing,
+        warm: nothing,
+        close: nothing,
+      },
+      providerFor: nothing,
+      mailDomainsFor: nothing,
+      read: nothing,
+      watchlists: openWatchlistFolder(''),
+    },
     print: nothing,
     settleLogs: nothing,
     connectedFor: nothing,

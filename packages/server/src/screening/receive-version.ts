@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
-import { createSegmentBuilder, type Entity } from '@countersign/screening';
-import { formatOf, readOwnCsv, SourceBroken } from '@countersign/screening/sources';
+import { createGzip } from 'node:zlib';
+import { createSegmentBuilder } from '@countersign/screening';
+import { carriedFile, formatOf, readOwnCsv, SourceBroken } from '@countersign/screening/sources';
+import { carryEntries } from './carry-entries.ts';
 import { objectionTo } from './judge-version.ts';
-import type { Changes, Standing, Watchlist, WatchlistVersion } from './watchlist.ts';
+import { materialOf } from './material.ts';
+import { readMaterials } from './version-changes.ts';
+import type { Changes, Standing, VersionDecision, Watchlist, WatchlistVersion } from './watchlist.ts';
 import type { WatchlistFolder } from './watchlist-folder.ts';
 
 export type Received =
@@ -25,17 +27,12 @@ export interface Arrival {
   readonly now: Date;
 }
 
-/** What makes two entries of one key the same for whoever was compared with it. */
-export const materialOf = ({ names, birthdates, identifiers, topics, countries, wallets }: Entity): string =>
-  createHash('sha256')
-    .update(JSON.stringify([names, birthdates, identifiers, topics, countries, wallets]))
-    .digest('base64url')
-    .slice(0, 22);
+export const nameOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').toLowerCase();
 
-const nameOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').toLowerCase();
-
-async function hashOf(paths: readonly string[]): Promise<string> {
+/** By name and content, in the order of the names; `after` is the version whose entries stay, for lists that arrive in windows. */
+export async function hashOf(paths: readonly string[], after: string | null = null): Promise<string> {
   const hash = createHash('sha256');
+  if (after !== null) hash.update(`${after}\0`);
   for (const path of [...paths].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))) {
     hash.update(`${nameOf(path)}\0`);
     await pipeline(createReadStream(path), async (chunks) => {
@@ -43,17 +40,6 @@ async function hashOf(paths: readonly string[]): Promise<string> {
     });
   }
   return hash.digest('hex');
-}
-
-/** Key and material of each entry of a version, as its file has them; empty for none. */
-async function materialsOf(path: string | null): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  if (path === null) return found;
-  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
-    const [key, material] = JSON.parse(line) as [string, string];
-    found.set(key, material);
-  }
-  return found;
 }
 
 interface Read {
@@ -65,7 +51,11 @@ interface Read {
   readonly changes: Changes;
 }
 
-function readerOf(watchlist: Watchlist) {
+/** Whether entries of the version before stay. */
+export const isWindowed = ({ format }: Watchlist): boolean => formatOf(format)?.isWindow === true;
+
+/** Throws SourceBroken for a format that is none. */
+export function readerOf(watchlist: Watchlist) {
   if (watchlist.format === 'csv' && watchlist.mapping !== null) return readOwnCsv(watchlist.mapping);
   const format = formatOf(watchlist.format);
   if (format === null) throw new SourceBroken(`${watchlist.format} is no format that is read`);
@@ -115,10 +105,20 @@ async function makeVersion(
   sha256: string,
   staged: string,
 ): Promise<WatchlistVersion> {
-  for (const path of paths) await copyFile(path, join(staged, 'files', nameOf(path)));
   const { current, watchlist } = standing;
-  const before = await materialsOf(current === null ? null : folder.pathOf(slug, current.sha256, 'materials.gz'));
-  const { segment, ...read } = await readAll(watchlist, staged, paths, before);
+  const arrived = [...paths];
+  for (const path of paths) await copyFile(path, join(staged, 'files', nameOf(path)));
+  const isWindow = isWindowed(watchlist);
+  if (isWindow && paths.some((path) => nameOf(path) === carriedFile)) {
+    throw new SourceBroken(`${carriedFile} is a name of the service`);
+  }
+  if (isWindow && current !== null) {
+    const carried = join(staged, 'files', carriedFile);
+    await carryEntries(folder.pathOf(slug, current.sha256, 'segment'), carried, now);
+    arrived.push(carried);
+  }
+  const before = await readMaterials(current === null ? null : folder.pathOf(slug, current.sha256, 'materials.gz'));
+  const { segment, ...read } = await readAll(watchlist, staged, arrived, before);
   await writeFile(join(staged, 'segment'), segment, { flush: true });
   return {
     ...read,
@@ -126,7 +126,8 @@ async function makeVersion(
     receivedAt: now.toISOString(),
     segment: createHash('sha256').update(segment).digest('hex'),
     previous: current?.sha256 ?? null,
-    objection: objectionTo(read, current),
+    // What arrives in windows takes nothing away, and may have nothing to say.
+    objection: isWindow ? null : objectionTo(read, current),
     accepted: null,
   };
 }
@@ -136,11 +137,16 @@ export async function receiveVersion(arrival: Arrival): Promise<Received> {
   const { folder, slug, now } = arrival;
   const standing = await folder.standing(slug);
   if (standing === null) throw new Error(`there is no watchlist ${slug}`);
-  const sha256 = await hashOf(arrival.paths);
-  if (standing.current?.sha256 === sha256) {
+  const { current } = standing;
+  const isWindow = isWindowed(standing.watchlist);
+  const known = await hashOf(arrival.paths, isWindow ? current?.previous : null);
+  const sha256 = isWindow ? await hashOf(arrival.paths, current?.sha256) : known;
+  if (current?.sha256 === known) {
     await folder.checked(slug, now.toISOString());
     return { state: 'unchanged' };
   }
+  const refused = (await folder.version(slug, sha256))?.rejected;
+  if (refused !== undefined) return { state: 'rejected', reason: `${refused.by} rejected it: ${refused.reason}` };
   const staged = await folder.stage(slug);
   try {
     const version = await makeVersion(arrival, standing, sha256, staged);
@@ -163,7 +169,7 @@ export async function receiveVersion(arrival: Arrival): Promise<Received> {
 export async function acceptWaiting(
   folder: WatchlistFolder,
   slug: string,
-  decision: { readonly by: string; readonly reason: string; readonly at: string },
+  decision: VersionDecision,
 ): Promise<WatchlistVersion | null> {
   const standing = await folder.standing(slug);
   if (standing?.waiting == null) return null;
@@ -171,6 +177,21 @@ export async function acceptWaiting(
   const staged = await folder.stage(slug);
   await folder.keep(slug, staged, version);
   await folder.makeCurrent(slug, version, decision.at);
+  return version;
+}
+
+/** A version that waits is refused by a person, who says why; the same files are refused when they come again. Null where none waits. */
+export async function rejectWaiting(
+  folder: WatchlistFolder,
+  slug: string,
+  decision: VersionDecision,
+): Promise<WatchlistVersion | null> {
+  const standing = await folder.standing(slug);
+  if (standing?.waiting == null) return null;
+  const version: WatchlistVersion = { ...standing.waiting, rejected: decision };
+  const staged = await folder.stage(slug);
+  await folder.keep(slug, staged, version);
+  await folder.reject(slug, version);
   return version;
 }
 

@@ -8,12 +8,23 @@ import { join } from 'node:path';
 import { type Standing, slugPattern, type Watchlist, type WatchlistVersion } from './watchlist.ts';
 
 export interface WatchlistFolder {
+  readonly dataDir: string;
   readonly root: string;
   /** Every watchlist with what stands of it, by slug. */
   standings(): Promise<Standing[]>;
   /** Null where there is no such watchlist. */
   standing(slug: string): Promise<Standing | null>;
   save(watchlist: Watchlist): Promise<void>;
+  /** Null where it is not kept. */
+  version(slug: string, sha256: string): Promise<WatchlistVersion | null>;
+  /** All that are kept, the latest to arrive first. */
+  versions(slug: string): Promise<WatchlistVersion[]>;
+  /** Puts a version where nobody opens it, until it is discarded or put back. */
+  setAside(slug: string, sha256: string): Promise<void>;
+  putBack(slug: string, sha256: string): Promise<void>;
+  discard(slug: string, sha256: string): Promise<void>;
+  /** What was set aside by somebody who did not come to an end. */
+  asides(slug: string): Promise<string[]>;
   /** An empty folder for a version that is being made. */
   stage(slug: string): Promise<string>;
   /** Gives what was staged its name; a version that is there already stays as it is. */
@@ -22,12 +33,18 @@ export interface WatchlistFolder {
   makeCurrent(slug: string, version: WatchlistVersion, checkedAt: string): Promise<void>;
   /** The version waits for a person in place of any other that did. */
   wait(slug: string, version: WatchlistVersion): Promise<void>;
+  /** The version waits no more, and is the last that a person refused. */
+  reject(slug: string, version: WatchlistVersion): Promise<void>;
+  /** The last that a person refused; null where nobody did. */
+  rejected(slug: string): Promise<WatchlistVersion | null>;
   /** The current version was the latest at `at`. */
   checked(slug: string, at: string): Promise<void>;
   /** Keeps by what a download is known, so that the next one asks for what is new alone. */
   downloaded(slug: string, etag: string | null): Promise<void>;
   pathOf(slug: string, sha256: string, file: string): string;
   inbox(slug: string): string;
+  /** Where versions are made. */
+  staged(slug: string): string;
 }
 
 async function readJson<Value>(path: string): Promise<Value | null> {
@@ -38,6 +55,13 @@ async function readJson<Value>(path: string): Promise<Value | null> {
     throw error;
   }
 }
+
+/** Names in a folder; none where there is no folder. */
+const listed = (path: string): Promise<string[]> =>
+  readdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 
 /** Whole or not at all. */
 async function writeWhole(path: string, value: unknown): Promise<void> {
@@ -54,6 +78,7 @@ interface Pointer {
 export function openWatchlistFolder(dataDir: string): WatchlistFolder {
   const root = join(dataDir, 'screening');
   const of = (slug: string, ...rest: string[]) => join(root, 'watchlists', slug, ...rest);
+  const aside = (slug: string, sha256: string) => of(slug, 'versions', `${sha256}.gone`);
   const versionOf = async (slug: string, pointer: Pointer | null) =>
     pointer === null ? null : await readJson<WatchlistVersion>(of(slug, 'versions', pointer.sha256, 'version.json'));
 
@@ -73,15 +98,34 @@ export function openWatchlistFolder(dataDir: string): WatchlistFolder {
   }
 
   return {
+    dataDir,
     root,
     standing,
     async standings() {
-      const slugs = await readdir(join(root, 'watchlists')).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      });
+      const slugs = await listed(join(root, 'watchlists'));
       const found = await Promise.all(slugs.sort().map(standing));
       return found.filter((each) => each !== null);
+    },
+    version: (slug, sha256) => versionOf(slug, { sha256 }),
+    async versions(slug) {
+      const names = (await listed(of(slug, 'versions'))).filter((name) => /^[0-9a-f]{64}$/.test(name));
+      const found = await Promise.all(names.map((sha256) => versionOf(slug, { sha256 })));
+      return found.filter((each) => each !== null).sort((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1));
+    },
+    async setAside(slug, sha256) {
+      await rm(aside(slug, sha256), { recursive: true, force: true });
+      await rename(of(slug, 'versions', sha256), aside(slug, sha256));
+    },
+    async putBack(slug, sha256) {
+      await rename(aside(slug, sha256), of(slug, 'versions', sha256)).catch((error: NodeJS.ErrnoException) => {
+        // The same files arrived once more.
+        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      });
+    },
+    discard: (slug, sha256) => rm(aside(slug, sha256), { recursive: true, force: true }),
+    async asides(slug) {
+      const names = await listed(of(slug, 'versions'));
+      return names.flatMap((name) => /^([0-9a-f]{64})\.gone$/.exec(name)?.[1] ?? []);
     },
     async save(watchlist) {
       await mkdir(of(watchlist.slug, 'versions'), { recursive: true });
@@ -95,7 +139,7 @@ export function openWatchlistFolder(dataDir: string): WatchlistFolder {
     async keep(slug, staged, version) {
       await writeWhole(join(staged, 'version.json'), version);
       const path = of(slug, 'versions', version.sha256);
-      await rm(`${path}.gone`, { recursive: true, force: true });
+      await rm(aside(slug, version.sha256), { recursive: true, force: true });
       await rename(staged, path).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
         // The same files, judged anew: what is said of them is the only thing that differs.
@@ -108,6 +152,11 @@ export function openWatchlistFolder(dataDir: string): WatchlistFolder {
       await rm(of(slug, 'waiting.json'), { force: true });
     },
     wait: (slug, { sha256 }) => writeWhole(of(slug, 'waiting.json'), { sha256 }),
+    async reject(slug, { sha256 }) {
+      await writeWhole(of(slug, 'rejected.json'), { sha256 });
+      await rm(of(slug, 'waiting.json'), { force: true });
+    },
+    rejected: async (slug) => versionOf(slug, await readJson<Pointer>(of(slug, 'rejected.json'))),
     async checked(slug, at) {
       const pointer = await readJson<Pointer>(of(slug, 'current.json'));
       if (pointer !== null) await writeWhole(of(slug, 'current.json'), { ...pointer, checkedAt: at });
@@ -115,5 +164,6 @@ export function openWatchlistFolder(dataDir: string): WatchlistFolder {
     downloaded: (slug, etag) => writeWhole(of(slug, 'download.json'), { etag }),
     pathOf: (slug, sha256, file) => of(slug, 'versions', sha256, file),
     inbox: (slug) => join(root, 'inbox', slug),
+    staged: (slug) => of(slug, 'staged'),
   };
 }

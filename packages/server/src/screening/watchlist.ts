@@ -2,9 +2,14 @@
 import type { Mapping } from '@countersign/screening/sources';
 import type { EnvironmentKind } from '../security/scope.ts';
 
-export type ListType = 'sanction' | 'warning' | 'fitness_probity' | 'pep';
+export type ListType = 'sanction' | 'warning' | 'fitness_probity' | 'pep' | 'register' | 'media';
 
-export const listTypes: readonly ListType[] = ['sanction', 'warning', 'fitness_probity', 'pep'];
+/** What a report may be told to search for matches: to stand in a register, or in the press, is none. */
+export const searchedTypes = ['sanction', 'warning', 'fitness_probity', 'pep'] as const;
+
+export type SearchedType = (typeof searchedTypes)[number];
+
+export const listTypes: readonly ListType[] = [...searchedTypes, 'register', 'media'];
 
 export interface Watchlist {
   /** Small letters, digits and hyphens: its folder, and how reports name it. */
@@ -21,6 +26,8 @@ export interface Watchlist {
   /** When the operator confirmed a licence that asks for it; ISO 8601. */
   readonly licenceConfirmedAt: string | null;
   readonly environments: readonly EnvironmentKind[];
+  /** The organization whose own list it is; absent or null for one of everybody. */
+  readonly organizationId?: string | null;
 }
 
 /** What differs from the version before. */
@@ -48,7 +55,16 @@ export interface WatchlistVersion {
   /** Why it was not taken by itself; null where nothing spoke against it. */
   readonly objection: string | null;
   /** Who took it in spite of an objection, and why; ISO 8601. */
-  readonly accepted: { readonly by: string; readonly reason: string; readonly at: string } | null;
+  readonly accepted: VersionDecision | null;
+  /** Who refused it for good, and why; absent for one that nobody refused. */
+  readonly rejected?: VersionDecision;
+}
+
+/** What a person said of a version; `at` is ISO 8601. */
+export interface VersionDecision {
+  readonly by: string;
+  readonly reason: string;
+  readonly at: string;
 }
 
 /** The latest answer to a question for the list: it was asked, and this is what was there. */

@@ -5,6 +5,9 @@ import { openDatabase } from '../database/open-database.ts';
 import { scopeTransaction } from '../database/tenant-isolation.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
+import { insertDefaultCaseQueue } from '../resources/monitoring/case-queues/index.ts';
+import { insertDefaultCaseTemplate } from '../resources/monitoring/case-templates/index.ts';
+import { insertDefaultTransactionType } from '../resources/monitoring/transactions/index.ts';
 import { insertDefaultAccountType } from '../resources/people/accounts/index.ts';
 import { type ApiKey, hintOf, insertApiKey, newKeyValue } from '../resources/platform/api-keys/index.ts';
 import {
@@ -15,6 +18,7 @@ import {
   type ProductionAccess,
 } from '../resources/platform/organizations/index.ts';
 import { seedRoles } from '../resources/platform/roles/index.ts';
+import { insertDefaultReportTemplates } from '../resources/screening/reports/index.ts';
 import { insertPublishedTemplate } from '../resources/verification/inquiry-templates/index.ts';
 import { createKeyRing, type KeyRing } from '../security/key-ring.ts';
 import { permissions } from '../security/permissions.ts';
@@ -133,6 +137,10 @@ async function fillEnvironment(
   const { environmentId, environmentKind: kind } = scope;
   await scopeTransaction(tx, environmentId);
   await insertDefaultAccountType(tx, scope, ids, clock.now());
+  await insertDefaultTransactionType(tx, scope, ids, clock.now());
+  await insertDefaultReportTemplates(tx, scope, ids, clock.now());
+  await insertDefaultCaseQueue(tx, scope, ids, clock.now());
+  await insertDefaultCaseTemplate(tx, scope, ids, clock.now());
   const templates: { id: string; name: string }[] = [];
   for (const template of seedTemplates(ids, kind)) {
     const id = ids.next('inquiry-template');

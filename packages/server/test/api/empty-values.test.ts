@@ -5,9 +5,22 @@ import type { Endpoint } from '../../src/api/endpoint.ts';
 import { createAccount } from '../support/accounts.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { registry } from '../support/openapi-check.ts';
+import { makeReport } from '../support/reports.ts';
 import { useService } from '../support/service.ts';
+import { createTransaction } from '../support/transactions.ts';
+import { makeWaiting, ownWatchlist } from '../support/watchlists.ts';
 
-const ids = { account: '', other: '', inquiry: '', session: '', webhook: '' };
+const ids = {
+  account: '',
+  other: '',
+  inquiry: '',
+  session: '',
+  webhook: '',
+  report: '',
+  template: '',
+  version: '',
+  transaction: '',
+};
 
 const service = useService({ worker: false }, async (started) => {
   const { sandbox } = started;
@@ -18,6 +31,13 @@ const service = useService({ worker: false }, async (started) => {
   const session = { data: { attributes: { 'inquiry-id': ids.inquiry } } };
   ids.session = (await sandbox.post('/inquiry-sessions', session)).body.data.id;
   const attributes = { name: 'w', url: 'http://127.0.0.1:9/', 'enabled-events': ['*'] };
+  ids.report = (await makeReport(started, 'watchlist', { term: 'Grace Hopper' })).id;
+  const templates = (await sandbox.get('/report-templates?page[size]=1')).body.data as unknown as { id: string }[];
+  ids.template = templates[0]?.id ?? '';
+  ids.transaction = (await createTransaction(started)).id;
+  await makeWaiting(started, { ...ownWatchlist, environments: ['sandbox'] });
+  const { waiting } = (await sandbox.get('/watchlists/own')).body.data.attributes;
+  ids.version = (waiting as { readonly version: string }).version;
   ids.webhook = (await sandbox.post('/webhooks', { data: { attributes } })).body.data.id;
 });
 
@@ -38,7 +58,14 @@ const needed: Readonly<Record<string, () => string>> = {
 };
 
 const pathOf = ({ path }: Endpoint): string =>
-  path.replace('{account-id}', ids.account).replace('{webhook-id}', ids.webhook);
+  path
+    .replace('{account-id}', ids.account)
+    .replace('{webhook-id}', ids.webhook)
+    .replace('{report-id}', ids.report)
+    .replace('{report-template-id}', ids.template)
+    .replace('{transaction-id}', ids.transaction)
+    .replace('{slug}', 'own')
+    .replace('{version}', ids.version);
 
 /** Every documented parameter of a list, each without a value. */
 function emptyOf({ filters }: Endpoint): string {

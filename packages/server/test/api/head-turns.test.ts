@@ -58,11 +58,15 @@ async function linkOf(id: string): Promise<string> {
 }
 
 async function read(id: string): Promise<string> {
-  const { runner, files, perceptionFor, lookupsFor } = service.current.app;
+  const { runner, files, perceptionFor, lookupsFor, identityDatabaseFor } = service.current.app;
   const { body } = await service.current.sandbox.get(`/inquiries/${id}`);
   const verificationId = relatedTo(body.data, 'verifications').at(-1)?.id ?? '';
   const { scope } = service.current.seeded.sandbox;
-  await processVerification({ runner, store: files, perceptionFor, lookupsFor }, scope, verificationId);
+  await processVerification(
+    { runner, store: files, perceptionFor, lookupsFor, identityDatabaseFor },
+    scope,
+    verificationId,
+  );
   return verificationId;
 }
 

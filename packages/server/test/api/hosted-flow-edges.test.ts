@@ -32,9 +32,13 @@ async function processing(): Promise<{ id: string; verificationId: string; perso
 }
 
 async function readDocument(verificationId: string): Promise<void> {
-  const { runner, files, perceptionFor, lookupsFor } = service.current.app;
+  const { runner, files, perceptionFor, lookupsFor, identityDatabaseFor } = service.current.app;
   const { scope } = service.current.seeded.sandbox;
-  await processVerification({ runner, store: files, perceptionFor, lookupsFor }, scope, verificationId);
+  await processVerification(
+    { runner, store: files, perceptionFor, lookupsFor, identityDatabaseFor },
+    scope,
+    verificationId,
+  );
 }
 
 const shown = async (path: string) => (await service.current.sandbox.get(path)).body.data.attributes;

@@ -91,7 +91,7 @@ describe('field-schemas of a version', () => {
     assert.equal((await inquire(other, { my_choices: 'gold' })).status, 422);
   });
 
-  it('a number shows its limits, null where it has none, and takes no value beyond them', async () => {
+  it('a number shows its limits, none where it has none, and takes no value beyond them', async () => {
     const { production } = service.current;
     const template = await createTemplate(production);
     const given = [
@@ -103,8 +103,8 @@ describe('field-schemas of a version', () => {
     const limits = (await fieldsOf(template)).slice(-3).map(({ type, config }) => [type, config['min'], config['max']]);
     assert.deepEqual(limits, [
       ['number', 0.5, 99.5],
-      ['number', null, 0],
-      ['number', null, null],
+      ['number', undefined, 0],
+      ['number', undefined, undefined],
     ]);
     assert.deepEqual(version.attributes['field-schemas'], await fieldsOf(template));
     for (const [key, value] of [

@@ -40,7 +40,9 @@ describe('POST /inquiry-template-versions', () => {
       'on-failed': 'mark-for-review',
       'on-inconclusive': 'mark-for-review',
       'on-uploaded': 'mark-for-review',
+      'on-report-match': 'mark-for-review',
     });
+    assert.deepEqual(attributes['reports'], []);
     const [first] = attributes['steps'] as Record<string, unknown>[];
     assert.match(String(first?.['verification-template-id']), /^vtmpl_/);
     assert.deepEqual([first?.['name'], first?.['attempts'], first?.['checks']], ['verification_government_id', 3, []]);

@@ -69,9 +69,9 @@ describe('statements of a request, begin and commit and the count of requests am
     pg.Client.prototype.query = query;
   });
 
-  // Of the five of a create, two read the live template version and the account type, which are kept for half a second.
+  // Of the six of a create, two read the live template version and the account type, which are kept for half a second.
   const counts: readonly (readonly [string, number, (id: string) => Promise<unknown>])[] = [
-    ['POST /inquiries with a new reference-id', 5, create],
+    ['POST /inquiries with a new reference-id', 6, create],
     ['POST /inquiries/{id}/approve', 6, (id) => service.current.sandbox.post(`/inquiries/${id}/approve`)],
     ['POST /inquiries/{id}/expire', 6, (id) => service.current.sandbox.post(`/inquiries/${id}/expire`)],
     ['PATCH /inquiries/{id} of a note', 5, (id) => patch(id, { note: 'called twice' })],

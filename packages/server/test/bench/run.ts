@@ -15,6 +15,7 @@ import {
 import { auditVerification } from './audit.ts';
 import { flood } from './flood.ts';
 import { licenceStory } from './licence-story.ts';
+import { listItems } from './list-items.ts';
 import { lists } from './lists.ts';
 import { peakWhile } from './memory.ts';
 import { millionRows } from './million-rows.ts';
@@ -84,6 +85,8 @@ if (wanted('start')) {
 if (wanted('audit')) figures.push(...(await auditVerification()));
 // Five minutes and 4 GB of disk: only when it is asked for.
 if (parts.has('million')) figures.push(...(await millionRows()));
+// A minute and half a gigabyte.
+if (parts.has('list-items')) figures.push(...(await listItems()));
 if (wanted('engines')) figures.push(...(await engineFigures()));
 if (['flood', 'webhooks', 'throughput', 'lists', 'licence'].some(wanted)) {
   const service = await startProgram(dataDir);

@@ -8,6 +8,10 @@ export const families: readonly { readonly name: string; readonly tags: RegExp }
   { name: 'documents', tags: /^Documents$/ },
   { name: 'devices', tags: /^Devices$/ },
   { name: 'accounts', tags: /^Account(s| Types)$/ },
+  { name: 'reports', tags: /^Reports$/ },
+  { name: 'cases', tags: /^Case(s| Templates)$/ },
+  { name: 'transactions', tags: /^Transaction(s| Types)$/ },
+  { name: 'lists', tags: /^List(s| Items)$/ },
   { name: 'events', tags: /^Events$/ },
   { name: 'webhooks', tags: /^Webhooks$/ },
   { name: 'api-keys', tags: /^API Keys$/ },
@@ -18,4 +22,4 @@ export const families: readonly { readonly name: string; readonly tags: RegExp }
 ];
 
 /** Operations of the reference in these families. */
-export const operationCount = 93;
+export const operationCount = 178;

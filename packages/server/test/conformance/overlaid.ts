@@ -27,7 +27,10 @@ export function asReference(body: unknown, operationId: string | null): unknown 
     for (const { of, member } of additions) if (of === 'error') remove(entry as Json, member);
   }
   visitResources(copy, (resource) => {
-    for (const { of, member } of additions) if (of === resource['type']) remove(resource, member);
+    const type = String(resource['type']);
+    for (const { of, member } of additions) {
+      if (of === type || (of.endsWith('/') && type.startsWith(of))) remove(resource, member);
+    }
     const kind = kinds.find(({ ours }) => ours === resource['type']);
     if (kind !== undefined) resource['type'] = kind.reference;
   });

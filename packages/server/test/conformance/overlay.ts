@@ -21,7 +21,7 @@ export const statuses: readonly StatusDifference[] = [
 ];
 
 export interface Addition {
-  /** Type of the resource, `error` for entries of `errors`, `document` for members beside `data`. */
+  /** Type of the resource, a slash at the end for the family, `error` for entries of `errors`, `document` for members beside `data`. */
   readonly of: string;
   /** Path of the member below it. */
   readonly member: string;
@@ -53,7 +53,7 @@ export const additions: readonly Addition[] = [
   {
     of: 'inquiry',
     member: 'attributes.signals',
-    reason: 'Documented by the reference in prose only; an empty list here.',
+    reason: 'Documented by the reference in prose only; here the lists that something of the inquiry met.',
   },
   {
     of: 'webhook',
@@ -64,6 +64,51 @@ export const additions: readonly Addition[] = [
     of: 'webhook',
     member: 'attributes.disabled-reason',
     reason: 'Why the service disabled it by itself; null when it did not.',
+  },
+  {
+    of: 'report/',
+    member: 'attributes.errors',
+    reason: 'Why a report is errored, or what could not be searched for one that is ready.',
+  },
+  {
+    of: 'report/',
+    member: 'attributes.searched-sources',
+    reason: 'Which watchlists were searched, in which version and how old.',
+  },
+  {
+    of: 'report/',
+    member: 'attributes.query-sources',
+    reason: 'Which verification or inquiry told each member of the query of a report that a template ran; else empty.',
+  },
+  {
+    of: 'report/',
+    member: 'attributes.screened-versions',
+    reason: 'Against which version of each watchlist it was last screened, by a run or by monitoring.',
+  },
+  {
+    of: 'report/business-watchlist',
+    member: 'attributes.term',
+    reason: 'Which business was asked for: the reference shows it in its dashboard alone.',
+  },
+  {
+    of: 'report/email-address',
+    member: 'attributes.email-domain-records',
+    reason: 'What the domain name system tells; the reference keeps its own places for it null.',
+  },
+  {
+    of: 'report/synthetic',
+    member: 'attributes.signals',
+    reason: 'What the accounts of the environment and plans of numbers tell, beside the scores of a vendor.',
+  },
+  {
+    of: 'report-template/',
+    member: 'attributes.settings',
+    reason: 'The reference sets up report templates in its dashboard.',
+  },
+  {
+    of: 'list-item/',
+    member: 'attributes.expires-at',
+    reason: 'When an item ends by itself, where it was given an end.',
   },
   { of: 'event', member: 'attributes.redacted-at', reason: 'When the payload was erased with its resource.' },
   {
@@ -108,6 +153,25 @@ export const absences: readonly Absence[] = [
     members: ['attributes.from-reusable-*'],
     reason: 'Named after a product of the vendor of the reference that this product does not have.',
   },
+  {
+    of: 'verification/government-id-nfc',
+    members: ['relationships.document'],
+    reason: 'It is simulated alone; no chip was read that a document could be made of.',
+  },
+];
+
+/** Formats that the reference declares and its own examples break: dates of birth are told in parts. */
+export const misprints: readonly { readonly schema: string; readonly members: readonly string[] }[] = [
+  { schema: 'report-watchlist', members: ['year', 'month'] },
+];
+
+/** A type that the reference's examples have and its schema of alternatives leaves out; it is as another of them. */
+export const leftOut: readonly { readonly schema: string; readonly like: string; readonly type: string }[] = [
+  {
+    schema: 'reports-included-objects',
+    like: 'report-template-profile',
+    type: 'report-template/profile-non-authoritative',
+  },
 ];
 
 export interface Impossible {
@@ -116,30 +180,53 @@ export interface Impossible {
   readonly reason: string;
 }
 
+/** Kinds of list items, as operations name them. */
+const itemNames = [
+  'a-browser-fingerprint',
+  'a-country',
+  'a-device-fingerprint',
+  'an-email-address',
+  'a-field',
+  'a-geolocation',
+  'a-government-id-number',
+  'an-ip-address',
+  'a-name',
+  'a-phone-number',
+  'a-string',
+];
+
 /** Documented answers that this product never gives; they are not counted. */
 export const impossible: readonly Impossible[] = [
   {
     operations: [
-      'retrieve-an-aamva-verification',
-      'retrieve-an-ecbsv-database-verification',
-      'retrieve-a-phone-carrier-database-verification',
-      'retrieve-a-serpro-database-verification',
-      'retrieve-a-database-standard-verification',
-      'retrieve-a-tin-database-verification',
-      'retrieve-a-email-address-verification',
-      'retrieve-a-government-id-nfc-verification',
-      'retrieve-a-phone-number-verification',
+      'redact-an-inquiry',
+      'redact-an-account',
+      'redact-a-verification',
+      'redact-a-report',
+      'redact-a-transaction',
+      'redact-a-case',
+      'archive-a-theme-set',
     ],
-    status: 200,
-    reason: 'No inquiry makes a verification of this kind; the address answers every refusal as documented.',
-  },
-  {
-    operations: ['redact-an-inquiry', 'redact-an-account', 'redact-a-verification', 'archive-a-theme-set'],
     status: 422,
     reason: 'The request has no member that a rule could find unprocessable; what stands in the way of it is a 409.',
   },
   {
-    operations: ['accounts-list-all-relations'],
+    operations: ['create-a-case'],
+    status: 503,
+    reason: 'A case is opened as anything else is: when the database is away, every operation says so alike.',
+  },
+  {
+    operations: ['archive-a-list', ...itemNames.map((name) => `archive-${name}-list-item`)],
+    status: 422,
+    reason: 'The request has no member that a rule could find unprocessable; what stands in the way of it is a 409.',
+  },
+  {
+    operations: itemNames.map((name) => `retrieve-${name}-list-item`),
+    status: 422,
+    reason: 'A request that only reads says nothing that a rule could find unprocessable.',
+  },
+  {
+    operations: ['accounts-list-all-relations', ...itemNames.map((name) => `retrieve-${name}-list-item`)],
     status: 409,
     reason: 'Reading a list changes nothing that another request could stand in the way of.',
   },
@@ -147,6 +234,17 @@ export const impossible: readonly Impossible[] = [
 
 /** Documented events that can be subscribed to and that nothing in the product brings about; they are not counted. */
 export const neverSent: readonly { readonly events: readonly string[]; readonly reason: string }[] = [
+  {
+    events: [
+      'report/business-associated-persons.errored',
+      'report/business-associated-persons.ready',
+      'report/business-registrations-lookup.errored',
+      'report/business-registrations-lookup.ready',
+      'report/sentilink-scores.errored',
+      'report/sentilink-scores.ready',
+    ],
+    reason: 'No request creates a report of these kinds, as in the reference, and no flow of work does so far.',
+  },
   {
     events: ['account.restored'],
     reason: 'An account that was consolidated stays with the one that took its objects.',
@@ -158,11 +256,48 @@ export const neverSent: readonly { readonly events: readonly string[]; readonly 
   {
     events: [
       'verification.escalated',
-      'verification.skipped',
       'verification.tentatively-failed',
       'verification.tentatively-passed',
       'verification.updated-tags',
     ],
-    reason: 'A verification is judged at once and for good, and no operation escalates, skips or tags one.',
+    reason: 'A verification is judged at once and for good, and no operation escalates or tags one.',
+  },
+];
+
+/** Operations that the reference described until it withdrew them, and that are not here: each is a 404. */
+export const withdrawn: readonly { readonly operations: readonly string[]; readonly reason: string }[] = [
+  {
+    operations: [
+      'POST /document/generics',
+      'PATCH /document/generics/{document-id}',
+      'POST /document/generics/{document-id}/submit',
+      'POST /document/government-ids',
+      'PATCH /document/government-ids/{document-id}',
+      'POST /document/government-ids/{document-id}/submit',
+    ],
+    reason: 'Withdrawn from the description of the reference; documents are made by inquiries.',
+  },
+  {
+    operations: [
+      'POST /verification/{kind}',
+      'PATCH /verification/{kind}/{verification-id}',
+      'POST /verification/{kind}/{verification-id}/submit',
+      'POST /verification/{kind}/{verification-id}/send-confirmation-code',
+      'POST /verification/{kind}/{verification-id}/confirm',
+    ],
+    reason:
+      'Withdrawn from the description of the reference; verifications are made by the steps of an inquiry, and in the sandbox by its simulations.',
+  },
+];
+
+/** Kinds of verification that no step makes; only the simulations of a sandbox do, and each check says so in its metadata. */
+export const onlySimulated: readonly { readonly kinds: readonly string[]; readonly reason: string }[] = [
+  {
+    kinds: ['government-id-nfc'],
+    reason: 'No chip is read: a browser cannot, and there is no app of ours that could.',
+  },
+  {
+    kinds: ['email-address', 'phone-number'],
+    reason: 'No code is sent and asked for; what is told of an address or a number is a report.',
   },
 ];

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { families, operationCount } from './families.ts';
+import { leftOut, misprints } from './overlay.ts';
 
 export const referenceVersions = ['2023-01-05', '2025-10-27', '2025-12-08'] as const;
 export type ReferenceVersion = (typeof referenceVersions)[number];
@@ -80,8 +81,25 @@ interface Loaded {
   judge(pointer: string, value: unknown): string | null;
 }
 
+/** Takes the format off every property of this name. */
+function withoutFormat(value: unknown, member: string): void {
+  if (value === null || typeof value !== 'object') return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === member && inner !== null && typeof inner === 'object') delete (inner as { format?: string }).format;
+    withoutFormat(inner, member);
+  }
+}
+
 function load(folder: string, version: ReferenceVersion): Loaded {
   const document = JSON.parse(readFileSync(join(folder, fileOf(version)), 'utf8')) as ReferenceDocument;
+  for (const { schema, members } of misprints) {
+    for (const member of members) withoutFormat(document.components.schemas[schema], member);
+  }
+  for (const { schema, like, type } of leftOut) {
+    const alternatives = document.components.schemas[schema] as { items: { oneOf: Schema[] } } | undefined;
+    const { properties, ...alike } = document.components.schemas[like] as Schema;
+    alternatives?.items.oneOf.push({ ...alike, properties: { ...properties, type: { const: type } } });
+  }
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
   addFormats.default(ajv);
   ajv.addSchema(document, 'reference');

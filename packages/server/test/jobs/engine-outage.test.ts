@@ -86,8 +86,8 @@ describe('an engine that does not answer', () => {
   const options: ServiceOptions = { engines: held.engines, worker: false, settings: { LOG_LEVEL: 'silent' } };
   const service = useService(options);
   const run = async (verificationId: string): Promise<void> => {
-    const { runner, files, perceptionFor, lookupsFor } = service.current.app;
-    const parts = { runner, store: files, perceptionFor, lookupsFor };
+    const { runner, files, perceptionFor, lookupsFor, identityDatabaseFor } = service.current.app;
+    const parts = { runner, store: files, perceptionFor, lookupsFor, identityDatabaseFor };
     await processVerification(parts, service.current.seeded.production.scope, verificationId);
   };
 

@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { canary, finderOf } from '../support/canaries.ts';
+import { makeCase, makeTemplate } from '../support/cases.ts';
 import { simulate } from '../support/inquiries.ts';
 import { registry } from '../support/openapi-check.ts';
 import { type Person, signedIn } from '../support/people.ts';
-import { useService } from '../support/service.ts';
+import { type TestService, useService } from '../support/service.ts';
 
 /** Fields of a person by the place that their canary names. */
 const fields = {
@@ -18,6 +19,20 @@ const fields = {
   'email-address': `${canary('Mail')}@example.com`,
   'identification-number': canary('Number'),
 };
+/** What people write of somebody stands in fields, comments and the names of attachments. */
+async function makeCaseOf(started: TestService): Promise<void> {
+  const schemas = [{ type: 'string', key: 'who' }];
+  const template = await makeTemplate(started, 'HIDDEN', { 'field-schemas': schemas });
+  const attributes = { 'case-template-id': template, fields: { who: canary('Field') } };
+  const { id } = await makeCase(started, { attributes });
+  const writer = await signedIn(started, { role: 'reviewer' });
+  const comment = { data: { attributes: { message: canary('Comment') } } };
+  assert.equal((await writer.post(`/dashboard/api/cases/${id}/comments`, comment)).status, 201);
+  const data = Buffer.from('%PDF-1.4').toString('base64');
+  const attached = { data: { attributes: { attachments: [{ data, filename: `${canary('Paper')}.pdf` }] } } };
+  assert.equal((await started.sandbox.request('PATCH', `/cases/${id}`, { body: attached })).status, 200);
+}
+
 const service = useService({}, async (started) => {
   const { sandbox, templateId, app } = started;
   const made = await sandbox.post('/inquiries', {
@@ -31,10 +46,11 @@ const service = useService({}, async (started) => {
     data: { attributes: { 'reference-id': 'customer-2', 'name-first': fields['name-first'] } },
   });
   assert.ok(made.status < 300 && account.status < 300, account.text);
+  await makeCaseOf(started);
   await app.apiLogs.settle();
 });
 
-const places = ['First', 'Middle', 'Last', 'Street', 'City', 'Mail', 'Number', 'Note'];
+const places = ['First', 'Middle', 'Last', 'Street', 'City', 'Mail', 'Number', 'Note', 'Field', 'Comment', 'Paper'];
 const find = finderOf(places);
 
 const prefixes: Readonly<Record<string, string>> = { dashboard: '/dashboard/api' };
@@ -97,7 +113,7 @@ async function lookEverywhere(person: Person): Promise<{ readonly shown: Shown[]
 describe('who sees persons', () => {
   test('finds them: what is looked for is there', async () => {
     const { shown } = await lookEverywhere(await signedIn(service.current, { role: 'admin' }));
-    assert.deepEqual(new Set(shown.flatMap((each) => each.places)).size >= 6, true, JSON.stringify(shown));
+    assert.deepEqual(new Set(shown.flatMap((each) => each.places)).size >= 9, true, JSON.stringify(shown));
   });
 });
 

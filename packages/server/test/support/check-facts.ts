@@ -283,6 +283,8 @@ export function checkFacts(changes: Partial<CheckFacts> = {}): CheckFacts {
     suppliedSelfie: { showsFace: true, comparison: MATCH },
     repeats: nothingSeen,
     licenceLookup: null,
+    submitted: null,
+    record: null,
     publicFigure: null,
     captureMethod: 'manual',
     turns: null,

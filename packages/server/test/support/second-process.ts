@@ -1,5 +1,6 @@
 /** Another process in all but name: its own connections and its own memory over the database of a service. */
 import { createApp } from '../../src/app.ts';
+import type { Config } from '../../src/config.ts';
 import { readRootKey } from '../../src/security/root-key.ts';
 import { warmEngines } from './engines.ts';
 import { freePort } from './free-port.ts';
@@ -10,10 +11,13 @@ export interface SecondProcess {
   close(): Promise<void>;
 }
 
-/** Its clock is that of the first. */
-export async function startSecondProcess({ app, connectionString, clock }: TestService): Promise<SecondProcess> {
+/** Its clock is that of the first, and its settings but for `changes`. */
+export async function startSecondProcess(
+  { app, connectionString, clock }: TestService,
+  changes: Partial<Config> = {},
+): Promise<SecondProcess> {
   const port = await freePort();
-  const config = { ...app.config, port, baseUrl: `http://127.0.0.1:${port}` };
+  const config = { ...app.config, ...changes, port, baseUrl: `http://127.0.0.1:${port}` };
   const rootKey = await readRootKey(config.rootKeyFile);
   if (rootKey === null) throw new Error('the service has no root key');
   const other = await createApp({ config, connectionString, rootKey, worker: false, engines: warmEngines(), clock });

@@ -2,6 +2,7 @@
 import type { Account } from '@countersign/client';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { CasesOf } from '../../cases/cases-of.tsx';
 import { accountQuery, nameOfAccount } from '../../client/accounts.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -12,11 +13,13 @@ import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Time } from '../../kit/time.tsx';
+import { ReportsOf } from '../../screening/reports-of.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import styles from './account.module.css';
 import { AccountActions } from './parts/account-actions.tsx';
 import { Inquiries } from './parts/inquiries.tsx';
+import { Linked } from './parts/linked.tsx';
 import { Values } from './parts/values.tsx';
 
 export function AccountPage() {
@@ -67,7 +70,10 @@ function Known({ account }: { readonly account: Account }) {
         </dl>
       </Card>
       {redactedAt === null && <Values account={account} />}
+      {redactedAt === null && <Linked accountId={id} />}
       {hasRight('inquiry.read') && <Inquiries accountId={id} />}
+      {hasRight('report.read') && <ReportsOf filter={{ 'account-id': id }} />}
+      {hasRight('case.read') && <CasesOf filter={{ 'account-id': id }} objectIds={redactedAt === null ? [id] : []} />}
       <details className={styles['raw']}>
         <summary>{texts.raw}</summary>
         <JsonText value={account} name={texts.raw} />

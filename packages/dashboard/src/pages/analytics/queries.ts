@@ -1,6 +1,6 @@
 /** What the page of analytics asks for, and the shares it shows. */
 import { type Analytics, type Cohort, dayMilliseconds, dayOf } from '../../client/analytics.ts';
-import type { Share } from './interval.ts';
+import type { Share } from '../../kit/interval.ts';
 
 /** As many days before it. */
 export function cohortBefore({ from, until, template }: Cohort): Cohort {

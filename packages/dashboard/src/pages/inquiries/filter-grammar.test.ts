@@ -1,7 +1,8 @@
 /** The line that a list of inquiries is narrowed by. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type InquiryFilter, parseFilter, withWord, wordOf } from './filter-grammar.ts';
+import { withWord, wordOf } from '../../kit/filter-line.ts';
+import { type InquiryFilter, parseFilter } from './filter-grammar.ts';
 
 const now = Date.parse('2026-11-23T12:00:00.000Z');
 const day = (text: string) => new Date(text).toISOString();
@@ -17,6 +18,8 @@ const cases: readonly (readonly [line: string, filter: InquiryFilter, unknown?: 
   ['customer-7', { 'reference-id': 'customer-7' }],
   ['reference:"order 12"', { 'reference-id': 'order 12' }],
   ['"order 12"', { 'reference-id': 'order 12' }],
+  ['list-hit:lst_1', { 'list-hit': 'lst_1' }],
+  ['list-hit:"bad mail"', { 'list-hit': 'bad mail' }],
   ['age:>2h', { 'created-at-end': '2026-11-23T10:00:00.000Z' }],
   ['age:<3d', { 'created-at-start': '2026-11-20T12:00:00.000Z' }],
   ['age:2h', {}, ['age:2h']],

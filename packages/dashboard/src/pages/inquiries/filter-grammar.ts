@@ -3,6 +3,8 @@
  * without a name are ids, or what the caller calls the inquiry.
  */
 
+import { ageOf, dayAt, wordsIn } from '../../kit/filter-line.ts';
+
 /** Names of `filter[…]` of `GET /inquiries` with their values. */
 export type InquiryFilter = Readonly<Record<string, string>>;
 
@@ -23,26 +25,11 @@ export const inquiryStatuses = [
   'expired',
 ] as const;
 
-const seconds = { m: 60, h: 3600, d: 86_400, w: 604_800 } as const;
-
-type Unit = keyof typeof seconds;
-
 const isStatus = (word: string): boolean => (inquiryStatuses as readonly string[]).includes(word);
 
-/** A word, or one with a part in quotes: `reference:"order 12"`. */
-const words = /(?:[^\s"]+|"[^"]*")+/g;
-
-/** Null for what is no day. Days begin where the person is. */
-function dayAt(day: string, time: string): string | null {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T${time}`) : null;
-  return at === null || Number.isNaN(at.getTime()) ? null : at.toISOString();
-}
-
 function ageFilter(value: string, now: number): InquiryFilter | null {
-  const [, sign, count, unit] = /^([<>])(\d{1,4})([mhdw])$/.exec(value) ?? [];
-  if (sign === undefined) return null;
-  const at = new Date(now - Number(count) * seconds[unit as Unit] * 1000).toISOString();
-  return sign === '>' ? { 'created-at-end': at } : { 'created-at-start': at };
+  const age = ageOf(value, now);
+  return age === null ? null : { [age.isOlder ? 'created-at-end' : 'created-at-start']: age.at };
 }
 
 function namedFilter(name: string, value: string, now: number): InquiryFilter | null {
@@ -61,6 +48,8 @@ function namedFilter(name: string, value: string, now: number): InquiryFilter | 
       return { 'reference-id': value };
     case 'id':
       return { 'inquiry-id': value };
+    case 'list-hit':
+      return { 'list-hit': value };
     case 'from':
       return day('created-at-start', '00:00:00.000');
     case 'until':
@@ -74,9 +63,9 @@ function namedFilter(name: string, value: string, now: number): InquiryFilter | 
 
 function filterOf(word: string, now: number): InquiryFilter | null {
   const plain = word.replaceAll('"', '');
-  const [, name, value] = /^([a-z]+):(.+)$/.exec(plain) ?? [];
+  const [, name, value] = /^([a-z-]+):(.+)$/.exec(plain) ?? [];
   if (name !== undefined && value !== undefined) return namedFilter(name, value, now);
-  if (/^[a-z]+:$/.test(plain)) return null;
+  if (/^[a-z-]+:$/.test(plain)) return null;
   if (plain.startsWith('inq_')) return { 'inquiry-id': plain };
   return plain.startsWith('act_') ? { 'account-id': plain } : { 'reference-id': plain };
 }
@@ -85,20 +74,10 @@ function filterOf(word: string, now: number): InquiryFilter | null {
 export function parseFilter(text: string, now: number): ParsedFilter {
   const filter: Record<string, string> = {};
   const unknown: string[] = [];
-  for (const word of text.match(words) ?? []) {
+  for (const word of wordsIn(text)) {
     const found = filterOf(word, now);
     if (found === null) unknown.push(word);
     else Object.assign(filter, found);
   }
   return { filter, unknown };
 }
-
-/** The line with `name:` set to the value, in place of what it was; an empty value takes it away. */
-export function withWord(text: string, name: string, value: string): string {
-  const kept = (text.match(words) ?? []).filter((word) => !word.startsWith(`${name}:`));
-  return [...(value === '' ? [] : [`${name}:${value}`]), ...kept].join(' ');
-}
-
-/** What `name:` is set to; empty where it is not. */
-export const wordOf = (text: string, name: string): string =>
-  (text.match(words) ?? []).find((word) => word.startsWith(`${name}:`))?.slice(name.length + 1) ?? '';

@@ -2,6 +2,7 @@
 import type { Inquiry } from '@countersign/client';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { CasesOf } from '../../cases/cases-of.tsx';
 import { personOf } from '../../client/inquiries.ts';
 import { evidenceQuery } from '../../evidence/evidence.ts';
 import { EvidenceView } from '../../evidence/evidence-view.tsx';
@@ -11,6 +12,8 @@ import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Time } from '../../kit/time.tsx';
+import { ListHits } from '../../lists/list-hits.tsx';
+import { ReportsOf } from '../../screening/reports-of.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { DecisionStrip } from './parts/decision-strip.tsx';
@@ -43,6 +46,7 @@ export function InquiryPage() {
 
 function Known({ document }: { readonly document: InquiryDocument }) {
   const { inquiry: texts } = usePageTexts();
+  const hasRight = useHasRight();
   const { data: inquiry, included = [] } = document;
   const { 'reference-id': reference, 'redacted-at': redactedAt } = inquiry.attributes;
   return (
@@ -55,6 +59,11 @@ function Known({ document }: { readonly document: InquiryDocument }) {
       )}
       {redactedAt === null && <Evidence inquiry={inquiry} />}
       <Verifications inquiryId={inquiry.id} verifications={included.filter(isVerification)} />
+      {hasRight('report.read') && <ReportsOf filter={{ 'inquiry-id': inquiry.id }} />}
+      {hasRight('case.read') && (
+        <CasesOf filter={{ 'inquiry-id': inquiry.id }} objectIds={redactedAt === null ? [inquiry.id] : []} />
+      )}
+      {hasRight('list.read') && <ListHits objectId={inquiry.id} />}
       <Sessions sessions={included.filter(isSession)} />
       <History inquiry={inquiry} />
       <Raw document={document} />

@@ -1,6 +1,7 @@
 /** The closed list of step kinds, each with the part of the editor that is its own. A kind that comes is a line here. */
 import type { ReactNode } from 'react';
 import type { Catalogue, Step } from '../../client/templates.ts';
+import { DetailsPart } from './parts/details-part.tsx';
 import { DocumentPart } from './parts/document-part.tsx';
 import { PaperPart } from './parts/paper-part.tsx';
 
@@ -12,12 +13,20 @@ export interface PartProps {
 
 export interface StepKind {
   /** Of the checks that the step runs. */
-  readonly checks: 'government-id' | 'selfie' | 'document';
+  readonly checks: string;
   /** What a new step asks for. */
   readonly begin: (catalogue: Catalogue) => Partial<Step>;
   readonly takesMethods: boolean;
   readonly Part: ((props: PartProps) => ReactNode) | null;
 }
+
+/** A step of this kind asks a database. */
+const record = (kind: string): StepKind => ({
+  checks: kind,
+  begin: ({ 'record-fields': fields }) => ({ fields: [...(fields.find((each) => each.kind === kind)?.usual ?? [])] }),
+  takesMethods: false,
+  Part: DetailsPart,
+});
 
 export const stepKinds = {
   'government-id': {
@@ -34,6 +43,13 @@ export const stepKinds = {
   },
   selfie: { checks: 'selfie', begin: () => ({}), takesMethods: true, Part: null },
   document: { checks: 'document', begin: () => ({ 'document-types': [] }), takesMethods: false, Part: PaperPart },
+  database: record('database'),
+  'database-standard': record('database-standard'),
+  'database-ecbsv': record('database-ecbsv'),
+  'database-phone-carrier': record('database-phone-carrier'),
+  'database-serpro': record('database-serpro'),
+  'database-tin': record('database-tin'),
+  aamva: record('aamva'),
 } as const satisfies Readonly<Record<string, StepKind>>;
 
 export type StepKindName = keyof typeof stepKinds;

@@ -13,6 +13,7 @@ import { useTexts } from '../../texts/use-texts.tsx';
 import { useEnvironment, useSession } from '../session.ts';
 import { useListedPages } from '../use-listed-pages.ts';
 import styles from './account-menu.module.css';
+import { useAvailability } from './use-availability.ts';
 
 const AppearanceDialog = lazy(async () => ({ default: (await import('./appearance-dialog.tsx')).AppearanceDialog }));
 
@@ -37,6 +38,8 @@ export function AccountMenu({ onKeys }: { readonly onKeys: () => void }) {
   const { kind } = useEnvironment();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const availability = useAvailability(isMenuOpen);
   const name = [user['name-first'], user['name-last']].filter(Boolean).join(' ') || user['email-address'];
   const own = useListedPages().filter(({ isOwn }) => isOwn === true);
   const entries = [
@@ -52,7 +55,14 @@ export function AccountMenu({ onKeys }: { readonly onKeys: () => void }) {
   ];
   return (
     <>
-      <Menu label={shell.account} groups={[{ id: 'account', title: user['email-address'], entries }]}>
+      <Menu
+        label={shell.account}
+        groups={[
+          { id: 'account', title: user['email-address'], entries },
+          ...(availability === null ? [] : [availability]),
+        ]}
+        onOpenChange={setMenuOpen}
+      >
         <AriaButton className={styles['account'] ?? ''}>
           <span
             className={styles['sign']}

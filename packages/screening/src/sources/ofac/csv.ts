@@ -17,16 +17,34 @@ const cell = (row: readonly string[], place: number): string | null => {
   return text === '' || text === '-0-' ? null : text;
 };
 
-/** Rows of one file by the number of the entry they belong to; empty where the file did not arrive. */
-async function byEntry(files: SourceFiles, file: RegExp): Promise<Map<string, string[][]>> {
-  const rows = new Map<string, string[][]>();
+/** Between cells and rows of what is kept as one text. */
+const [cellMark, rowMark] = [String.fromCharCode(31), String.fromCharCode(30)];
+
+/** Rows of one file by the number of the entry they belong to, each taken once: kept as text, which is a fifth of what rows are. */
+interface Beside {
+  take(entry: string): string[][];
+}
+
+/** Empty where the file did not arrive. */
+async function besideOf(files: SourceFiles, file: RegExp): Promise<Beside> {
+  const rows = new Map<string, string>();
   const name = files.names.find((each) => file.test(each));
-  if (name === undefined) return rows;
-  for await (const row of csvRows<string[]>(files.open(name), options)) {
-    const entry = cell(row, 0);
-    if (entry !== null && row.length > 1) rows.set(entry, [...(rows.get(entry) ?? []), row]);
+  if (name !== undefined) {
+    for await (const row of csvRows<string[]>(files.open(name), options)) {
+      const entry = cell(row, 0);
+      if (entry === null || row.length < 2) continue;
+      const known = rows.get(entry);
+      const text = row.join(cellMark);
+      rows.set(entry, known === undefined ? text : `${known}${rowMark}${text}`);
+    }
   }
-  return rows;
+  return {
+    take(entry) {
+      const text = rows.get(entry);
+      rows.delete(entry);
+      return text === undefined ? [] : text.split(rowMark).map((row) => row.split(cellMark));
+    },
+  };
 }
 
 /** The last line of each file, of another age. */
@@ -47,13 +65,13 @@ function aliasOf(row: readonly string[]): NameForm | null {
   return { value, type, quality: /weak/i.test(cell(row, 4) ?? '') ? 'weak' : 'strong' };
 }
 
-interface Beside {
+interface OtherRows {
   readonly aliases: readonly string[][];
   readonly addresses: readonly string[][];
   readonly comments: readonly string[][];
 }
 
-function entityFrom(row: readonly string[], beside: Beside): Entity | null {
+function entityFrom(row: readonly string[], beside: OtherRows): Entity | null {
   const [key, name] = [cell(row, 0), cell(row, 1)];
   if (key === null || name === null) return null;
   const remarks = [cell(row, 11) ?? '', ...beside.comments.map((each) => cell(each, 1) ?? '')].join(' ').trim();
@@ -82,9 +100,9 @@ function entityFrom(row: readonly string[], beside: Beside): Entity | null {
 export async function* readOfacCsv(files: SourceFiles): AsyncGenerator<Entity> {
   const list = files.names.find((each) => /(sdn|cons_prim)\.csv$/.test(each));
   if (list === undefined) throw new SourceBroken(`sdn.csv is missing; ${files.names.join(', ') || 'nothing'} arrived`);
-  const aliases = await byEntry(files, /(alt|cons_alt)\.csv$/);
-  const addresses = await byEntry(files, /(add|cons_add)\.csv$/);
-  const comments = await byEntry(files, /comments\.csv$/);
+  const aliases = await besideOf(files, /(alt|cons_alt)\.csv$/);
+  const addresses = await besideOf(files, /(add|cons_add)\.csv$/);
+  const comments = await besideOf(files, /comments\.csv$/);
   for await (const row of csvRows<string[]>(files.open(list), options)) {
     const key = cell(row, 0) ?? '';
     if (row.length < 12) {
@@ -92,9 +110,9 @@ export async function* readOfacCsv(files: SourceFiles): AsyncGenerator<Entity> {
       throw new SourceBroken(`entry ${key.slice(0, 40)} has ${row.length} of 12 columns`);
     }
     const beside = {
-      aliases: aliases.get(key) ?? [],
-      addresses: addresses.get(key) ?? [],
-      comments: comments.get(key) ?? [],
+      aliases: aliases.take(key),
+      addresses: addresses.take(key),
+      comments: comments.take(key),
     };
     const entity = entityFrom(row, beside);
     if (entity !== null) yield entity;

@@ -12,6 +12,8 @@ export interface Resource<Attributes extends object = Readonly<Record<string, un
   readonly id: string;
   readonly attributes: Attributes;
   readonly relationships?: Readonly<Record<string, { readonly data: RelationshipData }>>;
+  /** What stands beside the attributes, such as the version of a template. */
+  readonly meta?: Readonly<Record<string, unknown>>;
   /** Attributes that only older versions show, for their changes to take up; no answer has this member. */
   readonly formerly?: Readonly<Record<string, unknown>>;
 }

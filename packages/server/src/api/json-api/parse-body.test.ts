@@ -7,7 +7,7 @@ const nested = (depth: number): string => `{"data":{"attributes":{"a":${'['.repe
 
 describe('parseBody', () => {
   it('takes an empty body and an empty document for one another', () => {
-    const nothing = { attributes: {}, meta: {} };
+    const nothing = { attributes: {}, meta: {}, type: null };
     assert.deepEqual(parse(''), nothing);
     assert.deepEqual({ ...parse('{}') }, nothing);
     assert.deepEqual({ ...parse('{"data":null,"meta":null}') }, nothing);

@@ -19,14 +19,14 @@ export function parseMembers(bytes: Buffer): Readonly<Record<string, unknown>> {
 }
 
 /** Throws malformed_json or bad_request; an empty body is the empty document. */
-export function parseBody(bytes: Buffer): RequestBody {
+export function parseBody(bytes: Buffer): RequestBody & { readonly type: string | null } {
   const document = parseMembers(bytes);
   const { data, meta, ...unknown } = document;
   refuseUnknown(Object.keys(unknown), '');
   if (data !== undefined && data !== null && !isObject(data)) {
     throw new Refusal('bad_request', { details: 'data must be an object', pointer: '/data' });
   }
-  const { attributes, type: _type, id: _id, ...rest } = data ?? {};
+  const { attributes, type, id: _id, ...rest } = data ?? {};
   refuseUnknown(Object.keys(rest), 'data.');
   if (attributes !== undefined && attributes !== null && !isObject(attributes)) {
     throw new Refusal('bad_request', { details: 'data.attributes must be an object', pointer: '/data/attributes' });
@@ -34,7 +34,7 @@ export function parseBody(bytes: Buffer): RequestBody {
   if (meta !== undefined && meta !== null && !isObject(meta)) {
     throw new Refusal('bad_request', { details: 'meta must be an object', pointer: '/meta' });
   }
-  return { attributes: attributes ?? {}, meta: meta ?? {} };
+  return { attributes: attributes ?? {}, meta: meta ?? {}, type: typeof type === 'string' ? type : null };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -22,11 +22,17 @@ const maxParameters = 100;
 
 type Member = 'fields' | 'filter' | 'page';
 
-/** `filter[status]` is a filter named `status`; an encoder may write `filter[status][]`. Null for another parameter. */
+/**
+ * `filter[status]` is a filter named `status`; an encoder may write `filter[status][]`. A member of a filter, `filter[identifier][key]`,
+ * is one named `identifier.key`. Null for another parameter.
+ */
 function memberOf(name: string): { readonly of: Member; readonly key: string } | null {
-  const [, of, key = ''] = /^(fields|filter|page)\[([A-Za-z0-9_\-/*]{1,80})\](?:\[\])?$/.exec(name) ?? [];
-  if (of === undefined || (of === 'page' && !['after', 'before', 'size'].includes(key))) return null;
-  return { of: of as Member, key };
+  const [, of, key = '', inner] =
+    /^(fields|filter|page)\[([A-Za-z0-9_\-/*]{1,80})\](?:\[([A-Za-z0-9_-]{0,80})\])?$/.exec(name) ?? [];
+  const isNested = inner !== undefined && inner !== '';
+  if (of === undefined || (isNested && of !== 'filter')) return null;
+  if (of === 'page' && !['after', 'before', 'size'].includes(key)) return null;
+  return { of: of as Member, key: isNested ? `${key}.${inner}` : key };
 }
 
 /** An encoder writes the name alone of an object that has no members. */
@@ -58,7 +64,7 @@ export function parseQuery(search: string): ParsedQuery {
     if (member?.of === 'fields') sparse.push([member.key, value]);
     if (member?.of === 'page') page.set(`page[${member.key}]`, value);
     if (member?.of === 'filter') {
-      const key = kebabCase(member.key);
+      const key = member.key.split('.').map(kebabCase).join('.');
       filter.set(key, [...(filter.get(key) ?? []), value]);
     } else {
       const before = all.findIndex(([known]) => known === name);

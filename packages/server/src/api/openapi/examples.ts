@@ -38,6 +38,12 @@ export function answerExample(operationId: string, date: string): unknown {
 export function recordedAnswer(operationId: string, date: string): unknown {
   const answer = recorded()[operationId]?.answer;
   if (answer === undefined) return undefined;
-  const isDocument = typeof answer === 'object' && answer !== null && 'data' in answer;
-  return isDocument ? downgradeDocument(answer as Document, date) : answer;
+  return isDocument(answer) ? downgradeDocument(answer, date) : answer;
+}
+
+/** False for answers whose `data` is no resource, such as the history of a report. */
+function isDocument(answer: unknown): answer is Document {
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return false;
+  const resources: readonly unknown[] = Array.isArray(answer.data) ? answer.data : [answer.data];
+  return resources.every((each) => typeof each === 'object' && each !== null && 'attributes' in each);
 }

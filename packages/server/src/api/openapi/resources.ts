@@ -67,6 +67,21 @@ const links: Json = {
   properties: { prev: nullableText, next: nullableText },
 };
 
+const time: Json = { type: 'string', format: 'date-time' };
+
+const versionMeta: Json = {
+  type: 'object',
+  description: 'The published version.',
+  required: ['version'],
+  properties: {
+    version: {
+      type: 'object',
+      required: ['name', 'created-at', 'updated-at'],
+      properties: { name: { type: 'string' }, 'created-at': time, 'updated-at': time },
+    },
+  },
+};
+
 export function documentSchemas(kinds: readonly ResourceKind[], date: string): Json {
   const embedded = kinds.filter(({ members, load }) => members === undefined && load !== undefined);
   return {
@@ -108,6 +123,7 @@ function resourceSchema(kind: ResourceKind, date: string): Json {
       id: { type: 'string' },
       attributes: attributesSchema(kind, date),
       ...relationshipsMember(kind),
+      ...(kind.hasVersionMeta === true ? { meta: versionMeta } : {}),
     },
   };
 }

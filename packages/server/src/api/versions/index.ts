@@ -6,10 +6,13 @@ import { oneIdentificationNumber } from './2021-05-14/one-identification-number.
 import { reviewerIsARelationship } from './2021-07-05/reviewer-is-a-relationship.ts';
 import { browserFingerprintOfTheDevice } from './2021-08-18/browser-fingerprint-of-the-device.ts';
 import { fileLinksSignThemselves } from './2023-01-05/file-links-sign-themselves.ts';
+import { caseFieldsOnlyInFields } from './2025-10-27/case-fields-only-in-fields.ts';
 import { fieldKeysNotInflected } from './2025-10-27/field-keys-not-inflected.ts';
+import { noInquiryMatchesOfListItems } from './2025-10-27/no-inquiry-matches-of-list-items.ts';
 import { nothingIncludedUnasked } from './2025-10-27/nothing-included-unasked.ts';
 import { personalAttributesOnlyInFields } from './2025-10-27/personal-attributes-only-in-fields.ts';
 import { unknownAttributesRefused } from './2025-10-27/unknown-attributes-refused.ts';
+import { noRunHistoryInReports } from './2025-12-08/no-run-history-in-reports.ts';
 import { sessionsNameTheGpsCountry } from './2026-09-29/sessions-name-the-gps-country.ts';
 import { webhookNameRequired } from './2026-09-29/webhook-name-required.ts';
 import type { ApiVersion, AttributesSchema, RequestBody, RequestTarget, VersionChange } from './version-change.ts';
@@ -18,10 +21,17 @@ import { downgradeThrough, requestSchemaThrough, upgradeThrough } from './walk.t
 /** A version's changes are what it did to the version below it in this list. */
 export const apiVersions: readonly ApiVersion[] = [
   { date: '2026-09-29', changes: [webhookNameRequired, sessionsNameTheGpsCountry] },
-  { date: '2025-12-08', changes: [] },
+  { date: '2025-12-08', changes: [noRunHistoryInReports] },
   {
     date: '2025-10-27',
-    changes: [unknownAttributesRefused, personalAttributesOnlyInFields, nothingIncludedUnasked, fieldKeysNotInflected],
+    changes: [
+      unknownAttributesRefused,
+      personalAttributesOnlyInFields,
+      nothingIncludedUnasked,
+      fieldKeysNotInflected,
+      noInquiryMatchesOfListItems,
+      caseFieldsOnlyInFields,
+    ],
   },
   { date: '2023-01-05', changes: [fileLinksSignThemselves] },
 ];

@@ -1,10 +1,6 @@
 /** id_po_box_detection: the address is a place to live, not a box. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
-
-const POST_OFFICE_BOX =
-  /\b(P\.?\s*O\.?\s*BOX|POST\s+OFFICE\s+BOX|POSTFACH|BOITE\s+POSTALE|CASE\s+POSTALE)\b|\bP\.?O\.?B\.?\s*\d/i;
-/** Highway contract routes, where carriers deliver to numbered boxes (US Postal Service Publication 28, section 25). */
-const HIGHWAY_CONTRACT_BOX = /\b(HC|HIGHWAY\s+CONTRACT|STAR\s+ROUTE)\b.*\bBOX\b/i;
+import { boxAddress } from '../shared/post-boxes.ts';
 
 export const idPoBoxDetection = defineCheck({
   name: 'id_po_box_detection',
@@ -19,10 +15,8 @@ export const idPoBoxDetection = defineCheck({
   defaultSettings: {},
   revision: 1,
   evaluate({ document }) {
-    const lines = [document?.attributes['address-street-1'], document?.attributes['address-street-2']];
-    const address = lines.filter((line) => line?.trim()).join(' ');
-    if (address === '') return notApplicable(['missing_address']);
-    if (POST_OFFICE_BOX.test(address)) return failed(['address_is_po_box']);
-    return HIGHWAY_CONTRACT_BOX.test(address) ? failed(['address_is_hc_box']) : passed();
+    const box = boxAddress([document?.attributes['address-street-1'], document?.attributes['address-street-2']]);
+    if (box === null) return passed();
+    return box === 'missing_address' ? notApplicable([box]) : failed([box]);
   },
 });

@@ -2,6 +2,7 @@
 
 import type { ProblemCode } from '@countersign/flow/page';
 import type { FieldValues } from '../../fields/index.ts';
+import { isoDate, isoTimestamp } from '../../lib/clock.ts';
 import type { OperationContext } from '../../operations/context.ts';
 import type { StoredFile } from '../../resources/platform/files/index.ts';
 import {
@@ -19,10 +20,12 @@ import {
   classesFor,
   type DocumentStep,
   isDocumentStep,
+  isRecordStep,
+  type RecordStep,
   type TemplateDefinition,
   type VerificationStep,
 } from '../../resources/verification/inquiry-templates/index.ts';
-import { enterFiles } from '../../resources/verification/verifications/index.ts';
+import { enterFiles, readDetails } from '../../resources/verification/verifications/index.ts';
 import { isAnswerTo } from '../turn-challenge.ts';
 import type { TurnAnswer } from '../turn-report.ts';
 
@@ -32,6 +35,8 @@ export interface ScreenAnswer {
   readonly fields: ReadonlyMap<string, string>;
   /** Pictures of this answer, bytes already stored. */
   readonly files: readonly StoredFile[];
+  /** Where the answer came from. */
+  readonly ipAddress: string;
   /** The head turns that came with selfies; null where none were filmed. */
   readonly turns: TurnAnswer | null;
 }
@@ -53,6 +58,7 @@ export async function answerScreen(
   const stale = !isOpen(inquiry) || inquiry.redactedAt !== null || answer.screen !== inquiry.progress.screen;
   if (stale || step === undefined) return { inquiry, problem: null };
   if (answer.screen === 'retry') return { inquiry: await showAgain(context, inquiry, step), problem: null };
+  if (isRecordStep(step)) return answerDetails(context, inquiry, step, answer);
   if (!isDocumentStep(step)) {
     if (answer.screen !== (step.kind === 'selfie' ? 'selfie' : 'paper')) return { inquiry, problem: null };
     const { turns } = answer;
@@ -67,13 +73,45 @@ export async function answerScreen(
         inquiry,
         step,
         answer.files.map(({ id }) => id),
-        turns?.report ?? null,
+        { turns: turns?.report ?? null },
       ),
       problem: null,
     };
   }
   return answerDocumentScreen(context, inquiry, step, answer);
 }
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** What was typed is submitted as it is; what cannot be one of the details is asked for again at once, and costs no try. */
+async function answerDetails(
+  context: OperationContext,
+  inquiry: Inquiry,
+  step: RecordStep,
+  { screen, fields: values, ipAddress }: ScreenAnswer,
+): Promise<Answered> {
+  if (screen !== 'details') return { inquiry, problem: null };
+  const { kind, fields } = step;
+  const country = inquiry.fields['address-country-code'] ?? inquiry.fields['selected-country-code'];
+  const now = context.clock.now();
+  const read = readDetails({ kind, fields, values, countryCode: textOf(country), today: isoDate(now) });
+  if (!read.ok) {
+    return { inquiry, problem: { code: `detail_${read.problem}`, field: read.field } };
+  }
+  const isSigned = values.get('signature') === 'yes';
+  if (kind === 'database-ecbsv' && !isSigned)
+    return { inquiry, problem: { code: 'signature_missing', field: 'signature' } };
+  const details = kind === 'database-ecbsv' ? { ...read.details, ...signatureOf(now, ipAddress) } : read.details;
+  const selected = { countryCode: read.countryCode, idClass: null };
+  return { inquiry: await submitStep(context, inquiry, step, [], { details, selected }), problem: null };
+}
+
+/** The authority asks for a signature: when it was given, and from where. */
+const signatureOf = (at: Date, ipAddress: string) =>
+  Object.fromEntries([
+    ['signature-timestamp', isoTimestamp(at)],
+    ['signature-ip', ipAddress],
+  ]);
 
 async function answerDocumentScreen(
   context: OperationContext,
@@ -142,7 +180,7 @@ async function takeSide(
 async function showAgain(context: OperationContext, inquiry: Inquiry, step: VerificationStep): Promise<Inquiry> {
   const { retry } = inquiry.progress;
   if (retry === null || retry.part === 'selfie') return show(context, inquiry, 'selfie');
-  if (retry.part === 'paper') return show(context, inquiry, 'paper');
+  if (retry.part === 'paper' || retry.part === 'details') return show(context, inquiry, retry.part);
   const { front, back } = { front: { frontFileId: null }, back: { backFileId: null } };
   const forgotten = { front, back, document: { ...front, ...back }, choice: { ...front, ...back } }[retry.part];
   const again = { ...inquiry, progress: { ...inquiry.progress, ...forgotten } };

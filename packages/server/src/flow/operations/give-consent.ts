@@ -43,7 +43,13 @@ export async function giveConsent(
   const inquiry = withRedirect(locked, definition, consent.redirectUri);
   if (entrance.codeDigest !== null && !(await redeemOneTimeLink(tx, scope, entrance.codeDigest, now))) return null;
   const device = { ipAddress: consent.ip, userAgent: consent.userAgent };
-  const session = await startOneSession(context, await sessionOf(context, entrance, inquiry), device, consent);
+  const session = await startOneSession(
+    context,
+    await sessionOf(context, entrance, inquiry),
+    device,
+    consent,
+    inquiry.accountId,
+  );
   await recordConsent(tx, scope, {
     inquiryId: inquiry.id,
     sessionId: session.id,

@@ -8,6 +8,22 @@ const days = (count: number) => (count === 1 ? '1 Tag' : `${count} Tagen`);
 const environments = { sandbox: 'Testumgebung', production: 'Produktion' };
 const allowances = { inquiries: 'Anfragen', verifications: 'Prüfungen', reports: 'Berichte' };
 
+/** Subject and first sentence of what somebody is told of a case. */
+const caseNotices = {
+  assigned: (name: string) =>
+    [`${name} ist Ihnen zugewiesen`, `Der Fall ${name} ist Ihnen ab jetzt zugewiesen.`] as const,
+  'sla-expired': (name: string) =>
+    [`${name}: Frist abgelaufen`, `Die Frist des Falls ${name} ist abgelaufen.`] as const,
+  mentioned: (name: string) =>
+    [`Sie werden in ${name} erwähnt`, `Jemand erwähnt Sie in einem Kommentar zum Fall ${name}.`] as const,
+  'second-read': (name: string) =>
+    [
+      `${name} wartet auf einen zweiten Blick`,
+      `Der Fall ${name} wurde entschieden; eine zweite Person muss zustimmen.`,
+    ] as const,
+  escalated: (name: string) => [`${name} wurde eskaliert`, `Der Fall ${name} wurde eskaliert.`] as const,
+};
+
 export const de: Texts = {
   mail: {
     invitation: ({ organization, inviter, link, hours: count }) => ({
@@ -39,6 +55,14 @@ export const de: Texts = {
         'War es niemand von Ihnen, beenden Sie die Sitzung und ändern Sie sofort Passwort und zweiten Faktor dieses Zugangs.',
       ],
     }),
+    'case-notice': ({ why, caseName, link }) => {
+      const [subject, first] = caseNotices[why](caseName);
+      return {
+        subject,
+        paragraphs: [first, 'Worum es geht, steht nur im Dashboard.'],
+        link: { label: 'Fall öffnen', address: link },
+      };
+    },
     test: ({ organization }) => ({
       subject: `Testnachricht von ${organization}`,
       paragraphs: ['Dies ist ein Test. Wenn Sie ihn lesen, kommen Nachrichten des Dienstes an.'],

@@ -5,6 +5,22 @@ const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
+/** Subject and first sentence of what somebody is told of a case. */
+const caseNotices = {
+  assigned: (name: string) =>
+    [`${name} is assigned to you`, `The case ${name} is assigned to you from now on.`] as const,
+  'sla-expired': (name: string) =>
+    [`${name} is past its deadline`, `The deadline of the case ${name} has passed.`] as const,
+  mentioned: (name: string) =>
+    [`You are mentioned in ${name}`, `Somebody mentions you in a comment on the case ${name}.`] as const,
+  'second-read': (name: string) =>
+    [
+      `${name} waits for a second read`,
+      `Somebody decided the case ${name}; it takes a second person to agree.`,
+    ] as const,
+  escalated: (name: string) => [`${name} was escalated`, `The case ${name} was escalated.`] as const,
+};
+
 export const en: Texts = {
   mail: {
     invitation: ({ organization, inviter, link, hours: count }) => ({
@@ -36,6 +52,14 @@ export const en: Texts = {
         'If nobody of yours did, end the session and change the account’s password and second factor now.',
       ],
     }),
+    'case-notice': ({ why, caseName, link }) => {
+      const [subject, first] = caseNotices[why](caseName);
+      return {
+        subject,
+        paragraphs: [first, 'What it is about stands in the dashboard alone.'],
+        link: { label: 'Open the case', address: link },
+      };
+    },
     test: ({ organization }) => ({
       subject: `Test message of ${organization}`,
       paragraphs: ['This is a test. That you read it shows that messages of the service arrive.'],

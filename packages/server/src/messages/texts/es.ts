@@ -8,6 +8,21 @@ const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 const environments = { sandbox: 'pruebas', production: 'producción' };
 const allowances = { inquiries: 'consultas', verifications: 'verificaciones', reports: 'informes' };
 
+/** Subject and first sentence of what somebody is told of a case. */
+const caseNotices = {
+  assigned: (name: string) =>
+    [`${name} está asignado a usted`, `El caso ${name} está asignado a usted desde ahora.`] as const,
+  'sla-expired': (name: string) => [`${name} ha superado su plazo`, `El plazo del caso ${name} ha vencido.`] as const,
+  mentioned: (name: string) =>
+    [`Le mencionan en ${name}`, `Alguien le menciona en un comentario del caso ${name}.`] as const,
+  'second-read': (name: string) =>
+    [
+      `${name} espera una segunda lectura`,
+      `Alguien decidió el caso ${name}; una segunda persona debe estar de acuerdo.`,
+    ] as const,
+  escalated: (name: string) => [`${name} se ha escalado`, `El caso ${name} se ha escalado.`] as const,
+};
+
 export const es: Texts = {
   mail: {
     invitation: ({ organization, inviter, link, hours: count }) => ({
@@ -39,6 +54,14 @@ export const es: Texts = {
         'Si no fue nadie de su equipo, cierre la sesión y cambie ahora la contraseña y el segundo factor de la cuenta.',
       ],
     }),
+    'case-notice': ({ why, caseName, link }) => {
+      const [subject, first] = caseNotices[why](caseName);
+      return {
+        subject,
+        paragraphs: [first, 'De qué trata solo se ve en el panel.'],
+        link: { label: 'Abrir el caso', address: link },
+      };
+    },
     test: ({ organization }) => ({
       subject: `Mensaje de prueba de ${organization}`,
       paragraphs: ['Esto es una prueba. Si lo lee, los mensajes del servicio llegan.'],

@@ -8,6 +8,20 @@ const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`);
 const environments = { sandbox: 'bac à sable', production: 'production' };
 const allowances = { inquiries: 'demandes', verifications: 'vérifications', reports: 'rapports' };
 
+/** Subject and first sentence of what somebody is told of a case. */
+const caseNotices = {
+  assigned: (name: string) => [`${name} vous est attribué`, `Le dossier ${name} vous est désormais attribué.`] as const,
+  'sla-expired': (name: string) => [`${name} a dépassé son délai`, `Le délai du dossier ${name} est dépassé.`] as const,
+  mentioned: (name: string) =>
+    [`Vous êtes mentionné dans ${name}`, `Quelqu’un vous mentionne dans un commentaire du dossier ${name}.`] as const,
+  'second-read': (name: string) =>
+    [
+      `${name} attend une seconde lecture`,
+      `Le dossier ${name} a été décidé ; une seconde personne doit être du même avis.`,
+    ] as const,
+  escalated: (name: string) => [`${name} a été escaladé`, `Le dossier ${name} a été escaladé.`] as const,
+};
+
 export const fr: Texts = {
   mail: {
     invitation: ({ organization, inviter, link, hours: count }) => ({
@@ -39,6 +53,14 @@ export const fr: Texts = {
         'Si ce n’était aucun des vôtres, mettez fin à la session et changez tout de suite le mot de passe et le second facteur du compte.',
       ],
     }),
+    'case-notice': ({ why, caseName, link }) => {
+      const [subject, first] = caseNotices[why](caseName);
+      return {
+        subject,
+        paragraphs: [first, 'Ce dont il s’agit ne figure que dans le tableau de bord.'],
+        link: { label: 'Ouvrir le dossier', address: link },
+      };
+    },
     test: ({ organization }) => ({
       subject: `Message d’essai de ${organization}`,
       paragraphs: ['Ceci est un essai. Si vous le lisez, les messages du service arrivent.'],

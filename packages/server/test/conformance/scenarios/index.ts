@@ -1,12 +1,16 @@
 /** Scenarios of every family, by operation id of the reference. */
 import type { Scenarios } from '../scenario.ts';
 import { accounts } from './accounts.ts';
+import { cases } from './cases.ts';
 import { documentsAndDevices } from './documents-devices.ts';
 import { inquiries } from './inquiries.ts';
 import { inquirySessions } from './inquiry-sessions.ts';
 import { inquiryTemplates } from './inquiry-templates.ts';
 import { keysLogsLimits } from './keys-logs-limits.ts';
+import { lists } from './lists.ts';
+import { reports } from './reports.ts';
 import { themeSets } from './theme-sets.ts';
+import { transactions } from './transactions.ts';
 import { userAuditLogScenarios } from './user-audit-logs.ts';
 import { verifications } from './verifications.ts';
 import { webhooksAndEvents } from './webhooks-events.ts';
@@ -18,6 +22,10 @@ export const scenarios: Scenarios = {
   ...verifications,
   ...documentsAndDevices,
   ...accounts,
+  ...reports,
+  ...lists,
+  ...cases,
+  ...transactions,
   ...webhooksAndEvents,
   ...keysLogsLimits,
   ...themeSets,

@@ -1,7 +1,10 @@
 /** What happens to an inquiry beyond the operations of a client: outcomes, and an individual in the hosted flow. */
+import { atDetails, databaseTemplate, typedDetails } from '../../support/databases.ts';
 import { createIndividual, type Individual } from '../../support/individual.ts';
 import { plainPicture } from '../../support/pictures.ts';
 import type { World } from '../scenario.ts';
+import { caseOccurrences } from './case-occurrences.ts';
+import { reportOccurrences } from './report-occurrences.ts';
 import { inquiry, simulate } from './things.ts';
 
 const outcome =
@@ -56,6 +59,14 @@ async function endedMeanwhile(world: World): Promise<void> {
   await world.make('POST', `/inquiries/${id}/expire`);
 }
 
+/** A licence of which the sandbox says that its jurisdiction takes no part. */
+async function skipped({ service }: World): Promise<void> {
+  const template = await databaseTemplate(service.sandbox, 'aamva');
+  const { person } = await atDetails(service, service.sandbox, template);
+  await person.answer({ ...typedDetails.aamva, 'name-last': 'SANDBOX-NOT-PARTICIPATING' });
+  await person.waitPast('processing');
+}
+
 export const occurrences: readonly ((world: World) => Promise<void>)[] = [
   outcome('create_passed_verification', 'create_passed_verification', 'complete_inquiry', 'approve_inquiry'),
   outcome('create_failed_verification', 'fail_inquiry'),
@@ -65,4 +76,7 @@ export const occurrences: readonly ((world: World) => Promise<void>)[] = [
   verified,
   askedAgain,
   endedMeanwhile,
+  skipped,
+  ...reportOccurrences,
+  ...caseOccurrences,
 ];

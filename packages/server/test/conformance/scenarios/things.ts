@@ -1,4 +1,5 @@
 /** What several families' scenarios need, made through the API. */
+import type { SimulatedKind } from '../../../src/resources/verification/inquiry-templates/index.ts';
 import type { PreparedResource, World } from '../scenario.ts';
 
 export const governmentIdTemplate = (world: World): string =>
@@ -35,7 +36,7 @@ export const approvedInquiry = (world: World): Promise<PreparedResource> =>
   });
 
 /** An inquiry with a verification of a kind that no screen asks for; only to be read. */
-export const simulatedKind = (world: World, kind: 'document' | 'database'): Promise<PreparedResource> =>
+export const simulatedKind = (world: World, kind: SimulatedKind): Promise<PreparedResource> =>
   world.once(`simulated ${kind}`, async () => {
     const { id } = await inquiry(world);
     const path = `/inquiries/${id}/perform-simulate-actions`;

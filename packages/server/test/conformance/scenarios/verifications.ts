@@ -1,4 +1,5 @@
 /** Verifications of any kind, and the retrieval of each kind by its own path. */
+import type { SimulatedKind } from '../../../src/resources/verification/inquiry-templates/index.ts';
 import type { Call, Scenarios, World } from '../scenario.ts';
 import { approvedInquiry, inquiry, simulate, simulatedKind } from './things.ts';
 
@@ -15,7 +16,7 @@ async function standing(world: World, type: string): Promise<Call> {
   return of(found.id);
 }
 
-const simulated = (kind: 'document' | 'database') => async (world: World) => {
+const simulated = (kind: SimulatedKind) => async (world: World) => {
   const { relationships } = await simulatedKind(world, kind);
   return of(verificationsOf(relationships).at(-1)?.id ?? '');
 };
@@ -47,5 +48,14 @@ export const verifications: Scenarios = {
   'retrieve-a-government-id-verification': { success: (world) => standing(world, 'verification/government-id') },
   'retrieve-a-document-verification': { success: simulated('document') },
   'retrieve-a-database-verification': { success: simulated('database') },
+  'retrieve-a-database-standard-verification': { success: simulated('database-standard') },
+  'retrieve-an-ecbsv-database-verification': { success: simulated('database-ecbsv') },
+  'retrieve-a-phone-carrier-database-verification': { success: simulated('database-phone-carrier') },
+  'retrieve-a-serpro-database-verification': { success: simulated('database-serpro') },
+  'retrieve-a-tin-database-verification': { success: simulated('database-tin') },
+  'retrieve-an-aamva-verification': { success: simulated('aamva') },
+  'retrieve-a-email-address-verification': { success: simulated('email-address') },
+  'retrieve-a-phone-number-verification': { success: simulated('phone-number') },
+  'retrieve-a-government-id-nfc-verification': { success: simulated('government-id-nfc') },
   'retrieve-a-selfie-verification': { success: (world) => standing(world, 'verification/selfie') },
 };

@@ -1,13 +1,16 @@
 /** Inquiries about the person. */
+import type { Inquiry } from '@countersign/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { InquiryStatus } from '../../../kit/inquiry-status.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
-import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { countOf } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../account.module.css';
 import { inquiriesOfQuery } from '../queries.ts';
 
@@ -25,6 +28,7 @@ export function Inquiries({ accountId }: { readonly accountId: string }) {
           <li key={id}>
             <Link to={`/${kind}/inquiries/${id}`}>{id}</Link>
             <InquiryStatus status={attributes.status} />
+            <MetLists signals={attributes.signals} />
             <span className={styles['quiet']}>
               <Time value={attributes['created-at']} as="age" />
             </span>
@@ -33,4 +37,12 @@ export function Inquiries({ accountId }: { readonly accountId: string }) {
       </ul>
     </Card>
   );
+}
+
+/** Of how many lists something that the inquiry was told is one; which ones, its own page says. */
+function MetLists({ signals }: { readonly signals: Inquiry['attributes']['signals'] }) {
+  const { listHits: texts } = usePageTexts();
+  const language = useLanguage();
+  const lists = new Set(signals.filter(({ name }) => name.startsWith('list-match/')).map(({ value }) => value));
+  return lists.size === 0 ? null : <Badge tone="warning">{countOf(texts.met, lists.size, language)}</Badge>;
 }

@@ -5,10 +5,10 @@ import { LinePath } from '@visx/shape';
 import type { Analytics } from '../../../client/analytics.ts';
 import { Card } from '../../../kit/card.tsx';
 import { momentOf } from '../../../kit/time.tsx';
+import { useWidth } from '../../../kit/use-width.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
 import { everyDay } from '../queries.ts';
-import { useWidth } from './use-width.ts';
 
 const height = 220;
 const edge = { top: 12, right: 16, bottom: 28, left: 44 };

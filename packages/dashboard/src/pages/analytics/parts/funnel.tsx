@@ -3,10 +3,10 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { Analytics } from '../../../client/analytics.ts';
 import { Card } from '../../../kit/card.tsx';
+import { useWidth } from '../../../kit/use-width.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
 import { inOrder } from '../queries.ts';
-import { useWidth } from './use-width.ts';
 
 /** Screens after which nothing comes. */
 const ends: readonly string[] = ['success', 'needs-review', 'declined-consent', 'failed', 'expired'];

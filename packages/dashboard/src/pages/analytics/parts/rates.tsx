@@ -5,11 +5,11 @@ import { scaleLinear } from '@visx/scale';
 import type { Analytics, Cohort } from '../../../client/analytics.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
+import { compare, intervalOf, isEnough, type Share } from '../../../kit/interval.ts';
 import { useEnvironment } from '../../../shell/session.ts';
 import { fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
-import { compare, intervalOf, isEnough, type Share } from '../interval.ts';
 import { type RateName, rateNames, sharesOf } from '../queries.ts';
 
 export interface RatesProps {

@@ -4,11 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { templateNamesQuery } from '../../../client/inquiries.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';
+import { withWord, wordOf } from '../../../kit/filter-line.ts';
 import { useStatusWord } from '../../../kit/inquiry-status.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { inquiryStatuses, withWord, wordOf } from '../filter-grammar.ts';
+import { inquiryStatuses } from '../filter-grammar.ts';
 import styles from '../inquiries.module.css';
 
 const any = 'any';

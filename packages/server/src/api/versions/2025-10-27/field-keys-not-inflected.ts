@@ -28,7 +28,7 @@ function withMembers(field: Field, spell: Spell): Field {
 
 export const fieldKeysNotInflected: VersionChange = {
   sentence: 'Keys inside `fields` keep the casing of the template; key inflection leaves them alone.',
-  resourceTypes: ['inquiry', 'account'],
+  resourceTypes: ['inquiry', 'account', 'transaction'],
   downgradeResource(resource) {
     const { attributes } = resource;
     if (attributes['fields'] === undefined) return resource;

@@ -1,4 +1,4 @@
-/** Up to 2023-01-05 an inquiry came with its related objects. */
+/** Up to 2023-01-05 an inquiry and a case came with their related objects, and a report with its template. */
 import type { VersionChange } from '../version-change.ts';
 
 export const nothingIncludedUnasked: VersionChange = {
@@ -6,5 +6,12 @@ export const nothingIncludedUnasked: VersionChange = {
   resourceTypes: [],
   defaultIncludes: {
     'retrieve-an-inquiry': ['reports', 'verifications', 'sessions', 'documents', 'inquiry-template'],
+    'retrieve-a-report': ['report-template'],
+    'retrieve-a-transaction': ['transaction-label', 'related-objects'],
+    'update-a-transaction': ['transaction-label'],
+    'create-a-transaction-label': ['transaction-label'],
+    'create-a-case': ['accounts', 'inquiries', 'reports'],
+    'retrieve-case': ['accounts', 'inquiries', 'reports', 'verifications', 'case-comments'],
+    'update-a-case': ['accounts', 'inquiries', 'reports', 'case-comments'],
   },
 };

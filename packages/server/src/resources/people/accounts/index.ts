@@ -2,12 +2,14 @@
 
 import { fillPort } from '../../../operations/port.ts';
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
+import { attachableToCases } from '../../platform/case-links/index.ts';
 import { carriedTags } from '../../platform/tags/index.ts';
 import { accountActionEndpoints } from './action-endpoints.ts';
 import { findAccountActions } from './action-store.ts';
 import { accountEndpoints } from './endpoints.ts';
 import { historyEndpoint } from './history-endpoint.ts';
 import { consolidateAccountsJob, moveBelowAccount, redactAccountChildrenJob, redactionBelowAccount } from './jobs.ts';
+import { linkedEndpoint } from './linked-endpoint.ts';
 import { erases, keeps } from './privacy.ts';
 import { accountActionAttributes, accountAttributes, accountTypeAttributes } from './schema.ts';
 import { serializeAccount, serializeAccountAction, serializeAccountType } from './serializer.ts';
@@ -16,11 +18,14 @@ import { accountTypeEndpoints, accountTypeSettingsEndpoint } from './type-endpoi
 import { findAccountTypes } from './type-store.ts';
 
 export { personalValuesOf } from './account.ts';
+export { withKnownMembers } from './account-type.ts';
+export { countAccountsSharing } from './count-sharing.ts';
 export { findAccountsByText } from './find-by-text.ts';
 export { moveBelowAccount, redactionBelowAccount } from './jobs.ts';
 export { findOrCreateAccount, requireAccount } from './operations/find-or-create-account.ts';
+export { removeSelfiePhoto } from './operations/remove-selfie-photo.ts';
 export { updateAccountFields } from './operations/update-account.ts';
-export { findAccounts } from './store.ts';
+export { accountIdsByReference, findAccounts } from './store.ts';
 export { insertDefaultAccountType } from './type-store.ts';
 
 export const accountsSlice = defineSlice({
@@ -65,11 +70,17 @@ export const accountsSlice = defineSlice({
       load: async ({ tx, scope }, ids) => (await findAccountActions(tx, scope, ids)).map(serializeAccountAction),
     }),
   ],
-  endpoints: [...accountEndpoints, ...accountTypeEndpoints, ...accountActionEndpoints],
+  endpoints: [...accountEndpoints, ...accountTypeEndpoints, ...accountActionEndpoints, linkedEndpoint],
   dashboard: [historyEndpoint, accountTypeSettingsEndpoint],
   jobs: [redactAccountChildrenJob, consolidateAccountsJob],
   needs: [redactionBelowAccount, moveBelowAccount],
-  fills: [fillPort(carriedTags, accountsWithTag)],
+  fills: [
+    fillPort(carriedTags, accountsWithTag),
+    fillPort(attachableToCases, {
+      prefix: 'act_',
+      find: async (tx, scope, ids) => (await findAccounts(tx, scope, ids)).map(({ id }) => ({ type: 'account', id })),
+    }),
+  ],
   erases,
   keeps,
 });

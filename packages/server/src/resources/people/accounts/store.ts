@@ -137,6 +137,19 @@ export async function findAccountByReference(
   return row === undefined ? null : accountOf(scope, row);
 }
 
+/** Of accounts of every type that have one of these reference ids. */
+export async function accountIdsByReference(
+  tx: Reader,
+  scope: Scope,
+  references: readonly string[],
+): Promise<string[]> {
+  const indexes = references.flatMap((each) => referenceIndexes(scope, each));
+  const rows = await tx.select<Row<'accounts', 'id'>>(
+    sql`select id from accounts where environment_id = ${scope.environmentId} and reference_id_index = any(${indexes}::bytea[])`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The account of this type whose field has the hash; null when there is none. */
 export async function findAccountByIdentifier(
   tx: Reader,

@@ -1,25 +1,25 @@
 /** The device behind a session: the inquiry's own with these fingerprints, or a fresh one. */
 import type { OperationContext } from '../../../operations/context.ts';
 import type { LiveSubject } from '../../../security/subject-keys.ts';
-import type { BrowserTraits } from './device.ts';
+import type { BrowserTraits, DeviceFingerprints } from './device.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import { findDevicesOfInquiry, insertDevice } from './store.ts';
 
-/** Returns the device's id and fingerprint. Devices of different inquiries are different rows, so that redacting one reaches its own. */
+/** Returns the device's id and fingerprints. Devices of different inquiries are different rows, so that redacting one reaches its own. */
 export async function recordDevice(
   context: OperationContext,
   inquiryId: string,
   subject: LiveSubject,
   traits: BrowserTraits,
-): Promise<{ readonly id: string; readonly browserFingerprint: string }> {
+): Promise<{ readonly id: string } & DeviceFingerprints> {
   const { tx, scope, ids, clock } = context;
   const fingerprints = fingerprintsOf(scope, traits);
   const { browserFingerprint } = fingerprints;
   const known = (await findDevicesOfInquiry(tx, scope, inquiryId)).find(
     (device) => device.fingerprints?.browserFingerprint === browserFingerprint,
   );
-  if (known !== undefined) return { id: known.id, browserFingerprint };
+  if (known !== undefined) return { id: known.id, ...fingerprints };
   const id = ids.next('device');
   await insertDevice(tx, scope, { id, inquiryId, subject, fingerprints, createdAt: clock.now() });
-  return { id, browserFingerprint };
+  return { id, ...fingerprints };
 }

@@ -1,4 +1,4 @@
-/** Files that stand in the fields of an inquiry or an account: any supported type, stored as it was sent, sealed. */
+/** Files that stand in the fields of an inquiry, an account or a transaction: any supported type, stored as it was sent, sealed. */
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
 import { insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -16,7 +16,7 @@ import {
 
 export interface FieldFile {
   readonly id: string;
-  /** The inquiry or account in whose fields it stands. */
+  /** The inquiry, account or transaction in whose fields it stands. */
   readonly ownerId: string;
   readonly mimeType: string;
   readonly subject: Subject;
@@ -77,4 +77,17 @@ export async function deleteFieldFiles(
         returning id`,
   );
   for (const { id } of rows) await files.remove(scope.environmentId, id);
+}
+
+/** Removes the bytes of some files of an object and marks their rows, while the object stays. Safe to run twice. */
+export async function removeFieldFiles(
+  { tx, scope, files, clock }: OperationContext,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.execute(
+    sql`update field_files set deleted_at = coalesce(deleted_at, ${clock.now()}::timestamptz)
+        where environment_id = ${scope.environmentId} and owner_id = ${ownerId} and id = any(${ids})`,
+  );
+  for (const id of ids) await files.remove(scope.environmentId, id);
 }

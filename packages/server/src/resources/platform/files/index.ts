@@ -4,7 +4,7 @@ import { fileEndpoints } from './endpoints.ts';
 import { erases, keeps, retentionOfPictures } from './privacy.ts';
 
 export { createFileDownload, findStored } from './download.ts';
-export { findFieldFile, storeFieldFiles } from './field-files.ts';
+export { findFieldFile, removeFieldFiles, storeFieldFiles } from './field-files.ts';
 export { retentionOfPictures } from './privacy.ts';
 
 export { deleteFiles, findFiles, findUploadsOfInquiries, insertFile } from './store.ts';

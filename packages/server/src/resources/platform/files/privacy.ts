@@ -36,8 +36,12 @@ export const erases: readonly Erasure[] = [
   {
     table: 'field_files',
     columns: [],
-    async erase(context, { references: { inquiry = [], account = [], key = [] }, at }) {
-      for (const ownerId of [...inquiry, ...account]) await deleteFieldFiles(context, ownerId, key, at);
+    async erase(
+      context,
+      { references: { inquiry = [], account = [], transaction = [], case: cases = [], key = [] }, at },
+    ) {
+      const owners = [...inquiry, ...account, ...transaction, ...cases];
+      for (const ownerId of owners) await deleteFieldFiles(context, ownerId, key, at);
     },
   },
 ];
@@ -53,5 +57,5 @@ export const keeps: readonly Retention[] = [
       return ids.length;
     },
   },
-  { table: 'field_files', forever: 'as long as the inquiry or account in whose fields it stands' },
+  { table: 'field_files', forever: 'as long as the inquiry, account or case in whose fields it stands' },
 ];

@@ -17,6 +17,11 @@ export const hiddenWithoutView: readonly string[] = [
   'document-number',
   'social-security-number',
   'fields',
+  // Of reports: who was asked for by a whole name, and who is like them.
+  'term',
+  'matched-lists',
+  'ignore-list',
+  'related-sources',
   'selfie-photo*',
   '*-photo-url*',
   '*-photo-urls',
@@ -33,9 +38,15 @@ export const hiddenWithoutView: readonly string[] = [
   'latitude',
   'longitude',
   'gps-*',
+  // What is on lists.
+  '/*/attributes/value?type=list-item',
+  '/*/attributes/field-value?type=list-item',
+  '/*/attributes/id-number?type=list-item',
   // What somebody wrote of a person may tell anything.
   'note',
   'reviewer-comment',
+  '/*/attributes/message?type=case-comment',
+  'attachments',
   '!/*/attributes/note?type=api-key',
   // Of colleagues, and of where they came from: an auditor has to know.
   '!/*/attributes/email-address?type=user',

@@ -2,6 +2,7 @@
 import { belonging } from '../../../api/bounds.ts';
 import { fillPort } from '../../../operations/port.ts';
 import { defineKind, type ResourceKind, type Slice } from '../../../operations/slice.ts';
+import { attachableToCases } from '../../platform/case-links/index.ts';
 import { documentType } from './document.ts';
 import { documentFileAttributes, loadDocumentFiles } from './document-files.ts';
 import { documentEndpoints } from './endpoints.ts';
@@ -33,6 +34,11 @@ const governmentId = documentType('government-id');
 
 export const documentsSlice: Slice = {
   fills: [
+    fillPort(attachableToCases, {
+      prefix: 'doc_',
+      find: async (tx, scope, ids) =>
+        (await findDocuments(tx, scope, ids)).map(({ id, kind }) => ({ type: documentType(kind), id })),
+    }),
     fillPort(belonging, {
       parameter: 'document-id',
       find: async ({ tx, scope }, id) => (await findDocuments(tx, scope, [id]))[0] ?? null,

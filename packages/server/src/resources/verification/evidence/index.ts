@@ -3,7 +3,7 @@ import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
 import { demandPermission } from '../../../api/key-rights/key-rights.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Slice } from '../../../operations/slice.ts';
-import { findInquiry } from '../inquiries/index.ts';
+import { findInquiry, findReportFindings, type ReportFinding } from '../inquiries/index.ts';
 import { findVersions } from '../inquiry-templates/index.ts';
 import { findVerificationsOfInquiry, type Verification } from '../verifications/index.ts';
 import { type EvidenceRow, evidenceRows } from './evidence-rows.ts';
@@ -22,19 +22,24 @@ const retrieveEvidence: Endpoint = readEndpoint({
   userPermission: 'pii.view',
   resourceType: 'inquiry',
   answerBody: evidenceBody,
-  async handle({ tx, scope }, { params, caller }) {
+  async handle(context, { params, caller }) {
+    const { tx, scope } = context;
     demandPermission(caller, 'inquiry.read');
     demandPermission(caller, 'verification.read');
     const found = await findInquiry(tx, scope, params['inquiry-id'] ?? '');
     if (found === null) throw new Refusal('not_found');
     const { inquiry } = found;
     const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);
-    const attempts = (await findVerificationsOfInquiry(tx, scope, inquiry.id)).slice(-mostAttempts);
+    const verifications = await findVerificationsOfInquiry(tx, scope, inquiry.id);
+    const attempts = verifications.slice(-mostAttempts);
+    const mayReadReports = caller.permissions.has('report.read');
+    const reports = mayReadReports ? await findReportFindings(context, inquiry, verifications) : [];
     return {
       body: {
         'template-name': version?.templateName ?? inquiry.templateId,
         rows: evidenceRows(attempts, inquiry.fields).map(wireRow),
         attempts: attempts.map(wireAttempt),
+        reports: reports.map(wireReport),
       },
       note: { subjectIds: inquiry.accountId === null ? [inquiry.id] : [inquiry.id, inquiry.accountId] },
     };
@@ -64,5 +69,11 @@ function wireAttempt({ id, kind, attempt, engineVersion, files, rectifiedFiles }
     pictures: [...made, ...taken].filter(({ page }) => page !== 'turns'),
   };
 }
+
+const wireReport = ({ report, reportTemplateId, after, required, state }: ReportFinding) => ({
+  ...{ 'report-id': report?.id ?? null, type: report?.type ?? null, title: report?.title ?? null },
+  ...{ 'report-template-id': reportTemplateId, after, required, state },
+  errors: report?.errors.map((each) => ({ ...each })) ?? [],
+});
 
 export const evidenceSlice: Slice = { events: [], kinds: [], endpoints: [], dashboard: [retrieveEvidence] };

@@ -1,6 +1,7 @@
 /** Wire shape of the evidence of an inquiry. */
 import { Type } from 'typebox';
 import { nullable, oneOf } from '../../../api/json-api/schema.ts';
+import { findingStates } from '../inquiries/index.ts';
 import { verdicts } from './evidence-rows.ts';
 
 const place = Type.Object({ left: Type.Number(), top: Type.Number(), width: Type.Number(), height: Type.Number() });
@@ -38,9 +39,23 @@ const attempt = Type.Object({
   pictures: Type.Array(picture),
 });
 
+const report = Type.Object({
+  /** Null while it is not made. */
+  'report-id': nullable('string'),
+  type: nullable('string'),
+  title: nullable('string'),
+  'report-template-id': Type.String(),
+  after: Type.String(),
+  required: Type.Boolean(),
+  state: oneOf(findingStates),
+  errors: Type.Array(Type.Object({ code: Type.String(), source: nullable('string'), detail: Type.String() })),
+});
+
 export const evidenceBody = Type.Object({
   'template-name': Type.String(),
   rows: Type.Array(row),
   /** The oldest first. */
   attempts: Type.Array(attempt),
+  /** Those that the template runs, in its order; none for whoever may not read reports. */
+  reports: Type.Array(report),
 });

@@ -3,11 +3,13 @@
 import { partForAll, remediesFor } from '../../../checks/remedies.ts';
 import type { RemedyCode } from '../../../checks/remedy-codes.ts';
 import type { OperationContext } from '../../../operations/context.ts';
-import { stepName, type TemplateDefinition, type VerificationStep } from '../inquiry-templates/index.ts';
+import { completion, stepName, type TemplateDefinition, type VerificationStep } from '../inquiry-templates/index.ts';
 import { fieldsFrom, type Verdict, type Verification } from '../verifications/index.ts';
 import { decideInquiryJob } from './decide-job.ts';
 import type { Inquiry } from './inquiry.ts';
 import { moveInquiry, storeInquiry } from './operations/change-inquiry.ts';
+import { orderReports } from './order-reports.ts';
+import { waitsForReports } from './report-moment.ts';
 import { firstScreenOf } from './screens.ts';
 
 const stepsOf = (definition: TemplateDefinition, inquiry: Inquiry): readonly (VerificationStep | undefined)[] => [
@@ -26,6 +28,10 @@ export async function advanceInquiry(
   { verification, verdict }: { readonly verification: Verification; readonly verdict: Verdict },
 ): Promise<Inquiry> {
   if (verdict.action === 'require-retry') return askAgain(context, inquiry, verdict);
+  const [judged] = stepsOf(definition, inquiry);
+  if (judged !== undefined) {
+    await orderReports(context, inquiry, { after: stepName(judged.kind), passed: verdict.action === 'pass' });
+  }
   if (verdict.action === 'fail' && !isUndecided(verdict)) return failInquiry(context, inquiry, definition, verdict);
   const [current, next] = stepsOf(definition, inquiry);
   const previousStepName = current === undefined ? inquiry.previousStepName : stepName(current.kind);
@@ -94,12 +100,13 @@ async function finish(
   inquiry: Inquiry,
   action: 'complete' | 'fail',
   arrival: Partial<Inquiry>,
-  { decision }: TemplateDefinition,
+  definition: TemplateDefinition,
 ): Promise<Inquiry> {
   const finished = await moveInquiry(context, inquiry, action, arrival, {
     further: [{ name: 'inquiry.transitioned' }],
   });
-  const mayDecide = Object.values(decision).some((rule) => rule !== 'none');
+  await orderReports(context, finished, { after: completion, passed: action === 'complete' });
+  const mayDecide = waitsForReports(definition) || Object.values(definition.decision).some((rule) => rule !== 'none');
   const { queue, tx, scope } = context;
   const data = { environmentId: scope.environmentId, inquiryId: inquiry.id };
   if (mayDecide) await queue.send(tx, decideInquiryJob, data);

@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import { alternatives, type Filters, timesOf } from '../../../api/json-api/filters.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Scope } from '../../../security/scope.ts';
+import { inquiriesHitBy } from '../../people/lists/index.ts';
 import { noteIndex, referenceIndex } from './row.ts';
 import type { inquiryFilters } from './schema.ts';
 import { inquiryStatuses } from './states.ts';
@@ -42,6 +43,8 @@ function conditionsOf(name: Name, filter: Filters<Name>, scope: Scope): Sql[] {
       return [sql`i.template_id = any(${listed.map((id) => id.replace(/^tmpl_/, 'itmpl_'))})`];
     case 'status':
       return [sql`i.status = any(${knownStatuses(listed)})`];
+    case 'list-hit':
+      return sent.map((list) => sql`i.id in (${inquiriesHitBy(scope, list)})`);
     case 'created-at-start':
       return timesOf(filter, name).map((start) => sql`i.created_at >= ${start}`);
     case 'created-at-end':

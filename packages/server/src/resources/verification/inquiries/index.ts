@@ -4,18 +4,21 @@ import { belonging } from '../../../api/bounds.ts';
 import { fillPort } from '../../../operations/port.ts';
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import { moveBelowAccount, redactionBelowAccount } from '../../people/accounts/index.ts';
+import { attachableToCases } from '../../platform/case-links/index.ts';
 import { carriedTags } from '../../platform/tags/index.ts';
 import { accountOfInquiry } from '../../platform/view-tickets/index.ts';
 import { inquiryActionEndpoints } from './action-endpoints.ts';
 import { decideInquiryJob } from './decide-job.ts';
 import { decisionRule } from './decision-rule.ts';
 import { inquiryEndpoints } from './endpoints.ts';
-import { expireDueInquiriesJob, redactInquiryChildrenJob } from './jobs.ts';
+import { decideWaitingInquiriesJob, expireDueInquiriesJob, redactInquiryChildrenJob } from './jobs.ts';
 import { moveInquiries, redactInquiriesOfAccount } from './operations/inquiries-of-account.ts';
 import { inquiriesUsed } from './organization-ports.ts';
 import { erases, keeps, pictures } from './privacy.ts';
 import { processVerificationJob } from './processing-job.ts';
 import { inquiryRelation } from './related.ts';
+import { redactionBelowInquiry, reportsOfInquiries } from './report-port.ts';
+import { runInquiryReportsJob } from './reports-job.ts';
 import { rerunEndpoint } from './rerun-endpoint.ts';
 import { rerunVerificationJob } from './rerun-job.ts';
 import { inquiryAttributes } from './schema.ts';
@@ -26,18 +29,31 @@ import { findInquiries, findInquiry, inquiriesWithTag } from './store.ts';
 
 export { claimNext } from './claims.ts';
 export { type Cohort, countConversion, countDays, idsOfCohort } from './cohort.ts';
+export { decideInquiryJob } from './decide-job.ts';
 export { type DecisionRuling, decisionRule } from './decision-rule.ts';
 export { showInquiryFields } from './fields.ts';
 export { inquiryConditions } from './filters.ts';
 export type { FlowScreen, Inquiry, TurnChallenge } from './inquiry.ts';
 export { lockInquiry, moveInquiry, refuseRedacted, storeInquiry } from './operations/change-inquiry.ts';
 export { createInquiry } from './operations/create-inquiry.ts';
-export { decideLocked } from './operations/decide-inquiry.ts';
+export { decideInquiry, decideLocked } from './operations/decide-inquiry.ts';
 export { expireLocked } from './operations/expire-inquiry.ts';
 export { generateOneTimeLink, openSession } from './operations/open-session.ts';
 export { processVerification } from './operations/process-verification.ts';
+export { redactInquiryIfLive } from './operations/redact-inquiry.ts';
 export { beginStep, submitStep } from './operations/submit-step.ts';
 export { changeTags } from './operations/update-inquiry.ts';
+export { orderReports } from './order-reports.ts';
+export { findingStates, findReportFindings, type ReportFinding } from './report-findings.ts';
+export { waitsForReports } from './report-moment.ts';
+export {
+  type KnownValue,
+  type KnownValues,
+  type OrderedReport,
+  type ReportOrder,
+  redactionBelowInquiry,
+  reportsOfInquiries,
+} from './report-port.ts';
 export {
   type InquiryFilterTexts,
   inquiryFilters as inquiryFilterTexts,
@@ -47,7 +63,13 @@ export {
 export { afterCountry, firstScreenOf } from './screens.ts';
 export { serializeInquiry } from './serializer.ts';
 export { isOpen, isOver } from './states.ts';
-export { findInquiries, findInquiry, findInquiryIdsByReference, listInquiries } from './store.ts';
+export {
+  findInquiries,
+  findInquiry,
+  findInquiryIdsByReference,
+  findLastInquiryOfAccount,
+  listInquiries,
+} from './store.ts';
 
 const actionEvents = Object.values(inquiryTransitions).flatMap(({ event }) => (event === null ? [] : [event]));
 
@@ -92,18 +114,25 @@ export const inquiriesSlice = defineSlice({
   jobs: [
     processVerificationJob,
     rerunVerificationJob,
+    runInquiryReportsJob,
     decideInquiryJob,
+    decideWaitingInquiriesJob,
     redactInquiryChildrenJob,
     expireDueInquiriesJob,
   ],
   relations: [inquiryRelation],
-  needs: [decisionRule],
+  needs: [decisionRule, reportsOfInquiries, redactionBelowInquiry],
   erases,
   keeps,
   fills: [
     fillPort(redactionBelowAccount, redactInquiriesOfAccount),
     fillPort(moveBelowAccount, moveInquiries),
     fillPort(carriedTags, inquiriesWithTag),
+    fillPort(attachableToCases, {
+      prefix: 'inq_',
+      find: async (tx, scope, ids) =>
+        (await findInquiries(tx, scope, ids)).map(({ inquiry: { id } }) => ({ type: 'inquiry', id })),
+    }),
     inquiriesUsed,
     fillPort(belonging, {
       parameter: 'inquiry-id',

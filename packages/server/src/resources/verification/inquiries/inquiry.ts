@@ -14,6 +14,7 @@ export type FlowScreen =
   | 'back'
   | 'selfie'
   | 'paper'
+  | 'details'
   | 'processing'
   | 'retry'
   | 'end';
@@ -133,9 +134,14 @@ export interface InquiryRelations {
   readonly sessions: readonly { readonly type: string; readonly id: string }[];
   readonly documents: readonly { readonly type: string; readonly id: string }[];
   readonly selfies: readonly { readonly type: string; readonly id: string }[];
+  readonly reports: readonly { readonly type: string; readonly id: string }[];
+  /** Lists that something of it met. */
+  readonly 'list-matches': readonly { readonly type: string; readonly id: string }[];
 }
 
-export const noRelations: InquiryRelations = { verifications: [], sessions: [], documents: [], selfies: [] };
+export const noRelations: InquiryRelations = {
+  ...{ verifications: [], sessions: [], documents: [], selfies: [], reports: [], 'list-matches': [] },
+};
 
 /** The inquiry as it is once something of its own refers to it: `reference` stands last, and once. */
 export function withRelated(

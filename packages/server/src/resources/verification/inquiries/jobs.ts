@@ -2,17 +2,20 @@
 import { Type } from 'typebox';
 import { defineJob, type JobParts, scopeOf, system } from '../../../operations/job.ts';
 import type { Scope } from '../../../security/scope.ts';
+import { decideByTemplate } from './operations/decide-by-template.ts';
 import { expireInquiryIfDue } from './operations/expire-inquiry.ts';
 import { redactInquiryChildren } from './operations/redact-inquiry-children.ts';
-import { findDueInquiryIds } from './store.ts';
+import { redactionBelowInquiry } from './report-port.ts';
+import { findDueInquiryIds, findInquiryIdsWaitedOut } from './store.ts';
 
-/** Deletes the stored files of a redacted inquiry and scrubs what was copied from it. */
+/** Redacts what hangs on a redacted inquiry, deletes its stored files and scrubs what was copied from it. */
 export const redactInquiryChildrenJob = defineJob({
   name: 'redact-inquiry-children',
   data: Type.Object({ environmentId: Type.String(), inquiryId: Type.String() }),
   settings: { retryLimit: 25, retryDelay: 2, expireInSeconds: 120 },
   async run(parts, { environmentId, inquiryId }) {
     const scope = await scopeOf(parts, environmentId);
+    for (const redact of parts.slices.ports(redactionBelowInquiry)) await redact(parts, scope, inquiryId);
     await parts.runner.write(scope, system, (context) => redactInquiryChildren(context, inquiryId));
   },
 });
@@ -28,6 +31,26 @@ export const expireDueInquiriesJob = defineJob({
 });
 
 const batch = 500;
+
+/** Decides every inquiry that has waited for reports as long as it may. */
+export const decideWaitingInquiriesJob = defineJob({
+  name: 'decide-waiting-inquiries',
+  data: Type.Object({}),
+  settings: { retryLimit: 0, retryDelay: 1, expireInSeconds: 120, sweepSeconds: 60 },
+  async run(parts) {
+    for (const scope of await parts.scopes.all()) await decideWaitingInquiries(parts, scope);
+  },
+});
+
+/** One that cannot be decided is logged and met again at the next sweep; the others do not wait for it. */
+async function decideWaitingInquiries({ runner, clock, log }: JobParts, scope: Scope): Promise<void> {
+  const due = await runner.read(scope, ({ tx }) => findInquiryIdsWaitedOut(tx, scope, clock.now(), batch));
+  for (const id of due) {
+    await runner
+      .write(scope, system, (context) => decideByTemplate(context, id))
+      .catch((fault: unknown) => log({ level: 'error', message: `inquiry ${id} could not be decided`, fault }));
+  }
+}
 
 /** One that cannot be expired is logged and met again at the next sweep; the others do not wait for it. */
 async function expireDueInquiries({ runner, clock, log }: JobParts, scope: Scope): Promise<void> {

@@ -10,6 +10,7 @@ import {
   type InquiryRelations,
   type InquirySecrets,
   namelessCreator,
+  noRelations,
   type Progress,
   unmeasuredBehaviors,
 } from './inquiry.ts';
@@ -136,8 +137,7 @@ export function inquiryOf(
 }
 
 export function relationsOf({ related }: Pick<InquiryRow, 'related'>): InquiryRelations {
-  const { verifications = [], sessions = [], documents = [], selfies = [] } = related;
-  return { verifications, sessions, documents, selfies };
+  return { ...noRelations, ...related };
 }
 
 export function sealedSecrets(scope: Scope, inquiry: Inquiry): Buffer {

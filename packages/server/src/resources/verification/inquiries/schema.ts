@@ -176,6 +176,7 @@ export const inquiryFilters = Type.Object(
     'inquiry-template-id': text,
     'template-id': text,
     status: text,
+    'list-hit': text,
     'created-at-start': text,
     'created-at-end': text,
   },

@@ -1,6 +1,6 @@
 /** Which screen comes next inside a step. A choice with one possible answer is not asked. Pure. */
 import type { FieldValues } from '../../../fields/index.ts';
-import { classesFor, type DocumentStep, type VerificationStep } from '../inquiry-templates/index.ts';
+import { classesFor, type DocumentStep, isRecordStep, type VerificationStep } from '../inquiry-templates/index.ts';
 import type { FlowScreen } from './index.ts';
 
 export interface NextScreen {
@@ -14,6 +14,7 @@ export function firstScreenOf(step: VerificationStep | undefined): NextScreen {
   if (step === undefined) return { screen: 'end', fields: {} };
   if (step.kind === 'selfie') return { screen: 'selfie', fields: {} };
   if (step.kind === 'document') return { screen: 'paper', fields: {} };
+  if (isRecordStep(step)) return { screen: 'details', fields: {} };
   const [only, ...others] = step.countries;
   return only === undefined || others.length > 0 ? { screen: 'country', fields: {} } : afterCountry(step, only);
 }

@@ -12,6 +12,7 @@ import {
   searchOperators,
 } from '../../../lib/search-query.ts';
 import type { Scope } from '../../../security/scope.ts';
+import { inquiriesHitBy } from '../../people/lists/index.ts';
 import { referenceIndex } from './row.ts';
 import { inquiryStatuses } from './states.ts';
 
@@ -29,6 +30,8 @@ const attributes: Readonly<Record<string, SearchAttribute>> = {
   // Stored as a keyed digest, which can only be met.
   'reference-id': { type: 'text', operators: ['eq'] },
   'inquiry-template-id': { type: 'text', operators: searchOperators },
+  // The id of a list that something of the inquiry met, or the name of one.
+  'list-hit': { type: 'text', operators: ['eq'] },
 };
 
 const columns: Readonly<Record<string, string>> = {
@@ -42,6 +45,7 @@ const sortable = ['created-at', 'updated-at', 'status'];
 
 function conditionOf({ attribute, operator, value }: SearchPredicate, scope: Scope): Sql {
   if (attribute === 'reference-id') return sql`i.reference_id_index = ${referenceIndex(scope, String(value))}`;
+  if (attribute === 'list-hit') return sql`i.id in (${inquiriesHitBy(scope, String(value))})`;
   const known = attribute === 'inquiry-template-id' ? String(value).replace(/^tmpl_/, 'itmpl_') : value;
   return compareColumn(columns[attribute] ?? '', operator, known);
 }

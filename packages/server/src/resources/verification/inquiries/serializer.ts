@@ -9,6 +9,9 @@ import type { Inquiry } from './inquiry.ts';
 import type { LinkAddresses } from './operations/open-session.ts';
 import type { inquiryAttributes, linkAnswerMeta } from './schema.ts';
 
+/** `list-match/email-address`: something of the inquiry met the list whose id is the value. */
+const signalOf = (listType: string): string => listType.replace('list/', 'list-match/');
+
 export function serializeInquiry(inquiry: Inquiry): Resource<Wire<typeof inquiryAttributes>> {
   const { accountId, related } = inquiry;
   return {
@@ -35,7 +38,7 @@ export function serializeInquiry(inquiry: Inquiry): Resource<Wire<typeof inquiry
       'previous-step-name': inquiry.previousStepName,
       'next-step-name': inquiry.nextStepName,
       fields: showInquiryFields(inquiry.fieldSchemas, inquiry.fields, fileReference),
-      signals: [],
+      signals: inquiry.related['list-matches'].map(({ type, id }) => ({ name: signalOf(type), value: id })),
     },
     relationships: {
       account: { data: accountId === null ? null : { type: 'account', id: accountId } },
@@ -44,7 +47,7 @@ export function serializeInquiry(inquiry: Inquiry): Resource<Wire<typeof inquiry
       'inquiry-template-version': { data: { type: 'inquiry-template-version', id: inquiry.templateVersionId } },
       transaction: { data: null },
       reviewer: { data: inquiry.reviewer },
-      reports: { data: [] },
+      reports: { data: related.reports },
       verifications: { data: related.verifications },
       sessions: { data: related.sessions },
       documents: { data: related.documents },

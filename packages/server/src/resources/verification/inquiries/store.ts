@@ -1,5 +1,5 @@
 /**
- * SQL of inquiries. A row carries the references to its verifications, sessions, documents and selfies (`related`, written
+ * SQL of inquiries. A row carries the references to its verifications, sessions, documents, selfies and reports (`related`, written
  * when those are made) and its key is remembered: retrieving an inquiry, the hottest call of the API, is one indexed read.
  */
 import sql, { raw, type Sql } from 'sql-template-tag';
@@ -68,6 +68,16 @@ export async function findInquiries(tx: Reader, scope: Scope, ids: readonly stri
   return foundOf(tx, scope, rows);
 }
 
+/** The newest inquiry of an account that is not redacted; null where there is none. */
+export async function findLastInquiryOfAccount(tx: Reader, scope: Scope, accountId: string): Promise<Inquiry | null> {
+  const [row] = await tx.select<Row<'inquiries', 'id'>>(
+    sql`select id from inquiries where environment_id = ${scope.environmentId} and account_id = ${accountId}
+        and redacted_at is null order by created_at desc, id desc limit 1`,
+  );
+  if (row === undefined) return null;
+  return (await findInquiry(tx, scope, row.id))?.inquiry ?? null;
+}
+
 /** Ids of the inquiries with the reference id, the newest first. */
 export async function findInquiryIdsByReference(
   tx: Reader,
@@ -123,6 +133,23 @@ export async function findDueInquiryIds(tx: Reader, scope: Scope, now: Date, lim
   const rows = await tx.select<Row<'inquiries', 'id'>>(
     sql`select id from inquiries where environment_id = ${scope.environmentId} and expires_at <= ${now}
           and status in ('created', 'pending') and redacted_at is null order by expires_at limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Until when the template's decision waits for reports; null when it does no more. Nobody is shown it. */
+export async function saveWaitForReports(tx: Transaction, scope: Scope, id: string, until: Date | null): Promise<void> {
+  await tx.execute(
+    sql`update inquiries set decision_waits_until = ${until}
+        where environment_id = ${scope.environmentId} and id = ${id} and decision_waits_until is distinct from ${until}`,
+  );
+}
+
+/** Ids of inquiries whose decision has waited for reports as long as it may, longest first. */
+export async function findInquiryIdsWaitedOut(tx: Reader, scope: Scope, now: Date, limit: number): Promise<string[]> {
+  const rows = await tx.select<Row<'inquiries', 'id'>>(
+    sql`select id from inquiries where environment_id = ${scope.environmentId} and decision_waits_until <= ${now}
+        order by decision_waits_until limit ${limit}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -205,6 +232,7 @@ export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquir
     decisioned_at: inquiry.decisionedAt,
     expired_at: inquiry.expiredAt,
     redacted_at: inquiry.redactedAt,
+    related: isRedacted ? sql`related - 'list-matches'` : sql`related`,
   });
   const rows = await tx.execute<Pick<InquiryRow, 'version' | 'related'>>(
     sql`update inquiries set ${changes}

@@ -5,6 +5,8 @@ import type { OperationContext } from '../../../operations/context.ts';
 import { recordEvent } from '../../../outbox/record-event.ts';
 import { liveSubject } from '../../../security/subject-keys.ts';
 import { type BrowserTraits, recordDevice } from '../../people/devices/index.ts';
+import { type SessionTraits, sessionFacts } from '../../people/links/index.ts';
+import { submitFacts } from '../../people/lists/index.ts';
 import type { InquirySession, SessionDevice } from './inquiry-session.ts';
 import { serializeSession } from './serializer.ts';
 import { expireSession, startSession } from './states.ts';
@@ -43,17 +45,31 @@ export async function expireSessionsOfInquiry(context: OperationContext, inquiry
   return ended;
 }
 
-/** First load of the flow on a device; records `inquiry-session.started` once. */
+/** First load of the flow on a device; records `inquiry-session.started` once. `accountId`: that of the inquiry, which is linked by the device. */
 export async function startOneSession(
   context: OperationContext,
   session: InquirySession,
   device: SessionDevice,
   traits: BrowserTraits,
+  accountId: string | null,
 ): Promise<InquirySession> {
   const started = startSession(session, device, context.clock.now());
   if (started === session) return session;
   const recorded = await recordDevice(context, session.inquiryId, liveSubject(session.subject), traits);
-  const { id: deviceId, browserFingerprint } = recorded;
+  const { id: deviceId, browserFingerprint, deviceFingerprint } = recorded;
+  const { ipAddress } = device;
+  await submitSession(context, session, accountId, { ipAddress, browserFingerprint, deviceFingerprint });
   const opened = { ...started, deviceId, device: { ...device, browserFingerprint } };
   return saveWithEvent(context, session, opened, 'inquiry-session.started');
+}
+
+/** The account is linked by the device, and lists are asked for it. */
+async function submitSession(
+  context: OperationContext,
+  { id, inquiryId, subject }: InquirySession,
+  accountId: string | null,
+  traits: SessionTraits,
+): Promise<void> {
+  const object = { type: 'inquiry-session', id, inquiryId, accountId, subject: liveSubject(subject) } as const;
+  await submitFacts(context, object, { fields: sessionFacts(traits) });
 }

@@ -2,22 +2,33 @@
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
 import { freeObject, oneOf } from '../../../api/json-api/schema.ts';
+import { recordKinds } from '../../../checks/check.ts';
 import { PAPER_TYPES } from '../../../checks/data/paper-types.ts';
-import { checks } from '../../../checks/index.ts';
+import { checkKinds, checks } from '../../../checks/index.ts';
 import { idClasses, issuingCountries } from './countries.ts';
 import { translatedLocales } from './locales.ts';
+import { recordFields } from './record-fields.ts';
 import { serializeSettings } from './serialize-definition.ts';
 
 const catalogueBody = Type.Object({
   countries: Type.Array(Type.String()),
   'id-classes': Type.Array(Type.String()),
   'document-types': Type.Array(Type.String()),
+  /** What a step of a database may ask for: it cannot do without `needed`, and asks for `usual` when nothing is said. */
+  'record-fields': Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      needed: Type.Array(Type.String()),
+      usual: Type.Array(Type.String()),
+      further: Type.Array(Type.String()),
+    }),
+  ),
   /** Those whose texts come with the service; others need every text translated. */
   locales: Type.Array(Type.String()),
   checks: Type.Array(
     Type.Object({
       name: Type.String(),
-      kind: oneOf(['government-id', 'selfie', 'document']),
+      kind: oneOf(checkKinds),
       summary: Type.String(),
       limits: Type.String(),
       'default-requirement': Type.String(),
@@ -41,6 +52,7 @@ export const catalogueEndpoint: Endpoint = readEndpoint({
       countries: [...issuingCountries],
       'id-classes': [...idClasses],
       'document-types': [...PAPER_TYPES],
+      'record-fields': recordKinds.map((kind) => ({ kind, ...recordFields[kind] })),
       locales: [...translatedLocales],
       checks: checks.map(({ name, kind, summary, limits, defaultRequirement, defaultSettings }) => ({
         ...{ name, kind, summary, limits },

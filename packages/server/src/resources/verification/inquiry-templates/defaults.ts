@@ -1,4 +1,5 @@
 /** What a first draft has where its author says nothing. */
+import { isRecordKind, recordKinds } from '../../../checks/check.ts';
 import type { EnvironmentKind } from '../../../security/scope.ts';
 import type {
   DecisionRule,
@@ -25,7 +26,13 @@ export const defaultDefinition: TemplateDefinition = {
   retentionDays: 90,
 };
 
-const simulatedKinds: readonly SimulatedKind[] = ['document', 'database'];
+const simulatedKinds: readonly SimulatedKind[] = [
+  'document',
+  ...recordKinds,
+  'government-id-nfc',
+  'email-address',
+  'phone-number',
+];
 
 /**
  * About real people a program approves what it is sure of and refuses nobody by itself: a person looks at what failed, at what
@@ -43,7 +50,7 @@ export function carefulChecks(environment: EnvironmentKind, kind: StepKind): Ver
   if (environment === 'sandbox') return {};
   const required = { requirement: 'required' } as const;
   if (kind === 'selfie') return { selfie_liveness_detection: required, selfie_repeat_detection: required };
-  return kind === 'document' ? {} : { id_repeat_detection: required };
+  return kind === 'document' || isRecordKind(kind) ? {} : { id_repeat_detection: required };
 }
 
 /** Where a template begins; in the sandbox its simulations can also make what no step asks for. */
@@ -52,8 +59,19 @@ export function firstDefinition(
   newIds: () => Omit<SimulatedVerification, 'kind'>,
 ): TemplateDefinition {
   if (environment === 'production') return { ...defaultDefinition, decision: careful };
-  const simulatedVerifications = simulatedKinds.map((kind) => ({ kind, ...newIds() }));
-  return { ...defaultDefinition, simulatedVerifications };
+  return withSimulatedKinds(environment, defaultDefinition, newIds);
+}
+
+/** With the kinds that simulations learned to make since the template was made. */
+export function withSimulatedKinds(
+  environment: EnvironmentKind,
+  definition: TemplateDefinition,
+  newIds: () => Omit<SimulatedVerification, 'kind'>,
+): TemplateDefinition {
+  if (environment === 'production') return definition;
+  const { simulatedVerifications: known = [] } = definition;
+  const missing = simulatedKinds.filter((kind) => known.every((each) => each.kind !== kind));
+  return { ...definition, simulatedVerifications: [...known, ...missing.map((kind) => ({ kind, ...newIds() }))] };
 }
 
 /** Classes with something to read on their back, asked for both sides when the author says nothing. */

@@ -5,21 +5,25 @@
 import { PAPER_TYPES } from '../../../checks/data/paper-types.ts';
 import { type CheckSettings, findCheck } from '../../../checks/index.ts';
 import { configurationFaults } from '../../../checks/run-checks.ts';
+import { requirementProblem } from '../../../checks/shared/match-requirements.ts';
 import type { RefusalEntry } from '../../../lib/refusal.ts';
 import { classesFor, idClasses, issuingCountries } from './countries.ts';
 import {
   checkKindOf,
   type DocumentStep,
   isDocumentStep,
+  isRecordStep,
   type PaperStep,
+  type RecordStep,
   stepName,
   type TemplateDefinition,
   type VerificationStep,
 } from './definition.ts';
 import type { StepChange } from './input.ts';
 import { supportedLocales } from './locales.ts';
-
+import { recordFields } from './record-fields.ts';
 import { redirectProblem } from './redirect-schemes.ts';
+import { reportFaults } from './report-faults.ts';
 
 /** `pointer` is relative to the attributes: `/steps/0/countries/1`. */
 export interface Fault {
@@ -41,9 +45,11 @@ export function definitionFaults(definition: TemplateDefinition, redirectSchemes
     ...definition.steps.flatMap((step, index) => [
       ...(isDocumentStep(step) ? documentFaults(step, `/steps/${index}`) : []),
       ...(step.kind === 'document' ? paperFaults(step, `/steps/${index}`) : []),
+      ...(isRecordStep(step) ? recordFaults(step, `/steps/${index}`) : []),
       ...checkFaults(step, definition.steps, `/steps/${index}/checks`),
     ]),
     ...decisionFaults(definition),
+    ...reportFaults(definition),
     ...listFaults(definition.locales, supportedLocales, '/enabled-locales', 'is not a supported locale'),
     ...redirectFaults(definition.redirectUri, redirectSchemes),
   ];
@@ -110,6 +116,20 @@ function paperFaults({ documentTypes, captureMethods }: PaperStep, at: string): 
   return documentTypes.length === 0 ? [] : listFaults(documentTypes, PAPER_TYPES, pointer, 'is not a kind of paper');
 }
 
+/** What the kind does not have, what it cannot do without, and a way of taking pictures where none are taken. */
+function recordFaults({ kind, fields, captureMethods }: RecordStep, at: string): Fault[] {
+  const { needed, usual, further } = recordFields[kind];
+  const pointer = `${at}/fields`;
+  const missing = needed.filter((field) => !fields.includes(field));
+  return [
+    ...(captureMethods === undefined
+      ? []
+      : [{ pointer: `${at}/capture-methods`, problem: 'is not for details that are typed' }]),
+    ...listFaults(fields, [...usual, ...further], pointer, `is nothing that ${kind} asks for`),
+    ...missing.map((field) => ({ pointer, problem: `must have ${field}, without which nobody is found` })),
+  ];
+}
+
 function checkFaults(step: VerificationStep, steps: readonly VerificationStep[], at: string): Fault[] {
   const configured = Object.entries(step.checks);
   return configured.flatMap(([name, configuration], index) => {
@@ -146,10 +166,13 @@ function settingContradictions(settings: CheckSettings): string[] {
     const crossed = setting.startsWith('minimum') && typeof lowest === 'number' && typeof highest === 'number';
     return crossed && lowest > highest ? [`has a lowest of ${lowest} above its highest of ${highest}`] : [];
   });
+  const wanted = settings['requirements'];
+  const vague = Array.isArray(wanted) ? wanted.flatMap((text) => requirementProblem(String(text)) ?? []) : [];
   const asked = settings['requiredPoses'];
   const unknown = Array.isArray(asked) ? asked.filter((pose) => !poses.includes(pose)) : [];
   return [
     ...ranges,
+    ...vague,
     ...unknown.map((pose) => `requires the pose ${String(pose).slice(0, 40)}, which is never asked for`),
   ];
 }

@@ -1,8 +1,9 @@
 /** Wire shape of what a version configures, newest version: the additions to `inquiry-template-version`. */
 import { Type } from 'typebox';
 import { component, freeObject, nullable, nullableText, oneOf } from '../../../api/json-api/schema.ts';
+import { recordKinds } from '../../../checks/check.ts';
 import { shownFieldSchemas } from '../../../fields/index.ts';
-import { captureMethods, secondReads } from './definition.ts';
+import { captureMethods, reportMatchDecisions, reportOccasions, secondReads } from './definition.ts';
 
 const closed = { additionalProperties: false };
 const code = Type.String({ minLength: 1, maxLength: 20 });
@@ -21,7 +22,7 @@ const check = Type.Object(
 
 const step = Type.Object(
   {
-    type: oneOf(['government-id', 'driver-license', 'selfie', 'document']),
+    type: oneOf(['government-id', 'driver-license', 'selfie', 'document', ...recordKinds]),
     /** Follows from the type; taken so that what was read can be sent back. */
     name: Type.Optional(Type.String({ maxLength: 100 })),
     'verification-template-id': Type.Optional(Type.String({ maxLength: 100 })),
@@ -33,7 +34,22 @@ const step = Type.Object(
     'two-sided-id-classes': Type.Optional(Type.Array(code, { maxItems: 50 })),
     /** Of a `document` step; every kind is accepted without it. */
     'document-types': Type.Optional(Type.Array(code50, { maxItems: 50 })),
+    /** Of a step of a database: what is asked for; the usual details of its kind without it. */
+    fields: Type.Optional(Type.Array(code50, { maxItems: 50 })),
     checks: Type.Optional(Type.Array(check, { maxItems: 200 })),
+  },
+  closed,
+);
+
+const report = Type.Object(
+  {
+    'report-template-id': Type.String({ minLength: 1, maxLength: 100 }),
+    /** Name of a step, or `completion`, as when left out. */
+    after: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    /** `passed` when left out. */
+    on: Type.Optional(oneOf(reportOccasions)),
+    /** Whether the decision waits for it; true when left out. */
+    required: Type.Optional(Type.Boolean()),
   },
   closed,
 );
@@ -44,13 +60,18 @@ const seconds = Type.Integer({ minimum: 60, maximum: 31_536_000 });
 export const versionConfiguration = {
   'name-display': Type.Optional(nullableText()),
   description: Type.Optional(nullableText(1000)),
-  steps: Type.Optional(Type.Array(step, { maxItems: 4 })),
+  steps: Type.Optional(Type.Array(step, { maxItems: 11 })),
   decision: Type.Optional(
     Type.Object(
-      { 'on-completed': decision, 'on-failed': decision, 'on-inconclusive': decision, 'on-uploaded': decision },
+      {
+        ...{ 'on-completed': decision, 'on-failed': decision, 'on-inconclusive': decision, 'on-uploaded': decision },
+        'on-report-match': Type.Optional(oneOf(reportMatchDecisions)),
+      },
       closed,
     ),
   ),
+  /** Run for each inquiry after a verification or the end of the walk. */
+  reports: Type.Optional(Type.Array(report, { maxItems: 20 })),
   /** Whether a second person has to agree before an inquiry is approved or declined. */
   'second-read': Type.Optional(
     Type.Object(
@@ -110,6 +131,7 @@ export const configurationAttributes = {
       'id-classes': Type.Optional(Type.Array(Type.String())),
       'two-sided-id-classes': Type.Optional(Type.Array(Type.String())),
       'document-types': Type.Optional(Type.Array(Type.String())),
+      fields: Type.Optional(Type.Array(Type.String())),
       checks: Type.Array(check),
     }),
   ),
@@ -118,7 +140,16 @@ export const configurationAttributes = {
     'on-failed': Type.String(),
     'on-inconclusive': Type.String(),
     'on-uploaded': Type.String(),
+    'on-report-match': Type.String(),
   }),
+  reports: Type.Array(
+    Type.Object({
+      'report-template-id': Type.String(),
+      after: Type.String(),
+      on: Type.String(),
+      required: Type.Boolean(),
+    }),
+  ),
   'second-read': Type.Object({
     of: Type.String(),
     'sample-percent': Type.Integer(),

@@ -1,12 +1,12 @@
 /** What a template version configures: which verifications, how often, what decides, and how long things live. */
-import type { CheckRequirement, CheckSettings } from '../../../checks/check.ts';
+import type { CheckKind, CheckRequirement, CheckSettings, RecordKind } from '../../../checks/check.ts';
 import type { FieldSchema } from '../../../fields/index.ts';
 
 /** Kinds that the hosted flow has screens for. */
-export type StepKind = 'government-id' | 'driver-license' | 'selfie' | 'document';
+export type StepKind = 'government-id' | 'driver-license' | 'selfie' | 'document' | RecordKind;
 
-/** Kinds that simulations make without a step. */
-export type SimulatedKind = 'document' | 'database';
+/** Kinds that simulations make without a step; of the last three nothing else here makes one. */
+export type SimulatedKind = 'document' | RecordKind | 'government-id-nfc' | 'email-address' | 'phone-number';
 
 export type VerificationKind = StepKind | SimulatedKind;
 
@@ -52,7 +52,17 @@ export interface PaperStep extends VerificationStepCommon {
   readonly documentTypes: readonly string[];
 }
 
-export type VerificationStep = DocumentStep | SelfieStep | PaperStep;
+/** Asks for details that a database is asked about. */
+export interface RecordStep extends VerificationStepCommon {
+  readonly kind: RecordKind;
+  /** What the individual is asked to type, by kebab attribute name, in the order of the form. */
+  readonly fields: readonly string[];
+}
+
+export type VerificationStep = DocumentStep | SelfieStep | PaperStep | RecordStep;
+
+/** Whether the step asks for details to be typed. */
+export const isRecordStep = (step: VerificationStep): step is RecordStep => 'fields' in step;
 
 /** Whether the step asks for a government id. */
 export function isDocumentStep(step: VerificationStep): step is DocumentStep {
@@ -80,6 +90,30 @@ export interface DecisionRule {
   readonly onInconclusive: Decision;
   /** A picture of the document or the face was a file, which shows less than a camera; absent for `onCompleted`. */
   readonly onUploaded?: Decision;
+  /** A report that the decision waits for found somebody; absent for a person who looks at it. */
+  readonly onReportMatch?: ReportMatchDecision;
+}
+
+/** A name alike is no proof: declining at once is for a template to say. */
+export const reportMatchDecisions = ['mark-for-review', 'decline'] as const;
+
+export type ReportMatchDecision = (typeof reportMatchDecisions)[number];
+
+/** Stands in the place of a step for what follows the end of the walk. */
+export const completion = 'completion';
+
+export const reportOccasions = ['passed', 'any'] as const;
+
+/** A report that is run for an inquiry. */
+export interface TemplateReport {
+  /** `rptp_…`. */
+  readonly reportTemplateId: string;
+  /** Name of the step whose verification it follows, or `completion`. */
+  readonly after: string;
+  /** Whether it follows a failure as well. */
+  readonly on: (typeof reportOccasions)[number];
+  /** Whether the decision waits for it, and counts what it found. */
+  readonly required: boolean;
 }
 
 /** Seconds; null means "as from creation". */
@@ -109,6 +143,8 @@ export interface TemplateDefinition {
   readonly steps: readonly VerificationStep[];
   /** Of the sandbox only: what simulations may make beside the steps. */
   readonly simulatedVerifications?: readonly SimulatedVerification[];
+  /** Absent where none are run. */
+  readonly reports?: readonly TemplateReport[];
   readonly decision: DecisionRule;
   /** Absent where one person decides. */
   readonly secondRead?: SecondRead;
@@ -129,6 +165,6 @@ export function stepName(kind: StepKind): string {
 }
 
 /** The check family a verification kind is judged by. */
-export function checkKindOf(kind: StepKind): 'government-id' | 'selfie' | 'document' {
+export function checkKindOf(kind: StepKind): CheckKind {
   return kind === 'driver-license' ? 'government-id' : kind;
 }

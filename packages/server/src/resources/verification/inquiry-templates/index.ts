@@ -1,12 +1,13 @@
 /** What other slices may use of inquiry templates. */
 import { belonging } from '../../../api/bounds.ts';
 import { fillPort } from '../../../operations/port.ts';
-import { defineKind, type Slice } from '../../../operations/slice.ts';
+import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { catalogueEndpoint } from './catalogue-endpoint.ts';
 import { templateConfigurationEndpoints, versionConfigurationEndpoints } from './configuration-endpoints.ts';
 import { readingEndpoints, translationEndpoints } from './endpoints.ts';
 import { templateLine } from './go-live.ts';
+import { runnableReports } from './report-port.ts';
 import {
   inquiryTemplateAttributes,
   inquiryTemplateVersionAttributes,
@@ -22,23 +23,29 @@ export { carefulChecks, firstDefinition } from './defaults.ts';
 export {
   captureMethods,
   checkKindOf,
+  completion,
   type Decision,
   type DocumentStep,
   type ExpirySettings,
   isDocumentStep,
+  isRecordStep,
   noSecondRead,
+  type RecordStep,
   type SecondRead,
   type SimulatedKind,
   type SimulatedVerification,
   type StepKind,
   stepName,
   type TemplateDefinition,
+  type TemplateReport,
   takes,
   type VerificationKind,
   type VerificationStep,
 } from './definition.ts';
 export { defaultFieldSchemas, fieldSchemasFor } from './field-schemas.ts';
+export { recordCountries, recordFields } from './record-fields.ts';
 export { redirectProblem } from './redirect-schemes.ts';
+export { type RunnableReport, runnableReports } from './report-port.ts';
 export { legacyTemplateId } from './serializer.ts';
 export { findDefinitions, findFieldSchemas, findLiveVersion, findTranslations, findVersions } from './store.ts';
 export type { InquiryTemplateVersion, Translations } from './template.ts';
@@ -49,69 +56,71 @@ export interface TemplateParts {
   readonly connectedFor: (scope: Scope) => Connected;
 }
 
-export const createInquiryTemplatesSlice = ({ connectedFor }: TemplateParts): Slice => ({
-  endpoints: [
-    ...readingEndpoints,
-    ...translationEndpoints,
-    ...templateConfigurationEndpoints,
-    ...versionConfigurationEndpoints(connectedFor),
-  ],
-  dashboard: [catalogueEndpoint],
-  keeps: [
-    { table: 'inquiry_templates', forever: 'configuration' },
-    { table: 'inquiry_template_versions', forever: 'what an inquiry was asked by is shown as long as the inquiry' },
-  ],
-  fills: [
-    templateLine,
-    fillPort(belonging, {
-      parameter: 'inquiry-template-id',
-      async find({ tx, scope }, id) {
-        const [template] = await findTemplates(tx, scope, [id]);
-        return template === undefined ? null : { templateId: template.id };
+export const createInquiryTemplatesSlice = ({ connectedFor }: TemplateParts) =>
+  defineSlice({
+    endpoints: [
+      ...readingEndpoints,
+      ...translationEndpoints,
+      ...templateConfigurationEndpoints,
+      ...versionConfigurationEndpoints(connectedFor),
+    ],
+    dashboard: [catalogueEndpoint],
+    keeps: [
+      { table: 'inquiry_templates', forever: 'configuration' },
+      { table: 'inquiry_template_versions', forever: 'what an inquiry was asked by is shown as long as the inquiry' },
+    ],
+    needs: [runnableReports],
+    fills: [
+      templateLine,
+      fillPort(belonging, {
+        parameter: 'inquiry-template-id',
+        async find({ tx, scope }, id) {
+          const [template] = await findTemplates(tx, scope, [id]);
+          return template === undefined ? null : { templateId: template.id };
+        },
+      }),
+      fillPort(belonging, {
+        parameter: 'inquiry-template-version-id',
+        find: async ({ tx, scope }, id) => (await findVersions(tx, scope, [id]))[0] ?? null,
+      }),
+    ],
+    events: ['inquiry-template-version.created', 'inquiry-template-version.published'],
+    kinds: [
+      defineKind({
+        type: 'inquiry-template',
+        readPermission: 'inquiry_template.read',
+        relationships: { 'latest-published-version': 'one-or-none' },
+        includable: ['latest-published-version'],
+        attributes: inquiryTemplateAttributes,
+        load: async ({ tx, scope }, ids) => (await findTemplates(tx, scope, ids)).map(serializeTemplate),
+      }),
+      defineKind({
+        type: 'inquiry-template-version',
+        readPermission: 'inquiry_template.read',
+        relationships: { 'inquiry-template': 'one' },
+        includable: ['inquiry-template'],
+        attributes: inquiryTemplateVersionAttributes,
+        load: async ({ tx, scope }, ids) => (await findVersions(tx, scope, ids)).map(serializeVersion),
+      }),
+      {
+        type: 'inquiry-template-translations',
+        readPermission: 'inquiry_template.read',
+        includable: [],
+        attributes: translationsAttributes,
       },
-    }),
-    fillPort(belonging, {
-      parameter: 'inquiry-template-version-id',
-      find: async ({ tx, scope }, id) => (await findVersions(tx, scope, [id]))[0] ?? null,
-    }),
-  ],
-  events: ['inquiry-template-version.created', 'inquiry-template-version.published'],
-  kinds: [
-    defineKind({
-      type: 'inquiry-template',
-      readPermission: 'inquiry_template.read',
-      relationships: { 'latest-published-version': 'one-or-none' },
-      includable: ['latest-published-version'],
-      attributes: inquiryTemplateAttributes,
-      load: async ({ tx, scope }, ids) => (await findTemplates(tx, scope, ids)).map(serializeTemplate),
-    }),
-    defineKind({
-      type: 'inquiry-template-version',
-      readPermission: 'inquiry_template.read',
-      relationships: { 'inquiry-template': 'one' },
-      includable: ['inquiry-template'],
-      attributes: inquiryTemplateVersionAttributes,
-      load: async ({ tx, scope }, ids) => (await findVersions(tx, scope, ids)).map(serializeVersion),
-    }),
-    {
-      type: 'inquiry-template-translations',
-      readPermission: 'inquiry_template.read',
-      includable: [],
-      attributes: translationsAttributes,
-    },
-    defineKind({
-      type: 'template',
-      readPermission: 'inquiry_template.read',
-      includable: [],
-      attributes: templateAttributes,
-      load: async ({ tx, scope }, ids) => {
-        const templates = await findTemplates(
-          tx,
-          scope,
-          ids.map((id) => id.replace(/^tmpl_/, 'itmpl_')),
-        );
-        return templates.map(serializeLegacyTemplate);
-      },
-    }),
-  ],
-});
+      defineKind({
+        type: 'template',
+        readPermission: 'inquiry_template.read',
+        includable: [],
+        attributes: templateAttributes,
+        load: async ({ tx, scope }, ids) => {
+          const templates = await findTemplates(
+            tx,
+            scope,
+            ids.map((id) => id.replace(/^tmpl_/, 'itmpl_')),
+          );
+          return templates.map(serializeLegacyTemplate);
+        },
+      }),
+    ],
+  });

@@ -2,13 +2,15 @@
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { CheckSettings } from '../../../checks/check.ts';
 import { inflectKey } from '../../../lib/casing.ts';
-import type {
-  CheckConfiguration,
-  DecisionRule,
-  ExpirySettings,
-  SecondRead,
-  StepCaptureMethod,
-  StepKind,
+import {
+  type CheckConfiguration,
+  completion,
+  type DecisionRule,
+  type ExpirySettings,
+  type SecondRead,
+  type StepCaptureMethod,
+  type StepKind,
+  type TemplateReport,
 } from './definition.ts';
 import type { createVersionAttributes, updateVersionAttributes } from './definition-schema.ts';
 import type { createTemplateAttributes, importTranslationsAttributes, updateTemplateAttributes } from './schema.ts';
@@ -38,14 +40,16 @@ export interface StepChange {
   readonly idClasses?: readonly string[];
   readonly twoSidedClasses?: readonly string[];
   readonly documentTypes?: readonly string[];
+  readonly fields?: readonly string[];
   /** In the order they were sent; a name can be there twice. */
   readonly checks: readonly (CheckConfiguration & { readonly name: string })[];
 }
 
-/** What is left out stays; steps and field schemas replace the ones before as a whole. */
+/** What is left out stays; steps, reports and field schemas replace the ones before as a whole. */
 export interface DefinitionChange {
   readonly steps?: readonly StepChange[];
   readonly decision?: Partial<DecisionRule>;
+  readonly reports?: readonly TemplateReport[];
   readonly secondRead?: Partial<SecondRead>;
   readonly expiry?: Partial<ExpirySettings>;
   /** As they were sent: the field engine reads them. The default fields need not be among them; see `fieldSchemasWith`. */
@@ -109,7 +113,9 @@ export function readDefinition(attributes: DefinitionAttributes): DefinitionChan
       onFailed: decision['on-failed'],
       onInconclusive: decision['on-inconclusive'],
       onUploaded: decision['on-uploaded'],
+      onReportMatch: decision['on-report-match'],
     },
+    reports: attributes.reports?.map(readReport),
     secondRead: {
       of: second.of,
       samplePercent: second['sample-percent'],
@@ -143,6 +149,13 @@ export const readCreateDraft = (attributes: Wire<typeof createVersionAttributes>
   baseVersionId: attributes['base-version-id'] ?? null,
 });
 
+const readReport = (report: NonNullable<VersionAttributes['reports']>[number]): TemplateReport => ({
+  reportTemplateId: report['report-template-id'],
+  after: report.after ?? completion,
+  on: report.on ?? 'passed',
+  required: report.required ?? true,
+});
+
 export const readStep = (step: StepAttributes): StepChange => ({
   kind: step.type,
   name: step.name,
@@ -153,6 +166,7 @@ export const readStep = (step: StepAttributes): StepChange => ({
   idClasses: step['id-classes'],
   twoSidedClasses: step['two-sided-id-classes'],
   documentTypes: step['document-types'],
+  fields: step.fields,
   checks: (step.checks ?? []).map(readCheck),
 });
 

@@ -1,5 +1,6 @@
 /** A change laid over the definition that a draft had. Pure. */
 import { isDeepStrictEqual } from 'node:util';
+import { isRecordKind } from '../../../checks/check.ts';
 import { readCountryCode } from '../../../fields/index.ts';
 import { usuallyTwoSided } from './defaults.ts';
 import {
@@ -12,21 +13,24 @@ import {
 } from './definition.ts';
 import { fieldSchemasWith } from './field-schemas.ts';
 import type { DefinitionChange, StepChange } from './input.ts';
+import { recordFields } from './record-fields.ts';
 
 /** Identifiers of a verification template and its version, for a step that the draft did not have. */
 export type NewStepIds = () => Pick<VerificationStep, 'verificationTemplateId' | 'verificationTemplateVersionId'>;
 
 const attemptsByDefault = 3;
 
-/** Members that were left out stay as they are; steps and field schemas replace the ones before as a whole. */
+/** Members that were left out stay as they are; steps, reports and field schemas replace the ones before as a whole. */
 export function layOver(base: TemplateDefinition, change: DefinitionChange, newIds: NewStepIds): TemplateDefinition {
   const { expiry } = base;
   const { startSeconds, ...seconds } = change.expiry ?? {};
-  const { secondRead: _before, ...rest } = base;
+  const { secondRead: _before, reports: _reports, ...rest } = base;
+  const reports = change.reports ?? base.reports ?? [];
   return {
     ...rest,
     steps: change.steps?.map((step) => stepOf(step, base, newIds)) ?? base.steps,
     decision: decisionOf(base.decision, change.decision ?? {}),
+    ...(reports.length === 0 ? {} : { reports }),
     ...secondReadOf(base, change.secondRead ?? {}),
     expiry: {
       createSeconds: seconds.createSeconds ?? expiry.createSeconds,
@@ -58,12 +62,14 @@ function secondReadOf(base: TemplateDefinition, change: Partial<SecondRead>): Pi
 function decisionOf(base: DecisionRule, change: Partial<DecisionRule>): DecisionRule {
   const onCompleted = change.onCompleted ?? base.onCompleted;
   const onUploaded = change.onUploaded ?? base.onUploaded;
+  const onReportMatch = change.onReportMatch ?? base.onReportMatch ?? 'mark-for-review';
   return {
     onCompleted,
     onFailed: change.onFailed ?? base.onFailed,
     onInconclusive: change.onInconclusive ?? base.onInconclusive,
     // Left out where it says nothing of its own, so that it follows what is decided of the others.
     ...(onUploaded === undefined || onUploaded === onCompleted ? {} : { onUploaded }),
+    ...(onReportMatch === 'mark-for-review' ? {} : { onReportMatch }),
   };
 }
 
@@ -85,6 +91,9 @@ function stepOf(change: StepChange, base: TemplateDefinition, newIds: NewStepIds
   if (change.kind === 'selfie') return { ...common, kind: 'selfie' };
   if (change.kind === 'document') {
     return { ...common, kind: 'document', documentTypes: change.documentTypes ?? [] };
+  }
+  if (isRecordKind(change.kind)) {
+    return { ...common, kind: change.kind, fields: change.fields ?? recordFields[change.kind].usual };
   }
   const idClasses = change.idClasses ?? (change.kind === 'driver-license' ? ['dl'] : []);
   return {

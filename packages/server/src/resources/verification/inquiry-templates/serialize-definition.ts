@@ -6,6 +6,7 @@ import { showFieldSchema } from '../../../fields/index.ts';
 import { kebabCase } from '../../../lib/casing.ts';
 import {
   captureMethods,
+  isRecordStep,
   noSecondRead,
   stepName,
   type TemplateDefinition,
@@ -17,7 +18,7 @@ type Configuration = Wire<TObject<typeof configurationAttributes>>;
 
 /** The attributes that the same definition is read from. */
 export function serializeDefinition(definition: TemplateDefinition): Configuration {
-  const { decision, expiry, secondRead = noSecondRead } = definition;
+  const { decision, expiry, secondRead = noSecondRead, reports = [] } = definition;
   return {
     steps: definition.steps.map(serializeStep),
     decision: {
@@ -25,7 +26,11 @@ export function serializeDefinition(definition: TemplateDefinition): Configurati
       'on-failed': decision.onFailed,
       'on-inconclusive': decision.onInconclusive,
       'on-uploaded': decision.onUploaded ?? decision.onCompleted,
+      'on-report-match': decision.onReportMatch ?? 'mark-for-review',
     },
+    reports: reports.map(({ reportTemplateId, after, on, required }) => ({
+      ...{ 'report-template-id': reportTemplateId, after, on, required },
+    })),
     'second-read': {
       of: secondRead.of,
       'sample-percent': secondRead.samplePercent,
@@ -49,6 +54,7 @@ export function serializeDefinition(definition: TemplateDefinition): Configurati
 function listsOf(step: VerificationStep): Partial<Configuration['steps'][number]> {
   if (step.kind === 'selfie') return {};
   if (step.kind === 'document') return { 'document-types': step.documentTypes };
+  if (isRecordStep(step)) return { fields: step.fields };
   return {
     countries: step.countries,
     'id-classes': step.idClasses,

@@ -32,6 +32,8 @@ const groupNames: Readonly<Record<string, string>> = {
   way: 'Ways on',
   selfie: 'Selfie',
   pose: 'Poses',
+  details: 'Details',
+  detail: 'Names of details',
   processing: 'Processing',
   retry: 'Retry',
   remedy: 'Remedies',

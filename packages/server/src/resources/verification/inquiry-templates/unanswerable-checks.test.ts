@@ -6,7 +6,7 @@ import type { CheckConfiguration, TemplateDefinition } from './definition.ts';
 import { unanswerableFaults } from './unanswerable-checks.ts';
 
 const [seeded] = seedTemplates(randomIds, 'sandbox');
-const nothing = { licences: false, publicFigures: false };
+const nothing = { licences: false, publicFigures: false, identityDatabase: false };
 
 function withCheck(kind: string, name: string, configuration: CheckConfiguration): TemplateDefinition {
   assert.ok(seeded);
@@ -38,6 +38,20 @@ describe('unanswerableFaults', () => {
     assert.deepEqual(unanswerableFaults(known({ requirement: 'required' }), { ...nothing, publicFigures: true }), []);
     assert.deepEqual(unanswerableFaults(licence({ requirement: 'not_required' }), nothing), []);
     assert.deepEqual(unanswerableFaults(licence({ requirement: 'required', enabled: false }), nothing), []);
+  });
+
+  it('names what a database would have to answer, unless one is connected, or the authority of licences for those', () => {
+    assert.ok(seeded);
+    const ids = { verificationTemplateId: 'vtmpl_1', verificationTemplateVersionId: 'vtmplv_1' };
+    const asking = (kind: 'database' | 'aamva') => ({
+      ...seeded.definition,
+      steps: [{ ...ids, kind, attempts: 3, checks: {}, fields: ['name-first'] }],
+    });
+    const faults = unanswerableFaults(asking('database'), nothing);
+    assert.match(faults[0]?.problem ?? '', /no database is connected/);
+    assert.deepEqual(unanswerableFaults(asking('database'), { ...nothing, identityDatabase: true }), []);
+    assert.deepEqual(unanswerableFaults(asking('aamva'), { ...nothing, licences: true }), []);
+    assert.notDeepEqual(unanswerableFaults(asking('database'), { ...nothing, licences: true }), []);
   });
 
   it('names liveness where a step takes files alone: head turns are filmed', () => {

@@ -8,6 +8,8 @@ import type { Fault } from './definition-faults.ts';
 export interface Connected {
   readonly licences: boolean;
   readonly publicFigures: boolean;
+  /** Whoever knows records of persons; `licences` knows those of licences too. */
+  readonly identityDatabase: boolean;
 }
 
 /** One fault a check; empty when every check that counts can give an answer. */
@@ -32,10 +34,15 @@ function pointerOf(step: VerificationStep, index: number, name: string): string 
 }
 
 /** Facts that can never be there, each with the reason. */
-function missingFacts(step: VerificationStep, { licences, publicFigures }: Connected): ReadonlyMap<FactName, string> {
+function missingFacts(
+  step: VerificationStep,
+  { licences, publicFigures, identityDatabase }: Connected,
+): ReadonlyMap<FactName, string> {
   const missing = new Map<FactName, string>();
   if (!licences) missing.set('licenceLookup', 'no look-up of licences is connected');
   if (!publicFigures) missing.set('publicFigure', 'no gallery of public figures is connected');
+  const isKnown = identityDatabase || (step.kind === 'aamva' && licences);
+  if (!isKnown) missing.set('record', 'no database is connected');
   if (!takes(step, 'camera')) missing.set('turns', 'the step takes files alone, and head turns are filmed');
   return missing;
 }

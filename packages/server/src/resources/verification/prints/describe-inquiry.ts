@@ -1,6 +1,6 @@
 /** What is printed of an inquiry. Pure. */
-import type { Fact, Report, Section } from '../../../print/report.ts';
-import type { Inquiry } from '../inquiries/index.ts';
+import type { Fact, Mark, Report, Section } from '../../../print/report.ts';
+import type { Inquiry, ReportFinding } from '../inquiries/index.ts';
 import type { Verification } from '../verifications/index.ts';
 import { type Pictures, verificationSection } from './describe-verification.ts';
 import { inWords, markOf, masked, momentOf, textOf } from './words.ts';
@@ -47,10 +47,44 @@ export interface InquiryToPrint {
   /** How many more there are. */
   readonly leftOut: number;
   readonly pictures: Pictures;
+  /** Those that the template runs. */
+  readonly reports: readonly ReportFinding[];
+}
+
+const marks: Readonly<Record<ReportFinding['state'], Mark>> = {
+  clear: { text: 'No match', tone: 'positive' },
+  match: { text: 'Match', tone: 'negative' },
+  unanswered: { text: 'Not answered', tone: 'attention' },
+  waiting: { text: 'Waiting', tone: 'neutral' },
+  'not-run': { text: 'Not run', tone: 'attention' },
+};
+
+function reportsSection(reports: readonly ReportFinding[]): Section {
+  return {
+    title: 'Reports',
+    blocks: [
+      {
+        kind: 'table',
+        columns: [
+          { title: 'Report', share: 46 },
+          { title: 'After', share: 26 },
+          { title: 'Decision', share: 28 },
+        ],
+        rows: reports.map(({ report, reportTemplateId, after, required, state }) => ({
+          cells: [
+            report === null ? reportTemplateId : `${report.title} ${report.id}`,
+            inWords(after),
+            required ? 'Counts it' : 'Goes without it',
+          ],
+          mark: marks[state],
+        })),
+      },
+    ],
+  };
 }
 
 export function describeInquiry(
-  { inquiry, templateName, verifications, leftOut, pictures }: InquiryToPrint,
+  { inquiry, templateName, verifications, leftOut, pictures, reports }: InquiryToPrint,
   printed: { readonly at: Date; readonly stamp: string | null },
 ): Report {
   const fields = fieldFacts(inquiry);
@@ -80,6 +114,7 @@ export function describeInquiry(
       ...(fields.length === 0 ? [] : [{ title: 'Fields', blocks: [{ kind: 'facts' as const, facts: fields }] }]),
       ...verifications.map((verification) => verificationSection(verification, pictures)),
       ...(leftOut === 0 ? [] : [more]),
+      ...(reports.length === 0 ? [] : [reportsSection(reports)]),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import { thumbnailOf } from '../../../print/thumbnail.ts';
 import { findFiles } from '../../platform/files/index.ts';
-import { findInquiry } from '../inquiries/index.ts';
+import { findInquiry, findReportFindings } from '../inquiries/index.ts';
 import { findVersions } from '../inquiry-templates/index.ts';
 import { findVerifications, findVerificationsOfInquiry, type Verification } from '../verifications/index.ts';
 import type { InquiryToPrint } from './describe-inquiry.ts';
@@ -33,8 +33,8 @@ async function loadPictures(
   return pictures;
 }
 
-/** Throws not_found, or conflict when it is redacted. */
-export async function gatherInquiry(context: ReadContext, id: string): Promise<InquiryToPrint> {
+/** `withReports` where the caller may read them. Throws not_found, or conflict when it is redacted. */
+export async function gatherInquiry(context: ReadContext, id: string, withReports: boolean): Promise<InquiryToPrint> {
   const { tx, scope } = context;
   const found = await findInquiry(tx, scope, id);
   if (found === null) throw new Refusal('not_found');
@@ -47,6 +47,7 @@ export async function gatherInquiry(context: ReadContext, id: string): Promise<I
     templateName: version?.templateName ?? found.inquiry.templateId,
     verifications,
     leftOut: all.length - verifications.length,
+    reports: withReports ? await findReportFindings(context, found.inquiry, all) : [],
     pictures: await loadPictures(context, verifications),
   };
 }

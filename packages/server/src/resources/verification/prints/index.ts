@@ -44,14 +44,15 @@ export function createPrintsSlice({ print }: PrintParts): Slice {
       readEndpoint({
         path: '/inquiries/{inquiry-id}/print',
         operationId: 'print-an-inquiry-pdf',
-        summary: 'An inquiry on paper: status, timeline, fields, and its verifications with pictures and checks.',
+        summary:
+          'An inquiry on paper: status, timeline, fields, its verifications with pictures and checks, and what its reports came to.',
         permission: 'inquiry.read',
         resourceType: 'inquiry',
         answerFile: 'application/pdf',
         async handle(context, { params, caller }) {
           demandPermission(caller, 'verification.read');
           demandPictures(caller);
-          const found = await gatherInquiry(context, params['inquiry-id'] ?? '');
+          const found = await gatherInquiry(context, params['inquiry-id'] ?? '', caller.permissions.has('report.read'));
           return answer(describeInquiry(found, printedBy(context)), found.inquiry);
         },
       }),

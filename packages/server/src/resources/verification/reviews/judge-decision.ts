@@ -1,6 +1,7 @@
 /** The rule of a person's decision: who may take it, whom else it takes, and what stands of it. Fills the port of inquiries. */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
+import { openCase } from '../../platform/case-links/index.ts';
 import type { DecisionRuling, Inquiry } from '../inquiries/index.ts';
 import { findDefinitions, noSecondRead, type SecondRead } from '../inquiry-templates/index.ts';
 import type { Review, ReviewDecision } from './review.ts';
@@ -42,8 +43,17 @@ export async function judgeDecision(
   const outcome = judge(reads, asked);
   const review = newReview(context, inquiry, rule, { ...asked, comment, outcome });
   await write(context, inquiry, review, outcome);
+  if (outcome.state === 'disagreed') await openCaseOf(context, inquiry, review);
   return rulingOf(reads, review, outcome);
 }
+
+/** Where a case template opens cases for disagreements, somebody else is asked by one. */
+const openCaseOf = (context: OperationContext, { id, accountId }: Inquiry, review: Review) =>
+  openCase(context, {
+    cause: { type: 'disagreement', id: review.id },
+    objectIds: [id, ...(accountId === null ? [] : [accountId])],
+    reason: 'Two people disagreed about an inquiry.',
+  });
 
 function newReview(
   { clock, ids }: OperationContext,

@@ -20,6 +20,7 @@ import {
   simulateMeta,
 } from '../inquiries/index.ts';
 import { readSimulateActions } from './input.ts';
+import { simulateEnd } from './simulate-end.ts';
 import { simulateVerification } from './simulate-verification.ts';
 
 export interface SimulationParts {
@@ -42,8 +43,8 @@ const verification =
 /** Each action is the operation that the real thing calls. */
 const performers: Readonly<Record<SimulateActionType, Perform>> = {
   start_inquiry: (context, inquiry) => moveInquiry(context, inquiry, 'start', { previousStepName: 'start' }),
-  complete_inquiry: (context, inquiry) => moveInquiry(context, inquiry, 'complete', { nextStepName: 'success' }),
-  fail_inquiry: (context, inquiry) => moveInquiry(context, inquiry, 'fail', { nextStepName: 'failure' }),
+  complete_inquiry: (context, inquiry) => simulateEnd(context, inquiry, 'complete'),
+  fail_inquiry: (context, inquiry) => simulateEnd(context, inquiry, 'fail'),
   expire_inquiry: (context, inquiry) => expireLocked(context, inquiry),
   mark_for_review_inquiry: (context, inquiry) => decideLocked(context, inquiry, 'mark-for-review', null),
   approve_inquiry: (context, inquiry) => decideLocked(context, inquiry, 'approve', null),

@@ -1,33 +1,100 @@
-/** A simulated verification that no screen asks for: a paper such as a bank statement, or a look-up in a database. */
+/** A simulated verification without pictures of a document or a face: a paper, a look-up in a database, a chip, a code. */
 
+import { isRecordKind, noFacts, type RecordKind } from '../../../checks/check.ts';
+import { runChecks } from '../../../checks/run-checks.ts';
 import { isoDate } from '../../../lib/clock.ts';
+import type { DatabaseAnswer } from '../../../lookups/identity-database.ts';
 import type { OperationContext } from '../../../operations/context.ts';
+import { agreeingAnswer } from '../../../perception/simulated-identity-database.ts';
 import { type Inquiry, storeInquiry } from '../inquiries/index.ts';
-import type { SimulatedVerification } from '../inquiry-templates/index.ts';
-import { finishSubmission, personFieldsOf, submit } from '../verifications/index.ts';
-import { type ForcedOutcome, simulatedChecks, simulatedReading } from './simulated-records.ts';
+import type { RecordStep, SimulatedVerification } from '../inquiry-templates/index.ts';
+import {
+  fieldsFrom,
+  finishSubmission,
+  judge,
+  personFieldsOf,
+  recordOutcome,
+  type Sending,
+  submit,
+  typedDetails,
+  type Verification,
+} from '../verifications/index.ts';
+import { type ForcedOutcome, simulatedOnlyResults } from './simulated-checks.ts';
+import { countryOf, simulatedDetails } from './simulated-details.ts';
+import { simulatedPaperChecks, simulatedPaperReading } from './simulated-paper.ts';
 import { storeSpecimens } from './store-specimens.ts';
+
+type Template = SimulatedVerification | RecordStep;
 
 export async function simulateRecord(
   context: OperationContext,
   inquiry: Inquiry,
-  template: SimulatedVerification,
+  template: Template,
   outcome: ForcedOutcome,
 ): Promise<Inquiry> {
   const { kind } = template;
-  const papers = kind === 'document' ? await storeSpecimens(context, inquiry, ['page_1']) : [];
-  const countryCode = inquiry.fields['selected-country-code'];
   const attempt = (inquiry.progress.attempts[kind] ?? 0) + 1;
-  const submitted = await submit(context, inquiry, {
-    step: template,
-    attempt,
-    files: papers.map(({ file }) => file),
-    selected: { countryCode: typeof countryCode === 'string' ? countryCode : null, idClass: null },
-  });
-  const [person, today] = [personFieldsOf(inquiry.fields), isoDate(context.clock.now())];
-  const read = simulatedReading(kind, person, today);
-  const checks = simulatedChecks(kind, outcome, person, today);
-  await finishSubmission(context, submitted, outcome === 'passed' ? 'pass' : 'fail', { ...read, checks });
+  const sent = { step: template, attempt, ...(await sendingOf(context, inquiry, template)) };
+  const submitted = await submit(context, inquiry, sent);
+  const found = foundBy(context, inquiry, template, submitted, outcome);
+  const settled = await finishSubmission(context, submitted, outcome === 'passed' ? 'pass' : 'fail', found);
   const progress = { ...inquiry.progress, attempts: { ...inquiry.progress.attempts, [kind]: attempt } };
-  return storeInquiry(context, { ...inquiry, progress, updatedAt: context.clock.now() }, []);
+  const learned = outcome === 'passed' && isRecordKind(kind) ? fieldsFrom(settled, inquiry) : inquiry.fields;
+  return storeInquiry(context, { ...inquiry, fields: learned, progress, updatedAt: context.clock.now() }, []);
+}
+
+async function sendingOf(
+  context: OperationContext,
+  inquiry: Inquiry,
+  { kind }: Template,
+): Promise<Pick<Sending, 'files' | 'details' | 'selected'>> {
+  const chosen = inquiry.fields['selected-country-code'];
+  const selected = { countryCode: typeof chosen === 'string' ? chosen : null, idClass: null };
+  if (kind === 'document') {
+    const papers = await storeSpecimens(context, inquiry, ['page_1']);
+    return { files: papers.map(({ file }) => file), selected };
+  }
+  const details = simulatedDetails(kind, personFieldsOf(inquiry.fields), context.clock.now());
+  return { files: [], details, selected: { ...selected, countryCode: countryOf(kind, selected.countryCode) } };
+}
+
+/** What the verification reads, and what its checks say. */
+function foundBy(
+  { clock }: OperationContext,
+  inquiry: Inquiry,
+  template: Template,
+  submitted: Verification,
+  outcome: ForcedOutcome,
+) {
+  const { kind } = template;
+  const [person, today] = [personFieldsOf(inquiry.fields), isoDate(clock.now())];
+  if (kind === 'document') {
+    return { ...simulatedPaperReading(person, today), checks: simulatedPaperChecks(outcome, person, today) };
+  }
+  if (!isRecordKind(kind)) {
+    const idClass = kind === 'government-id-nfc' ? 'pp' : null;
+    return { idClass, checks: simulatedOnlyResults(kind, outcome) };
+  }
+  const facts = recordFacts(kind, submitted, outcome, person);
+  const checks =
+    'checks' in template
+      ? judge(template, facts, today, false).checks
+      : runChecks({ kind, facts, configured: [], today });
+  // An address is written as the source writes it, whether anybody lives there or not.
+  return { ...recordOutcome(submitted, recordFacts(kind, submitted, 'passed', person)), checks };
+}
+
+const nobody: DatabaseAnswer = { state: 'not_found' };
+
+/** The real checks judge what a database answers that knows the person, or nobody. */
+function recordFacts(
+  kind: RecordKind,
+  submitted: Verification,
+  outcome: ForcedOutcome,
+  inquiryFields: ReturnType<typeof personFieldsOf>,
+) {
+  const details = typedDetails(submitted);
+  const answer = outcome === 'passed' ? agreeingAnswer({ kind, details }) : nobody;
+  const record = answer.state === 'pending' ? null : answer;
+  return { ...noFacts, submitted: details, record, inquiryFields };
 }

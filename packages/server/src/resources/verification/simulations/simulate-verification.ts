@@ -7,11 +7,14 @@ import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import type { Perception, PersonFields } from '../../../perception/perception.ts';
 import { triggerOf } from '../../../perception/trigger-values.ts';
-import { type Inquiry, storeInquiry } from '../inquiries/index.ts';
+import { type Inquiry, orderReports, storeInquiry } from '../inquiries/index.ts';
 import {
   findVersions,
   isDocumentStep,
+  isRecordStep,
+  type RecordStep,
   type SimulatedVerification,
+  stepName,
   type VerificationStep,
 } from '../inquiry-templates/index.ts';
 import {
@@ -27,7 +30,7 @@ import {
   type Verification,
 } from '../verifications/index.ts';
 import { simulateRecord } from './simulate-record.ts';
-import type { ForcedOutcome } from './simulated-records.ts';
+import type { ForcedOutcome } from './simulated-checks.ts';
 import type { SpecimenPage } from './specimen-pictures.ts';
 import { type StoredSpecimen, storeSpecimens } from './store-specimens.ts';
 
@@ -45,14 +48,17 @@ export async function simulateVerification(
     : simulateRecord(context, inquiry, template, outcome);
 }
 
-const isStep = (template: VerificationStep | SimulatedVerification): template is VerificationStep =>
-  'attempts' in template;
+type PictureStep = Exclude<VerificationStep, RecordStep>;
+
+/** A step that asks for pictures. */
+const isStep = (template: VerificationStep | SimulatedVerification): template is PictureStep =>
+  'attempts' in template && !isRecordStep(template);
 
 async function simulateStep(
   context: OperationContext,
   perception: Perception,
   inquiry: Inquiry,
-  step: VerificationStep,
+  step: PictureStep,
   outcome: ForcedOutcome,
 ): Promise<Inquiry> {
   const chosen = withChosenClass(inquiry, step);
@@ -71,6 +77,7 @@ async function simulateStep(
   const attempts = { ...inquiry.progress.attempts, [step.kind]: attempt };
   const fields = outcome === 'passed' ? fieldsFrom(settled, inquiry) : inquiry.fields;
   const progress = { ...inquiry.progress, attempts };
+  await orderReports(context, inquiry, { after: stepName(step.kind), passed: outcome === 'passed' });
   return storeInquiry(context, { ...inquiry, fields, progress, updatedAt: context.clock.now() }, []);
 }
 

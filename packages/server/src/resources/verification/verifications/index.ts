@@ -4,6 +4,7 @@ import { belonging } from '../../../api/bounds.ts';
 import type { RelationName } from '../../../api/json-api/relations.ts';
 import { fillPort } from '../../../operations/port.ts';
 import { defineSlice, type ResourceKind } from '../../../operations/slice.ts';
+import { attachableToCases } from '../../platform/case-links/index.ts';
 import { verificationEndpoints } from './endpoints.ts';
 import { redactVerificationChildrenJob } from './jobs.ts';
 import { driverLicenceRow, kindRows } from './kinds.ts';
@@ -15,6 +16,7 @@ import { attributesOfKind } from './schema.ts';
 import { serializeVerification } from './serializer.ts';
 import { verificationTransitions } from './states.ts';
 import { findVerifications } from './store.ts';
+import { verificationType } from './verification.ts';
 
 export {
   type CompareFaces,
@@ -25,6 +27,7 @@ export {
   type SeenFace,
   searchFaces,
 } from './faces.ts';
+export { redactSelfiesOfInquiry } from './operations/hold-or-redact.ts';
 export {
   cancelBegunVerification,
   cancelVerificationsOfInquiry,
@@ -84,7 +87,7 @@ const kinds = [...kindRows, driverLicenceRow].map((row) => ({
 const moved = Object.values(verificationTransitions).flatMap(({ event }) => (event === null ? [] : [event]));
 
 /** What perceives is the application's. */
-export const createVerificationsSlice = ({ perceptionFor, lookupsFor }: PerceptionParts) =>
+export const createVerificationsSlice = ({ perceptionFor, lookupsFor, identityDatabaseFor }: PerceptionParts) =>
   defineSlice({
     events: ['verification.created', ...moved, 'verification.escalated', 'verification.updated-tags'],
     kinds: [
@@ -104,7 +107,12 @@ export const createVerificationsSlice = ({ perceptionFor, lookupsFor }: Percepti
     needs: [perceivingPort],
     fills: [
       verificationsUsed,
-      fillPort(perceivingPort, { perceptionFor, lookupsFor }),
+      fillPort(attachableToCases, {
+        prefix: 'ver_',
+        find: async (tx, scope, ids) =>
+          (await findVerifications(tx, scope, ids)).map(({ id, kind }) => ({ type: verificationType(kind), id })),
+      }),
+      fillPort(perceivingPort, { perceptionFor, lookupsFor, identityDatabaseFor }),
       fillPort(belonging, {
         parameter: 'verification-id',
         find: async ({ tx, scope }, id) => (await findVerifications(tx, scope, [id]))[0] ?? null,

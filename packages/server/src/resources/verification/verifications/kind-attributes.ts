@@ -2,18 +2,16 @@
 import { Type } from 'typebox';
 import { component, each, freeObject, nullable } from '../../../api/json-api/schema.ts';
 import { documentAttributeNames, extractionResponses } from '../documents/index.ts';
+import { check } from './check-schema.ts';
 
 /** Text that can be unknown. */
-export const texts = <const Name extends string>(...names: Name[]) => each(names, nullable('string'));
+const texts = <const Name extends string>(...names: Name[]) => each(names, nullable('string'));
 /** Calendar dates that can be unknown. */
-export const dates = <const Name extends string>(...names: Name[]) => each(names, nullable('string', 'date'));
-/** Text that is always there. */
-export const plainTexts = <const Name extends string>(...names: Name[]) => each(names, Type.String());
-export const plainDates = <const Name extends string>(...names: Name[]) => each(names, Type.String({ format: 'date' }));
+const dates = <const Name extends string>(...names: Name[]) => each(names, nullable('string', 'date'));
 const scores = <const Name extends string>(...names: Name[]) => each(names, nullable('number'));
 
 const addressParts = ['street-1', 'street-2', 'city', 'subdivision', 'postal-code'] as const;
-export const address = texts(...addressParts.map((part) => `address-${part}` as const));
+const address = texts(...addressParts.map((part) => `address-${part}` as const));
 const normalizedNames = addressParts.map((part) => `normalized-address-${part}` as const);
 
 const file = Type.Object(
@@ -41,7 +39,53 @@ const person = {
   ...address,
 };
 
+/** Text that is always there, and empty where a source does not tell it. */
+const plainTexts = <const Name extends string>(...names: Name[]) => each(names, Type.String());
+
 export const databaseStandardAttributes = { ...person, ...plainTexts(...normalizedNames) };
+
+// What the reference says is always there is null below once the verification was redacted: an empty date is none.
+
+export const databaseEcbsvAttributes = {
+  ...texts('name-first', 'name-last', 'email-address', 'identification-number', 'signature-ip'),
+  ...dates('birthdate'),
+  'signature-timestamp': nullable('string', 'date-time'),
+};
+
+export const databasePhoneCarrierAttributes = {
+  ...texts('name-first', 'name-last', 'phone-number'),
+  ...dates('birthdate'),
+  ...address,
+};
+
+export const databaseSerproAttributes = {
+  ...dates('birthdate'),
+  ...texts('cpf', 'name-first', 'name-full', 'name-last'),
+};
+
+export const databaseTinAttributes = texts('tin', 'tin-type', 'name-first', 'name-last', 'name-business');
+
+export const aamvaAttributes = {
+  ...texts('name-first', 'name-last', 'address-postal-code', 'issuing-authority', 'identification-number'),
+  ...dates('birthdate', 'issue-date', 'expiration-date'),
+};
+
+export const emailAddressAttributes = texts('email-address', 'confirmation-code');
+
+export const phoneNumberAttributes = { ...texts('phone-number', 'confirmation-code'), metadata: freeObject() };
+
+const { requirement: _requirement, ...shownOfChip } = check.properties;
+
+/** The reference knows no requirement of the checks of a chip. */
+const checkOfChip = Type.Object(shownOfChip, { additionalProperties: false, ...component('chip-check') });
+
+export const governmentIdNfcAttributes = {
+  checks: Type.Array(checkOfChip),
+  ...texts('birthdate', 'expiration-date', 'id-class', 'identification-number', 'selfie-photo-url', 'sex'),
+  ...texts('name-first', 'name-last'),
+  ...address,
+  'selfie-photo': Type.Union([Type.Object({ 'byte-size': Type.Integer(), url: Type.String() }), Type.Null()]),
+};
 
 export const databaseAttributes = {
   ...person,

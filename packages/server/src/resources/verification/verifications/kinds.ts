@@ -2,19 +2,21 @@
  * Kinds of verification that have an address of their own, one row a kind: its path below `/verification/` and what it
  * shows beside the shared attributes (contract, inquiries 10.4 and 11.1). Data only.
  */
-import { type TSchema, Type } from 'typebox';
-import { freeObject, nullable } from '../../../api/json-api/schema.ts';
+import type { TSchema } from 'typebox';
 import {
-  address,
+  aamvaAttributes,
   databaseAttributes,
+  databaseEcbsvAttributes,
+  databasePhoneCarrierAttributes,
+  databaseSerproAttributes,
   databaseStandardAttributes,
-  dates,
+  databaseTinAttributes,
+  emailAddressAttributes,
   genericDocumentAttributes,
   governmentIdAttributes,
-  plainDates,
-  plainTexts,
+  governmentIdNfcAttributes,
+  phoneNumberAttributes,
   selfieAttributes,
-  texts,
 } from './kind-attributes.ts';
 
 export interface KindRow {
@@ -40,33 +42,25 @@ export const kindRows: readonly KindRow[] = [
     kind: 'aamva',
     path: 'aamvas',
     operationId: 'retrieve-an-aamva-verification',
-    attributes: {
-      ...texts('name-first', 'name-last'),
-      ...plainDates('birthdate', 'issue-date', 'expiration-date'),
-      ...plainTexts('address-postal-code', 'issuing-authority', 'identification-number'),
-    },
+    attributes: aamvaAttributes,
   },
   {
     kind: 'database-ecbsv',
     path: 'database-ecbsvs',
     operationId: 'retrieve-an-ecbsv-database-verification',
-    attributes: {
-      ...texts('name-first', 'name-last', 'email-address', 'identification-number', 'signature-ip'),
-      ...dates('birthdate'),
-      'signature-timestamp': nullable('string', 'date-time'),
-    },
+    attributes: databaseEcbsvAttributes,
   },
   {
     kind: 'database-phone-carrier',
     path: 'database-phone-carriers',
     operationId: 'retrieve-a-phone-carrier-database-verification',
-    attributes: { ...texts('name-first', 'name-last', 'phone-number'), ...dates('birthdate'), ...address },
+    attributes: databasePhoneCarrierAttributes,
   },
   {
     kind: 'database-serpro',
     path: 'database-serpros',
     operationId: 'retrieve-a-serpro-database-verification',
-    attributes: { ...dates('birthdate'), ...plainTexts('cpf', 'name-first', 'name-full', 'name-last') },
+    attributes: databaseSerproAttributes,
   },
   {
     kind: 'database-standard',
@@ -78,7 +72,7 @@ export const kindRows: readonly KindRow[] = [
     kind: 'database-tin',
     path: 'database-tins',
     operationId: 'retrieve-a-tin-database-verification',
-    attributes: { ...plainTexts('tin'), ...texts('tin-type', 'name-first', 'name-last', 'name-business') },
+    attributes: databaseTinAttributes,
   },
   {
     kind: 'database',
@@ -96,7 +90,7 @@ export const kindRows: readonly KindRow[] = [
     kind: 'email-address',
     path: 'email-addresses',
     operationId: 'retrieve-a-email-address-verification',
-    attributes: { ...texts('email-address'), ...plainTexts('confirmation-code') },
+    attributes: emailAddressAttributes,
   },
   {
     kind: 'government-id',
@@ -108,18 +102,13 @@ export const kindRows: readonly KindRow[] = [
     kind: 'government-id-nfc',
     path: 'government-id-nfcs',
     operationId: 'retrieve-a-government-id-nfc-verification',
-    attributes: {
-      ...texts('birthdate', 'expiration-date', 'id-class', 'identification-number', 'selfie-photo-url', 'sex'),
-      ...plainTexts('name-first', 'name-last'),
-      ...address,
-      'selfie-photo': Type.Union([Type.Object({ 'byte-size': Type.Integer(), url: Type.String() }), Type.Null()]),
-    },
+    attributes: governmentIdNfcAttributes,
   },
   {
     kind: 'phone-number',
     path: 'phone-numbers',
     operationId: 'retrieve-a-phone-number-verification',
-    attributes: { ...plainTexts('phone-number', 'confirmation-code'), metadata: freeObject() },
+    attributes: phoneNumberAttributes,
   },
   {
     kind: 'selfie',

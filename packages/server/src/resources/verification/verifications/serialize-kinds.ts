@@ -117,10 +117,31 @@ const genericDocumentAttributes: Shown<typeof schemas.genericDocumentAttributes>
   'document-type': verification.documentType,
 });
 
-const databaseAttributes: Shown<typeof schemas.databaseAttributes> = ({ attributes }) => {
-  const values = Object.keys(schemas.databaseAttributes).map((name) => [name, attributes[name] ?? null]);
-  return Object.fromEntries(values) as ReturnType<typeof databaseAttributes>;
+/** Kinds whose attributes are what was typed, and what a source wrote of it. */
+const typedAttributes =
+  <Schemas extends TProperties>(of: Schemas): Shown<Schemas> =>
+  ({ attributes }) => {
+    const values = Object.keys(of).map((name) => [name, attributes[name] ?? null]);
+    return Object.fromEntries(values) as Wire<TObject<Schemas>>;
+  };
+
+/** What is sent with a code is nobody's but the simulation's. */
+const phoneNumberAttributes: Shown<typeof schemas.phoneNumberAttributes> = (verification) => ({
+  ...typedAttributes(schemas.phoneNumberAttributes)(verification),
+  metadata: {},
+});
+
+const databaseStandardAttributes: Shown<typeof schemas.databaseStandardAttributes> = (verification) => {
+  const all = typedAttributes(schemas.databaseStandardAttributes)(verification);
+  const untold = Object.entries(all).filter(([name, value]) => name.startsWith('normalized-') && value === null);
+  return { ...all, ...Object.fromEntries(untold.map(([name]) => [name, ''])) };
 };
+
+const governmentIdNfcAttributes: Shown<typeof schemas.governmentIdNfcAttributes> = (verification) => ({
+  ...typedAttributes(schemas.governmentIdNfcAttributes)(verification),
+  checks: verification.checks.map(({ requirement: _requirement, ...check }) => check),
+  'id-class': verification.idClass,
+});
 
 export const attributesByKind: Readonly<
   Record<VerificationKind, (verification: Verification) => Readonly<Record<string, unknown>>>
@@ -129,5 +150,14 @@ export const attributesByKind: Readonly<
   'driver-license': governmentIdAttributes,
   selfie: selfieAttributes,
   document: genericDocumentAttributes,
-  database: databaseAttributes,
+  database: typedAttributes(schemas.databaseAttributes),
+  'database-standard': databaseStandardAttributes,
+  'database-ecbsv': typedAttributes(schemas.databaseEcbsvAttributes),
+  'database-phone-carrier': typedAttributes(schemas.databasePhoneCarrierAttributes),
+  'database-serpro': typedAttributes(schemas.databaseSerproAttributes),
+  'database-tin': typedAttributes(schemas.databaseTinAttributes),
+  aamva: typedAttributes(schemas.aamvaAttributes),
+  'email-address': typedAttributes(schemas.emailAddressAttributes),
+  'phone-number': phoneNumberAttributes,
+  'government-id-nfc': governmentIdNfcAttributes,
 };

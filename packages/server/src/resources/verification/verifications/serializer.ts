@@ -38,17 +38,18 @@ function sharedAttributes(verification: Verification): Wire<TObject<typeof share
 const templateKind = (kind: VerificationKind): string => (kind === 'driver-license' ? 'government-id' : kind);
 
 /** Type of the document a kind looks at; null for kinds without one. */
-const documentTypes: Readonly<Record<VerificationKind, string | null>> = {
+const documentTypes: Readonly<Partial<Record<VerificationKind, string>>> = {
   'government-id': 'document/government-id',
   'driver-license': 'document/government-id',
   document: 'document/generic',
-  selfie: null,
-  database: null,
 };
+
+const selfieOf = ({ shownSelfieId: id }: Verification) =>
+  id === null ? null : { type: 'selfie/profile-and-center', id };
 
 function relationshipsOf(verification: Verification): NonNullable<Resource['relationships']> {
   const { documentId, accountId, kind } = verification;
-  const documentType = documentTypes[kind];
+  const documentType = documentTypes[kind] ?? null;
   const of = templateKind(kind);
   return {
     inquiry: { data: { type: 'inquiry', id: verification.inquiryId } },
@@ -67,5 +68,6 @@ function relationshipsOf(verification: Verification): NonNullable<Resource['rela
     ...(documentType === null || documentId === null
       ? {}
       : { document: { data: { type: documentType, id: documentId } } }),
+    ...(kind === 'database-serpro' ? { selfie: { data: selfieOf(verification) } } : {}),
   };
 }

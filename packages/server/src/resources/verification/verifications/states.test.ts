@@ -26,7 +26,7 @@ const table: Readonly<Record<VerificationAction, Partial<Record<VerificationStat
   'overturn-to-pass': { failed: 'passed', requires_retry: 'passed' },
   'overturn-to-fail': { passed: 'failed', requires_retry: 'failed' },
   cancel: { initiated: 'canceled', confirmed: 'canceled', submitted: 'canceled' },
-  skip: { initiated: 'skipped' },
+  skip: { initiated: 'skipped', submitted: 'skipped' },
 };
 
 /** The one timestamp beside updated-at that the action sets. */

@@ -71,7 +71,7 @@ export const verificationTransitions: Readonly<Record<VerificationAction, Transi
     sets: 'completedAt',
     event: 'verification.canceled',
   },
-  skip: { from: ['initiated'], to: 'skipped', sets: 'completedAt', event: 'verification.skipped' },
+  skip: { from: ['initiated', 'submitted'], to: 'skipped', sets: 'completedAt', event: 'verification.skipped' },
 };
 
 /** Throws conflict when the verification is not in a state the action starts from. */

@@ -42,6 +42,8 @@ export interface VerificationSecrets {
     readonly right: number | null;
   };
   readonly engineVersion: string | null;
+  /** Of a kind that may be asked with a face: the selfies that the inquiry had by then. */
+  readonly shownSelfieId: string | null;
   /** What kind of paper a `document` verification saw, such as `bank_statement`. */
   readonly documentType: string | null;
   readonly extractions: readonly Extraction[];
@@ -67,6 +69,7 @@ export const nothingRead: VerificationSecrets = {
   faceCorners: null,
   similarity: { document: null, left: null, right: null },
   engineVersion: null,
+  shownSelfieId: null,
   documentType: null,
   extractions: [],
   documentFacts: null,

@@ -6,6 +6,7 @@ import { recordEvent } from '../../../../outbox/record-event.ts';
 import { insertSubject, liveSubject, newSubject } from '../../../../security/subject-keys.ts';
 import type { Account } from '../account.ts';
 import type { AccountEvent } from '../events.ts';
+import { linkAccount } from '../link-account.ts';
 import { serializeAccount } from '../serializer.ts';
 import { findAccountByReference, findAccountForUpdate, saveAccount, saveIdentifiers } from '../store.ts';
 
@@ -43,10 +44,10 @@ export async function storeAccount(
   return live;
 }
 
-/** Throws not_unique, naming the field. */
-export async function storeIdentifiers({ tx, scope }: OperationContext, account: Account): Promise<void> {
-  const conflicting = await saveIdentifiers(tx, scope, account);
-  if (conflicting === null) return;
+/** What the account is found by and linked by. Throws not_unique, naming the field. */
+export async function storeIdentifiers(context: OperationContext, account: Account): Promise<void> {
+  const conflicting = await saveIdentifiers(context.tx, context.scope, account);
+  if (conflicting === null) return linkAccount(context, account);
   const key = conflicting.replaceAll('-', '_');
   throw new Refusal('not_unique', { details: `another account has this value of fields.${key}` });
 }

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
+import { links } from '../../links/index.ts';
 import type { Account } from '../account.ts';
 import { consolidatedInto, consolidatedWith } from '../events.ts';
 import { consolidateAccountsJob } from '../jobs.ts';
@@ -44,6 +45,7 @@ export async function consolidateAccounts(
     sourceAccountIds: sources,
   });
   await moveRelations(context, destinationId, sources);
+  await links.moveAccounts(tx, scope, sources, destinationId);
   return stored;
 }
 

@@ -12,6 +12,7 @@ import { type CreateInquiry, pointers } from '../input.ts';
 import { type Inquiry, withRelated } from '../inquiry.ts';
 import { serializeInquiry } from '../serializer.ts';
 import { insertInquiry } from '../store.ts';
+import { meetFields, submitFirstFields } from '../submit-fields.ts';
 import { newInquiry } from './new-inquiry.ts';
 import { type LinkAddresses, linkTo, openSession, tokenOf } from './open-session.ts';
 import { resolveTemplateVersion } from './resolve-template.ts';
@@ -33,15 +34,18 @@ export async function createInquiry(context: OperationContext, command: CreateIn
   const written = writeFields(schemas, defaults, command.fields ?? {}, {
     newFileId: () => context.ids.next('file'),
   });
+  // Before the first write, and so without a transaction of its own.
+  const matches = await meetFields(context, written.values);
   await registerTags(context, command.tags ?? [], pointers.tags);
   const accountId = await accountFor(context, command);
   const subject = newSubject(context.scope, context.ids);
   const inquiry = newInquiry(context, { version, subject, accountId, written }, command);
   await storeFieldFiles(context, inquiry.id, subject, written.uploads);
   insertInquiry(context.tx, context.scope, inquiry, subject);
-  const resource = serializeInquiry(inquiry);
+  const met = await submitFirstFields(context, inquiry, matches);
+  const resource = serializeInquiry(met);
   await recordEvent(context, { name: 'inquiry.created', resource, subject });
-  return openAsAsked(context, inquiry, command.opens ?? { session: false, link: false });
+  return openAsAsked(context, met, command.opens ?? { session: false, link: false });
 }
 
 async function openAsAsked(

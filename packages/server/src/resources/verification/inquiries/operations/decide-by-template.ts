@@ -4,22 +4,56 @@
  */
 
 import { adjudicate, onlyGivenDiffers } from '../../../../checks/adjudicate.ts';
+import { addSeconds } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { type Decision, findVersions, type TemplateDefinition } from '../../inquiry-templates/index.ts';
 import { findVerificationsOfInquiry, type Verification } from '../../verifications/index.ts';
+import { reportsBehind } from '../events.ts';
 import type { Inquiry } from '../inquiry.ts';
+import { findReportFindings } from '../report-findings.ts';
+import { ruleOfReports } from '../rule-of-reports.ts';
+import { saveWaitForReports } from '../store.ts';
 import { lockInquiry } from './change-inquiry.ts';
 import { decideLocked } from './decide-inquiry.ts';
 
+/** A report has an answer, or none, within a day. */
+const patienceSeconds = 86_400;
+
 export async function decideByTemplate(context: OperationContext, inquiryId: string): Promise<void> {
+  const { tx, scope, clock } = context;
   const inquiry = await lockInquiry(context, inquiryId);
-  if (inquiry.redactedAt !== null) return;
-  const [version] = await findVersions(context.tx, context.scope, [inquiry.templateVersionId]);
+  if (inquiry.redactedAt !== null) return saveWaitForReports(tx, scope, inquiryId, null);
+  const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);
   if (version === undefined) return;
-  const verifications = await findVerificationsOfInquiry(context.tx, context.scope, inquiryId);
-  const decision = ruleFor(inquiry, version.definition, verifications);
-  if (decision !== 'none') await decideLocked(context, inquiry, decision, null);
+  const { definition } = version;
+  const verifications = await findVerificationsOfInquiry(tx, scope, inquiryId);
+  const rule = ruleFor(inquiry, definition, verifications);
+  if (definition.reports === undefined) return decide(context, inquiry, rule);
+  const until = waitsUntil(inquiry);
+  const findings = until === null ? [] : await findReportFindings(context, inquiry, verifications);
+  const ruled = ruleOfReports(rule, definition.decision, findings, until !== null && clock.now() < until);
+  await saveWaitForReports(tx, scope, inquiryId, ruled === 'wait' ? until : null);
+  if (ruled === 'wait') return;
+  await decide(
+    context,
+    inquiry,
+    ruled.decision,
+    ruled.because.length === 0 ? {} : { context: reportsBehind(ruled.because) },
+  );
 }
+
+async function decide(
+  context: OperationContext,
+  inquiry: Inquiry,
+  decision: Decision,
+  told: Parameters<typeof decideLocked>[4] = {},
+): Promise<void> {
+  if (decision !== 'none') await decideLocked(context, inquiry, decision, null, told);
+}
+
+/** Whoever failed is not waited for, and whoever was decided on neither. */
+const waitsUntil = ({ status, completedAt }: Inquiry): Date | null =>
+  status === 'completed' && completedAt !== null ? addSeconds(completedAt, patienceSeconds) : null;
 
 /** What the template decides of the inquiry as it stands; `none` for one that is not finished, or was decided. */
 function ruleFor(

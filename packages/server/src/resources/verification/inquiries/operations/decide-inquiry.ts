@@ -1,12 +1,13 @@
 /** Approve, decline, mark for review: by a person, a key, or the template's rule. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { updateAccountFields } from '../../../people/accounts/index.ts';
+import { openCase } from '../../../platform/case-links/index.ts';
 import { cancelBegunVerification, escalateVerifications, markFacesApproved } from '../../verifications/index.ts';
 import { decisionRule } from '../decision-rule.ts';
 import { peopleBehind } from '../events.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { isOpen, transition } from '../states.ts';
-import { lockInquiry, moveInquiry, storeInquiry } from './change-inquiry.ts';
+import { type InquiryEvent, lockInquiry, moveInquiry, storeInquiry } from './change-inquiry.ts';
 
 export type InquiryDecision = 'approve' | 'decline' | 'mark-for-review';
 
@@ -27,17 +28,25 @@ const changesOf = (
   ...(decision === 'mark-for-review' && inquiry.completedAt === null ? { nextStepName: 'review' } : {}),
 });
 
-/** An approved inquiry hands what it learned over to its account. `decidedBy` are the people whose agreement the event tells. */
+/** Where a case template opens cases for reviews, there is one of it from now on. */
+const openReviewCase = (context: OperationContext, { id, accountId }: Inquiry) =>
+  openCase(context, {
+    cause: { type: 'review', id },
+    objectIds: [id, ...(accountId === null ? [] : [accountId])],
+    reason: 'An inquiry was marked for review.',
+  });
+
+/** An approved inquiry hands what it learned over to its account. `told` is what the event tells beside it. */
 export async function decideLocked(
   context: OperationContext,
   inquiry: Inquiry,
   decision: InquiryDecision,
   comment: string | null,
-  decidedBy: readonly string[] = [],
+  told: Pick<InquiryEvent, 'context'> = {},
 ): Promise<Inquiry> {
-  const decided = await moveInquiry(context, inquiry, decision, changesOf(context, inquiry, decision, comment), {
-    ...(decidedBy.length === 0 ? {} : { context: peopleBehind(decidedBy) }),
-  });
+  const changes = changesOf(context, inquiry, decision, comment);
+  const decided = await moveInquiry(context, inquiry, decision, changes, told);
+  if (decision === 'mark-for-review') await openReviewCase(context, decided);
   const { verificationId } = inquiry.progress;
   // Nobody goes on with an inquiry that is decided.
   if (isOpen(inquiry) && verificationId !== null) await cancelBegunVerification(context, verificationId);
@@ -58,7 +67,8 @@ export interface Decided {
 }
 
 /**
- * Throws not_found, conflict when the decision is not possible from the inquiry's status, and what the rule of decisions throws
+ * `beside` is told with the event, such as the case it was decided from. Throws not_found, conflict when the decision is not possible
+ * from the inquiry's status, and what the rule of decisions throws
  * ({@link decisionRule}).
  */
 export async function decideInquiry(
@@ -66,6 +76,7 @@ export async function decideInquiry(
   inquiryId: string,
   decision: InquiryDecision,
   comment: string | null,
+  beside: Readonly<Record<string, unknown>> = {},
 ): Promise<Decided> {
   const inquiry = await lockInquiry(context, inquiryId);
   if (decision === 'mark-for-review')
@@ -74,5 +85,8 @@ export async function decideInquiry(
   transition(inquiry, decision, context.clock.now());
   const ruling = await context.slices.port(decisionRule)(context, inquiry, decision, comment);
   if (!ruling.moves) return { inquiry: await storeInquiry(context, inquiry, [{ name: ruling.event }]), moved: false };
-  return { inquiry: await decideLocked(context, inquiry, decision, comment, ruling.decidedBy), moved: true };
+  const { decidedBy = [] } = ruling;
+  const besides = { ...(decidedBy.length === 0 ? {} : peopleBehind(decidedBy)), ...beside };
+  const told = Object.keys(besides).length === 0 ? {} : { context: besides };
+  return { inquiry: await decideLocked(context, inquiry, decision, comment, told), moved: true };
 }

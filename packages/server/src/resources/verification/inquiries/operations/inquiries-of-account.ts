@@ -6,7 +6,9 @@ import { type JobParts, system } from '../../../../operations/job.ts';
 import { erase } from '../../../../privacy/erasure.ts';
 import type { Scope } from '../../../../security/scope.ts';
 import { findAccounts } from '../../../people/accounts/index.ts';
+import { links } from '../../../people/links/index.ts';
 import { moveVerificationsOfInquiries } from '../../verifications/index.ts';
+import { redactionBelowInquiry } from '../report-port.ts';
 import { findInquiry, forgetReference } from '../store.ts';
 import { redactInquiry } from './redact-inquiry.ts';
 import { redactInquiryChildren } from './redact-inquiry-children.ts';
@@ -16,7 +18,8 @@ import { redactInquiryChildren } from './redact-inquiry-children.ts';
  * and the reference id, which an inquiry redacted alone keeps. Throws what a single redaction throws,
  * such as the conflict of a verification that an investigation holds: the job tries again until it is let go.
  */
-export async function redactInquiriesOfAccount({ runner }: JobParts, scope: Scope, accountId: string): Promise<void> {
+export async function redactInquiriesOfAccount(parts: JobParts, scope: Scope, accountId: string): Promise<void> {
+  const { runner } = parts;
   const ids = await runner.read(scope, async ({ tx }) => {
     const [account] = await findAccounts(tx, scope, [accountId]);
     const rows = await tx.select<Row<'inquiries', 'id'>>(
@@ -34,6 +37,7 @@ export async function redactInquiriesOfAccount({ runner }: JobParts, scope: Scop
       if (toldAt !== null) await erase(context, 'afterwards', { toldOpenly: [id] }, toldAt);
       if (found?.inquiry.redactedAt === null) await redactInquiry(context, id);
     });
+    for (const redact of parts.slices.ports(redactionBelowInquiry)) await redact(parts, scope, id);
     await runner.write(scope, system, (context) => redactInquiryChildren(context, id));
   }
 }
@@ -56,6 +60,9 @@ async function moveBatch(tx: Transaction, scope: Scope, fromId: string, toId: st
         returning id`,
   );
   const ids = moved.map(({ id }) => id);
-  if (ids.length > 0) await moveVerificationsOfInquiries(tx, scope, ids, toId);
+  if (ids.length > 0) {
+    await moveVerificationsOfInquiries(tx, scope, ids, toId);
+    await links.moveInquiries(tx, scope, ids, toId);
+  }
   return ids.length;
 }

@@ -10,6 +10,7 @@ import { lockHeldVerifications } from '../../verifications/index.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { redactInquiryChildrenJob } from '../jobs.ts';
 import { redact } from '../states.ts';
+import { findInquiry } from '../store.ts';
 import { lockInquiry, storeInquiry } from './change-inquiry.ts';
 
 /** Throws conflict when an investigation holds a verification of the inquiry: its data would go with the inquiry's key. */
@@ -32,4 +33,10 @@ export async function redactInquiry(context: OperationContext, inquiryId: string
   const saved = await storeInquiry(context, redacted, [{ name: 'inquiry.redacted' }]);
   await queue.send(tx, redactInquiryChildrenJob, { environmentId: scope.environmentId, inquiryId });
   return saved;
+}
+
+/** Of one that is redacted, or not there, nothing is left to do. */
+export async function redactInquiryIfLive(context: OperationContext, inquiryId: string): Promise<void> {
+  const found = await findInquiry(context.tx, context.scope, inquiryId);
+  if (found?.inquiry.redactedAt === null) await redactInquiry(context, inquiryId);
 }

@@ -3,7 +3,13 @@ import type { TurnReport } from '../../../../checks/check.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { findFiles, type StoredFile } from '../../../platform/files/index.ts';
 import type { VerificationStep } from '../../inquiry-templates/index.ts';
-import { beginSubmission, findVerifications, submit, type Verification } from '../../verifications/index.ts';
+import {
+  beginSubmission,
+  findVerifications,
+  type Sending,
+  submit,
+  type Verification,
+} from '../../verifications/index.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { processVerificationJob } from '../processing-job.ts';
 import { storeInquiry } from './change-inquiry.ts';
@@ -35,17 +41,24 @@ async function begunOf({ tx, scope }: OperationContext, { progress }: Inquiry): 
   return begun?.status === 'initiated' ? begun : null;
 }
 
-/** `fileIds` are the pictures of this try; the inquiry is locked by the caller and saved here. `turns` belongs to selfies. */
+/** What comes with the pictures or in their place. */
+interface SubmittedWith extends Pick<Sending, 'details' | 'selected'> {
+  /** Of selfies. */
+  readonly turns?: TurnReport | null;
+}
+
+/** `fileIds` are the pictures of this try; the inquiry is locked by the caller and saved here. */
 export async function submitStep(
   context: OperationContext,
   inquiry: Inquiry,
   step: VerificationStep,
   fileIds: readonly (string | null)[],
-  turns: TurnReport | null = null,
+  { turns = null, details, selected }: SubmittedWith = {},
 ): Promise<Inquiry> {
   const files = await storedFiles(context, fileIds);
   const [begun, attempt] = [await begunOf(context, inquiry), nextAttempt(inquiry, step)];
-  const verification = await submit(context, inquiry, { step, attempt, files, turns, begun });
+  const typed = details === undefined ? {} : { details, ...(selected === undefined ? {} : { selected }) };
+  const verification = await submit(context, inquiry, { step, attempt, files, turns, begun, ...typed });
   await context.queue.send(context.tx, processVerificationJob, {
     environmentId: context.scope.environmentId,
     inquiryId: inquiry.id,

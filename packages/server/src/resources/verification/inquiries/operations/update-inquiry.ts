@@ -9,6 +9,7 @@ import { findVersions } from '../../inquiry-templates/index.ts';
 import { pointers, type UpdateInquiry } from '../input.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { checkRedirect } from '../redirect-uri.ts';
+import { submitFields } from '../submit-fields.ts';
 import { type InquiryEvent, lockInquiry, refuseRedacted, storeInquiry } from './change-inquiry.ts';
 
 /** The event of a changed tag set, none when it is the same. Throws unprocessable when there would be too many tags. */
@@ -60,7 +61,8 @@ export async function updateInquiry(
   };
   await storeFieldFiles(context, inquiry.id, liveSubject(inquiry.subject), written.uploads);
   const events = await tagEvents(context, inquiry.tags, tags, pointers.tags);
-  return storeInquiry(context, changed, events);
+  const stored = await storeInquiry(context, changed, events);
+  return submitFields(context, stored, inquiry.fields);
 }
 
 /** `change` gets the tags and gives the new ones; the same set again is no change and no event. */

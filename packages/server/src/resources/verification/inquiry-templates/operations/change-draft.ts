@@ -4,11 +4,13 @@ import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
 import { findThemeSets } from '../../../appearance/theme-sets/index.ts';
-import { firstDefinition } from '../defaults.ts';
+import { firstDefinition, withSimulatedKinds } from '../defaults.ts';
 import type { TemplateDefinition } from '../definition.ts';
 import { definitionFaults, type Fault, faultEntries, givenStepFaults } from '../definition-faults.ts';
 import type { CreateDraft, UpdateDraft } from '../input.ts';
 import { layOver } from '../lay-over.ts';
+import { idsOfReports, unrunnableFaults } from '../report-faults.ts';
+import { runnableReports } from '../report-port.ts';
 import { serializeVersion } from '../serializer.ts';
 import { findDraft, findTranslations, findVersions } from '../store.ts';
 import type { InquiryTemplate, InquiryTemplateVersion } from '../template.ts';
@@ -23,6 +25,9 @@ export async function refuseFaults(
   given: Fault[] = [],
 ): Promise<void> {
   const faults = [...given, ...definitionFaults(definition, template.redirectSchemes)];
+  faults.push(
+    ...unrunnableFaults(definition, await context.slices.port(runnableReports)(context, idsOfReports(definition))),
+  );
   const problem = await themeProblem(context, definition);
   if (problem !== null) faults.push({ pointer: '/theme-set-id', problem });
   if (faults.length > 0) throw new Refusal('unprocessable', faultEntries(faults));
@@ -49,7 +54,7 @@ function newStepIds({ ids }: OperationContext) {
 async function asNextVersion(context: OperationContext, definition: TemplateDefinition): Promise<TemplateDefinition> {
   const next = () => newStepIds(context).verificationTemplateVersionId;
   return {
-    ...definition,
+    ...withSimulatedKinds(context.scope.environmentKind, definition, () => newStepIds(context)),
     themeSetId: (await themeProblem(context, definition)) === null ? definition.themeSetId : null,
     steps: definition.steps.map((step) => ({ ...step, verificationTemplateVersionId: next() })),
   };

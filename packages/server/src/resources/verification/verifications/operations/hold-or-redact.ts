@@ -1,11 +1,12 @@
 /** What a key may do to a finished verification: hold it back for an investigation, or erase it. */
 
+import { isRecordKind } from '../../../../checks/check.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { erase } from '../../../../privacy/erasure.ts';
 import { redactVerificationChildrenJob } from '../jobs.ts';
 import { changeLock, refuseRedaction } from '../states.ts';
-import { findVerifications, lockVerification, saveInvestigationLock } from '../store.ts';
+import { findVerifications, findVerificationsOfInquiry, lockVerification, saveInvestigationLock } from '../store.ts';
 import type { Verification } from '../verification.ts';
 
 /** Throws not_found. */
@@ -43,8 +44,9 @@ export async function redactVerification(context: OperationContext, id: string):
   refuseRedaction(verification);
   const { files, rectifiedFiles } = verification;
   const fileIds = [...Object.values(files), ...Object.values(rectifiedFiles)].map(({ id }) => id);
-  // A selfie leaves pictures alone, which are not told from those of the document.
-  const tracesOf = verification.kind === 'selfie' ? [] : [verification.inquiryId];
+  // A selfie leaves pictures alone, which are not told from those of the document; what was typed leaves none.
+  const isDocument = verification.kind !== 'selfie' && !isRecordKind(verification.kind);
+  const tracesOf = isDocument ? [verification.inquiryId] : [];
   await erase(context, 'at-once', { verification: [id], tracesOf, file: fileIds }, clock.now());
   await queue.send(tx, redactVerificationChildrenJob, {
     environmentId: scope.environmentId,
@@ -54,4 +56,12 @@ export async function redactVerification(context: OperationContext, id: string):
     fileIds,
   });
   return shown(context, id);
+}
+
+/** Those that are redacted already are passed over. Throws conflict as {@link refuseRedaction} says, and erases nothing then. */
+export async function redactSelfiesOfInquiry(context: OperationContext, inquiryId: string): Promise<void> {
+  const all = await findVerificationsOfInquiry(context.tx, context.scope, inquiryId);
+  for (const { id, kind, redactedAt } of all) {
+    if (kind === 'selfie' && redactedAt === null) await redactVerification(context, id);
+  }
 }

@@ -2,6 +2,7 @@
 import type { CheckResult } from '../../../../checks/check.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
+import { submitFacts } from '../../../people/lists/index.ts';
 import { finishDocument } from '../../documents/index.ts';
 import { finishSelfie } from '../../selfies/index.ts';
 import { settleVerification } from '../operations/submit-verification.ts';
@@ -42,5 +43,14 @@ export async function finishSubmission(
     await finishDocument(context, documentId, 'processed', read);
   }
   if (selfieId !== null) await finishSelfie(context, selfieId, liveSubject(settled.subject), 'processed');
+  await submitVerified(context, settled);
   return settled;
+}
+
+/** The account is linked by what was read, and lists are asked for it, whatever became of the verification. */
+async function submitVerified(context: OperationContext, settled: Verification): Promise<void> {
+  const { id, inquiryId, accountId, attributes, countryCode, idClass, subject } = settled;
+  const object = { type: 'verification', id, inquiryId, accountId, subject: liveSubject(subject) } as const;
+  const selected = { 'selected-country-code': countryCode, 'identification-class': idClass };
+  await submitFacts(context, object, { fields: { ...selected, ...attributes } });
 }

@@ -14,8 +14,10 @@ export {
   perceiveSubmission,
 } from './perceive-submission.ts';
 export { perceivingPort } from './perceiving-port.ts';
+export { isOptionalDetail, readDetails, tinTypes } from './read-details.ts';
 export { fieldsFrom } from './read-outcome.ts';
+export { fieldOfDetail, recordOutcome, typedDetails } from './read-record.ts';
 export { settle, settleAgain } from './settle.ts';
 export { enterFiles, type PhotoStore, storePhoto } from './store-photo.ts';
-export { beginSubmission, submit } from './submit.ts';
+export { beginSubmission, type Sending, submit } from './submit.ts';
 export { sheetLayout } from './turn-sheet.ts';

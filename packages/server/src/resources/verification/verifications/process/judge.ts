@@ -2,12 +2,13 @@
 import { type Adjudication, adjudicate } from '../../../../checks/adjudicate.ts';
 import type { CheckFacts, CheckResult } from '../../../../checks/check.ts';
 import { type ConfiguredCheck, runChecks } from '../../../../checks/run-checks.ts';
-import { checkKindOf, isDocumentStep, type VerificationStep } from '../../inquiry-templates/index.ts';
+import { checkKindOf, isDocumentStep, isRecordStep, type VerificationStep } from '../../inquiry-templates/index.ts';
 import type { VerificationAction } from '../states.ts';
 
 export interface Verdict extends Adjudication {
   readonly checks: readonly CheckResult[];
-  readonly action: Extract<VerificationAction, 'pass' | 'fail' | 'require-retry'>;
+  /** `cancel` where the only source gave no answer, `skip` where there is none to ask: neither says anything about anybody. */
+  readonly action: Extract<VerificationAction, 'pass' | 'fail' | 'require-retry' | 'cancel' | 'skip'>;
 }
 
 const actions = { passed: 'pass', failed: 'fail', requires_retry: 'require-retry' } as const;
@@ -16,7 +17,10 @@ const actions = { passed: 'pass', failed: 'fail', requires_retry: 'require-retry
 export function judge(step: VerificationStep, facts: CheckFacts, today: string, tryRemains: boolean): Verdict {
   const checks = runChecks({ kind: checkKindOf(step.kind), facts, configured: configuredChecks(step), today });
   const adjudication = adjudicate(checks, { tryRemains });
-  return { ...adjudication, checks, action: actions[adjudication.status] };
+  const state = facts.record?.state ?? 'unavailable';
+  if (isRecordStep(step) && state === 'not_participating') return { ...adjudication, checks, action: 'skip' };
+  const isUnanswered = isRecordStep(step) && state === 'unavailable';
+  return { ...adjudication, checks, action: isUnanswered ? 'cancel' : actions[adjudication.status] };
 }
 
 function impliedSettings(step: VerificationStep): Readonly<Record<string, ConfiguredCheck['settings']>> {

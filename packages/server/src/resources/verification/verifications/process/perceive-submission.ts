@@ -1,9 +1,11 @@
 /** Everything that is found out about a submission before the transaction that settles it, since it takes its time. */
 import type { CheckFacts } from '../../../../checks/check.ts';
+import type { IdentityDatabase } from '../../../../lookups/identity-database.ts';
 import type { OperationRunner } from '../../../../operations/runner.ts';
 import type { Lookups } from '../../../../perception/lookups/lookups.ts';
 import type { Perception } from '../../../../perception/perception.ts';
 import type { Scope } from '../../../../security/scope.ts';
+import { askDatabase } from './ask-database.ts';
 import { askLookups, type LookedUp } from './ask-lookups.ts';
 import { compareSuppliedSelfie } from './compare-supplied-selfie.ts';
 import type { Evidence } from './gather-evidence.ts';
@@ -16,6 +18,8 @@ export interface PerceptionParts {
   readonly perceptionFor: (scope: Scope) => Perception;
   /** What the operator connected for the scope's environment. */
   readonly lookupsFor: (scope: Scope) => Lookups;
+  /** Whoever is asked for records of persons there; null when nobody is. */
+  readonly identityDatabaseFor: (scope: Scope) => IdentityDatabase | null;
 }
 
 export interface PerceivingParts extends PerceptionParts {
@@ -30,14 +34,17 @@ export interface Perceived {
   readonly asked: LookedUp & Pick<CheckFacts, 'suppliedSelfie'>;
 }
 
-/** @throws PerceptionUnavailable when there is no answer now */
+/** @throws PerceptionUnavailable or RecordPending when there is no answer now */
 export async function perceiveSubmission(
-  { runner, perceptionFor, lookupsFor }: PerceivingParts,
+  { runner, perceptionFor, lookupsFor, identityDatabaseFor }: PerceivingParts,
   scope: Scope,
   evidence: Evidence,
 ): Promise<Perceived> {
   const perception = perceptionFor(scope);
-  const facts = await perceiveImages(perception, evidence);
+  const perceived = await perceiveImages(perception, evidence);
+  const now = () => runner.read(scope, async ({ clock }) => clock.now());
+  const record = await askDatabase(identityDatabaseFor(scope), evidence.verification, perceived, now);
+  const facts = { ...perceived, record };
   const lookedUp = await askLookups(lookupsFor(scope), facts, evidence.step);
   const suppliedSelfie = await compareSuppliedSelfie(perception, evidence.supplied, facts, evidence.person);
   const history = await runner.read(scope, ({ tx, clock }) =>

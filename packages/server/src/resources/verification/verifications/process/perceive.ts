@@ -10,11 +10,12 @@ import type {
   SelfiePose,
   TextLine,
 } from '@countersign/engines/facts';
-import type { CheckFacts, TurnEvidence } from '../../../../checks/check.ts';
+import { type CheckFacts, isRecordKind, type TurnEvidence } from '../../../../checks/check.ts';
 import type { FieldValues } from '../../../../fields/index.ts';
 import { type Perception, type PersonFields, PictureRefused } from '../../../../perception/perception.ts';
 import { type FilePage, paperPages } from '../../../platform/files/index.ts';
 import type { Verification } from '../verification.ts';
+import { typedDetails } from './read-record.ts';
 import { sheetLayout } from './turn-sheet.ts';
 
 /** One decoded picture and the page it shows. */
@@ -76,6 +77,8 @@ function sharedFacts({ verification, person, accountFields }: FactsInput) {
     accountFields,
     captureMethod: verification.captureMethod,
     turns: null,
+    submitted: null,
+    record: null,
   };
 }
 
@@ -97,8 +100,10 @@ async function perceiveAll(perception: Perception, input: FactsInput): Promise<P
     const paper = await perceivePaper(perception, input);
     return { ...shared, paper, document: null, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };
   }
-  const document = await perceiveDocument(perception, input);
-  return { ...shared, document, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };
+  const nothing = { document: null, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };
+  if (isRecordKind(input.verification.kind))
+    return { ...shared, ...nothing, submitted: typedDetails(input.verification) };
+  return { ...shared, ...nothing, document: await perceiveDocument(perception, input) };
 }
 
 async function perceiveDocument(

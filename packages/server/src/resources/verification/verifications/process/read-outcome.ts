@@ -1,5 +1,6 @@
 /** From perceived facts to what a verification and its inquiry keep of them. Pure. */
 import type { DocumentFacts } from '@countersign/engines/facts';
+import { isRecordKind } from '../../../../checks/check.ts';
 import { detectedDesignations } from '../../../../checks/designations.ts';
 import { foldDigraphs, foldWords } from '../../../../checks/shared/fold-text.ts';
 import type { FieldValues } from '../../../../fields/index.ts';
@@ -8,6 +9,7 @@ import { documentNumberTrace, type Trace } from '../traces.ts';
 import type { FaceCorners, Verification, VerificationSecrets } from '../verification.ts';
 import { mainFace, type PerceivedFacts } from './perceive.ts';
 import { addressFrom, paperOutcome } from './read-paper.ts';
+import { fieldsFromRecord, recordOutcome } from './read-record.ts';
 import type { VerifiedInquiry } from './verified-inquiry.ts';
 
 /** What was read, in the shape a verification stores. */
@@ -17,6 +19,7 @@ export function readOutcome(
 ): Partial<VerificationSecrets> & { readonly countryCode: string | null } {
   if (verification.kind === 'document')
     return facts.paper === null ? { countryCode: null } : paperOutcome(facts.paper, facts.inquiryFields ?? {});
+  if (isRecordKind(verification.kind)) return recordOutcome(verification, facts);
   if (verification.kind !== 'selfie')
     return facts.document === null ? { countryCode: null } : documentOutcome(verification, facts.document);
   const center = mainFace(facts.selfies?.center);
@@ -132,6 +135,7 @@ export function fieldsFrom(
 ): FieldValues {
   const { fieldSchemas, fields: current } = inquiry;
   if (verification.kind === 'document') return addressFrom(verification.paperFacts, inquiry);
+  if (isRecordKind(verification.kind)) return fieldsFromRecord(verification, inquiry);
   const has = (key: string): boolean => fieldSchemas.some((schema) => schema.key === key);
   if (verification.kind === 'selfie') {
     return verification.selfieId === null

@@ -6,11 +6,12 @@ import { isoDate } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { Perception } from '../../../../perception/perception.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
+import { links } from '../../../people/links/index.ts';
 import { deleteFiles } from '../../../platform/files/index.ts';
 import type { VerificationStep } from '../../inquiry-templates/index.ts';
 import { type FaceOwner, keepFace, type SeenFace } from '../faces.ts';
 import { keepSecondLook } from '../operations/submit-verification.ts';
-import { keepTraces } from '../traces.ts';
+import { keepTraces, type Trace } from '../traces.ts';
 import type { Verification } from '../verification.ts';
 import { answerSelfieComparison } from './answer-selfie-comparison.ts';
 import { finishWithFacts } from './finish-submission.ts';
@@ -101,13 +102,29 @@ export async function settle(context: OperationContext, perception: Perception, 
   const owner = { inquiryId: verification.inquiryId, accountId, now: clock.now() };
   const { verdict, all, today } = await judgePerceived(context, perception, given);
   const settled = await finishWithFacts(context, verification, facts, verdict);
-  if (perception.leavesTraces) await keepTraces(tx, scope, tracesOf(facts), owner);
+  if (perception.leavesTraces) {
+    const traces = tracesOf(facts);
+    await keepTraces(tx, scope, traces, owner);
+    await linkPictures(context, settled, accountId, traces);
+  }
   await keepFaceOf(context, settled, history.face, { ...owner, approved });
   if (settled.kind === 'selfie' && verdict.action !== 'require-retry') {
     await answerSelfieComparison(context, settled.inquiryId, all, today);
   }
   await deleteSheet(context, settled);
   return { verification: settled, verdict };
+}
+
+/** The very same file under two accounts links them. */
+async function linkPictures(
+  { tx, scope, clock }: OperationContext,
+  { id, inquiryId }: Verification,
+  accountId: string | null,
+  traces: readonly Trace[],
+): Promise<void> {
+  if (accountId === null) return;
+  const pictures = traces.flatMap(({ kind, value }) => (kind === 'picture' ? [{ kind, value } as const] : []));
+  await links.record(tx, scope, { type: 'verification', id, inquiryId, accountId, at: clock.now() }, pictures);
 }
 
 async function keepFaceOf(

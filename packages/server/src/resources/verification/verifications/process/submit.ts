@@ -22,6 +22,8 @@ export interface Sending {
   readonly turns?: TurnReport | null;
   /** What the first picture began; absent or null where all came at once. */
   readonly begun?: Verification | null;
+  /** What was typed, by kebab attribute name; of the kinds that show no picture. */
+  readonly details?: VerificationSecrets['attributes'];
   /** Choices, for kinds that do not ask for them; those of a government id are the inquiry's fields. */
   readonly selected?: VerificationSecrets['selected'];
 }
@@ -57,7 +59,7 @@ export async function submit(
   inquiry: VerifiedInquiry,
   sending: Sending,
 ): Promise<Verification> {
-  const { documentId, selfieId, secrets } = await makers[sending.step.kind](context, inquiry, sending);
+  const { documentId, selfieId, secrets } = await makerOf(sending.step.kind)(context, inquiry, sending);
   const { selected, begun = null } = sending;
   const made = { documentId, selfieId, secrets: { ...secrets, ...(selected === undefined ? {} : { selected }) } };
   return submitVerification(context, submissionOf(inquiry, sending, made), begun);
@@ -82,15 +84,25 @@ const submitPaper: Maker = async (context, inquiry, { files }) => {
   return { documentId, selfieId: null, secrets: pictures };
 };
 
-const submitNothing: Maker = async () => ({ documentId: null, selfieId: null, secrets: {} });
+const submitDetails: Maker = async (_context, { fields }, { details = {} }) => ({
+  documentId: null,
+  selfieId: null,
+  secrets: { attributes: details, shownSelfieId: relatedId(fields['current-selfie']) },
+});
 
-const makers: Readonly<Record<VerificationKind, Maker>> = {
+/** Of a field that refers to a resource. */
+const relatedId = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
+
+const makers: Readonly<Partial<Record<VerificationKind, Maker>>> = {
   'government-id': submitGovernmentId,
   'driver-license': submitGovernmentId,
   selfie: submitSelfies,
   document: submitPaper,
-  database: submitNothing,
 };
+
+/** Every other kind is made of what was typed. */
+const makerOf = (kind: VerificationKind): Maker => makers[kind] ?? submitDetails;
 
 const ownerOf = ({ id, templateId, templateVersionId, subject }: VerifiedInquiry) => ({
   inquiryId: id,

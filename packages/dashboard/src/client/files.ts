@@ -1,0 +1,14 @@
+/** Files that resources name by an address, which opens nothing for people: a ticket does, once whoever looks is written down. */
+import type { Api } from './api.ts';
+
+/** The `file_…` of an address. */
+export const fileIdOf = (url: string): string => /\/(file_[A-Za-z0-9]+)\//.exec(url)?.[1] ?? '';
+
+/** Writes to the audit log who looks and why, and resolves with the bytes. */
+export async function lookAtFile(api: Api, url: string, purpose: string): Promise<Blob> {
+  const { ticket } = await api.private.ask<{ readonly ticket: string }>('POST', '/view-tickets', {
+    file: fileIdOf(url),
+    purpose,
+  });
+  return api.picture(ticket);
+}

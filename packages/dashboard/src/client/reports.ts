@@ -1,0 +1,108 @@
+/** Reports as several pages ask for them, and what is said of their matches. */
+import type { Report } from '@countersign/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+import { nextCursor, type Page, type Single } from './documents.ts';
+
+/** What every kind shows; the members of a kind are looked up by name. */
+export interface AnyReport {
+  readonly type: string;
+  readonly id: string;
+  readonly attributes: Pick<
+    Report['attributes'],
+    | 'status'
+    | 'created-at'
+    | 'completed-at'
+    | 'redacted-at'
+    | 'report-template-version-name'
+    | 'has-match'
+    | 'is-continuous'
+    | 'is-recurring'
+    | 'tags'
+    | 'errors'
+    | 'searched-sources'
+  > &
+    Readonly<Record<string, unknown>>;
+  readonly relationships?: Readonly<
+    Record<string, { readonly data: { readonly type: string; readonly id: string } | null }>
+  >;
+}
+
+export type ReportFilter = Readonly<
+  Partial<Record<'kind' | 'status' | 'has-match' | 'account-id' | 'inquiry-id', string>>
+>;
+
+export const kindOf = ({ type }: Pick<AnyReport, 'type'>): string => type.slice('report/'.length);
+
+export const relatedTo = ({ relationships }: AnyReport, name: string): string | null =>
+  relationships?.[name]?.data?.id ?? null;
+
+const nameParts = ['name-first', 'name-middle', 'name-last'];
+const others = ['term', 'business-name', 'email-address', 'phone-number', 'crypto-address', 'address-street-1'];
+
+/** Who or what it asked about; empty where it does not say, or where that is kept from the person. */
+export function subjectOf({ attributes }: Pick<AnyReport, 'attributes'>): string {
+  const query = attributes['query'];
+  const members: Readonly<Record<string, unknown>> = {
+    ...(typeof query === 'object' && query !== null ? query : {}),
+    ...attributes,
+  };
+  const text = (name: string): string => {
+    const value = members[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const name = nameParts.map(text).filter(Boolean).join(' ');
+  return [text('term'), name, ...others.map(text)].find((each) => each !== '') ?? '';
+}
+
+const pageSize = 50;
+
+export const reportsQuery = (api: Api, filter: ReportFilter) =>
+  infiniteQueryOptions({
+    queryKey: [api.environmentId, 'report', 'list', filter],
+    queryFn: ({ signal, pageParam }) => {
+      const named = Object.fromEntries(Object.entries(filter).map(([name, value]) => [`filter[${name}]`, value]));
+      return api.get<Page<AnyReport>>(
+        '/reports',
+        { ...named, 'page[size]': pageSize, 'page[after]': pageParam },
+        signal,
+      );
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => nextCursor(page),
+  });
+
+const shownBeside = 20;
+
+/** The latest that belong to an account or an inquiry. */
+export const reportsOfQuery = (api: Api, filter: ReportFilter) =>
+  queryOptions({
+    queryKey: [api.environmentId, 'report', 'of', filter],
+    queryFn: ({ signal }) => {
+      const named = Object.fromEntries(Object.entries(filter).map(([name, value]) => [`filter[${name}]`, value]));
+      return api.get<Page<AnyReport>>('/reports', { ...named, 'page[size]': shownBeside }, signal);
+    },
+  });
+
+export const reportQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [api.environmentId, 'report', 'one', id],
+    queryFn: ({ signal }) => api.get<Single<AnyReport>>(`/reports/${id}`, {}, signal),
+  });
+
+export interface CatalogueKind {
+  readonly kind: string;
+  readonly 'answered-by': 'watchlists' | 'provider';
+  readonly recurs: boolean;
+  readonly 'is-media': boolean;
+  readonly 'list-types': readonly string[];
+  readonly members: readonly { readonly name: string; readonly 'is-required': boolean }[];
+}
+
+export const reportCatalogueQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.environmentId, 'report-catalogue'],
+    queryFn: ({ signal }) =>
+      api.private.get<{ readonly kinds: readonly CatalogueKind[] }>('/report-catalogue', {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,28 @@
+/** Values that so many share that they say nothing of one of them: a row each, with the count; why, when it is opened. */
+import styles from '../../../screening/screening.module.css';
+import { countOf, fill } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import type { LinkHub } from '../linked.ts';
+
+export function Hubs({ hubs }: { readonly hubs: readonly LinkHub[] }) {
+  const { linkedAccounts: texts } = usePageTexts();
+  const language = useLanguage();
+  return (
+    <ul className={styles['lines']}>
+      {hubs.map((hub, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of one kind and count cannot be told apart, and none has an id
+        <li key={place} className={styles['line']}>
+          <details className={styles['details']}>
+            <summary>
+              {fill(hub['at-least'] ? texts.hubAtLeast : texts.hub, {
+                kind: texts.kinds[hub.kind],
+                accounts: countOf(texts.accounts, hub.accounts, language),
+              })}
+            </summary>
+            <p>{texts.hubText}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+/** Who shares a value with the person: each link with what is shared, what told it first, and by how many it is shared. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import tableStyles from '../../../screening/screening.module.css';
+import { useApi } from '../../../shell/session.ts';
+import { countOf } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../account.module.css';
+import { type LinkedAccount, linkedAccountsQuery } from '../linked.ts';
+import { Hubs } from './hubs.tsx';
+import { LinkedRows } from './linked-rows.tsx';
+
+/** Each that is shown is asked for its name. */
+const shownAtFirst = 10;
+
+export function Linked({ accountId }: { readonly accountId: string }) {
+  const { linkedAccounts: texts } = usePageTexts();
+  const found = useQuery(linkedAccountsQuery(useApi(), accountId));
+  const accounts = found.data?.['linked-accounts'] ?? [];
+  const hubs = found.data?.hubs ?? [];
+  return (
+    <Card title={texts.title} help={texts.help}>
+      {found.isPending && <Skeleton lines={3} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && accounts.length === 0 && <p>{hubs.length === 0 ? texts.none : texts.noneButHubs}</p>}
+      {accounts.length > 0 && <LinkedTable accounts={accounts} />}
+      {found.data?.['has-more'] === true && <p className={tableStyles['quiet']}>{texts.more}</p>}
+      {hubs.length > 0 && <Hubs hubs={hubs} />}
+    </Card>
+  );
+}
+
+function LinkedTable({ accounts }: { readonly accounts: readonly LinkedAccount[] }) {
+  const { linkedAccounts: texts } = usePageTexts();
+  const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? accounts : accounts.slice(0, shownAtFirst);
+  const { account, shares, first, by, count } = texts.columns;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      <section className={styles['scrolls']} tabIndex={0} aria-label={texts.table}>
+        <table className={`${tableStyles['table']} ${styles['links']}`}>
+          <thead>
+            <tr>
+              {[account, shares, first, by].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+              <th scope="col" className={tableStyles['number']}>
+                {count}
+              </th>
+            </tr>
+          </thead>
+          {shown.map((each) => (
+            <LinkedRows key={each['account-id']} linked={each} />
+          ))}
+        </table>
+      </section>
+      {shown.length < accounts.length && (
+        <p>
+          <Button look="plain" onPress={() => setWhole(true)}>
+            {countOf(texts.showAll, accounts.length, language)}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

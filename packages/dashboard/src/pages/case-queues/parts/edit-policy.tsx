@@ -1,0 +1,120 @@
+/** A policy: among whom, how, and when somebody is given or loses cases. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type AssignmentPolicy,
+  availabilities,
+  distributions,
+  nameOfWorker,
+  type PolicySettings,
+  policiesQuery,
+  teamsQuery,
+  workersQuery,
+} from '../../../client/case-staff.ts';
+import { Button } from '../../../kit/button.tsx';
+import { CheckboxGroup } from '../../../kit/checkbox.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+
+const fresh: PolicySettings = {
+  ...{ distribution: 'round-robin', 'user-ids': [], 'case-team-ids': [], 'most-open': null },
+  ...{ 'assign-when': ['available'], 'unassign-when': ['unavailable'] },
+};
+
+const mostCases = 10_000;
+
+/** Null for as many as come; undefined for what is no such number. */
+function mostOf(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const most = Number(typed);
+  return Number.isInteger(most) && most >= 1 && most <= mostCases ? most : undefined;
+}
+
+export interface EditPolicyProps {
+  /** Null for a new one. */
+  readonly policy: AssignmentPolicy | null;
+  readonly onClose: () => void;
+}
+
+export function EditPolicy({ policy, onClose }: EditPolicyProps) {
+  const { caseQueues: texts, shell, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const people = useQuery(workersQuery(api));
+  const teams = useQuery(teamsQuery(api));
+  const [name, setName] = useState(policy?.name ?? '');
+  const [settings, setSettings] = useState(policy?.settings ?? fresh);
+  const [most, setMost] = useState(settings['most-open'] === null ? '' : String(settings['most-open']));
+  const mostOpen = mostOf(most);
+  const set = (change: Partial<PolicySettings>) => setSettings((before) => ({ ...before, ...change }));
+  const send = async () => {
+    if (mostOpen === undefined) return;
+    const meta = { name: name.trim(), settings: { ...settings, 'most-open': mostOpen } };
+    const path = policy === null ? '/case-assignment-policies' : `/case-assignment-policies/${policy.id}`;
+    await api.private.ask(policy === null ? 'POST' : 'PATCH', path, { meta });
+    await queries.invalidateQueries({ queryKey: policiesQuery(api).queryKey });
+    toast('good', texts.saved);
+    onClose();
+  };
+  const ways = availabilities.map((value) => ({ value, label: shell.availabilities[value] }));
+  return (
+    <Dialog
+      title={policy === null ? texts.makePolicy : texts.change}
+      isOpen
+      onClose={onClose}
+      isDismissable={false}
+      size="medium"
+    >
+      <Form send={kit.save} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <Field label={texts.name} value={name} onChange={setName} maxLength={100} isRequired autoFocus />
+        <Select
+          label={texts.distribution}
+          value={settings.distribution}
+          onChange={(distribution) => set({ distribution })}
+          choices={distributions.map((value) => ({ value, label: texts.distributions[value] }))}
+        />
+        <CheckboxGroup
+          label={texts.people}
+          value={settings['user-ids']}
+          onChange={(ids) => set({ 'user-ids': ids })}
+          choices={(people.data?.people ?? []).map((each) => ({
+            ...{ value: each['user-id'], label: nameOfWorker(each) },
+          }))}
+        />
+        {(teams.data?.teams.length ?? 0) > 0 && (
+          <CheckboxGroup
+            label={texts.teams}
+            value={settings['case-team-ids']}
+            onChange={(ids) => set({ 'case-team-ids': ids })}
+            choices={(teams.data?.teams ?? []).map(({ id, name: label }) => ({ value: id, label }))}
+          />
+        )}
+        <Field
+          label={texts.mostOpen}
+          help={texts.mostOpenHelp}
+          value={most}
+          onChange={setMost}
+          inputMode="numeric"
+          {...(mostOpen === undefined ? { problem: texts.mostOpenWrong } : {})}
+        />
+        <CheckboxGroup
+          label={texts.assignWhen}
+          value={settings['assign-when']}
+          onChange={(when) => set({ 'assign-when': when })}
+          choices={ways}
+        />
+        <CheckboxGroup
+          label={texts.unassignWhen}
+          value={settings['unassign-when']}
+          onChange={(when) => set({ 'unassign-when': when })}
+          choices={ways}
+        />
+      </Form>
+    </Dialog>
+  );
+}

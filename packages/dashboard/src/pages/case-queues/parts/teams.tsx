@@ -1,0 +1,94 @@
+/** People who share policies. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CaseTeam, nameOfWorker, teamsQuery, workersQuery } from '../../../client/case-staff.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { CheckboxGroup } from '../../../kit/checkbox.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { countOf, fill } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../case-queues.module.css';
+
+export function Teams({ mayChange }: { readonly mayChange: boolean }) {
+  const { caseQueues: texts } = usePageTexts();
+  const language = useLanguage();
+  const [edited, setEdited] = useState<CaseTeam | 'new' | null>(null);
+  const found = useQuery(teamsQuery(useApi()));
+  const make = mayChange && (
+    <Button icon="plus" onPress={() => setEdited('new')}>
+      {texts.makeTeam}
+    </Button>
+  );
+  return (
+    <Card title={texts.teams} help={texts.teamsHelp} actions={make}>
+      {found.isPending && <Skeleton lines={2} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.teams.length === 0 && <p>{texts.teamsNone}</p>}
+      <ul className={styles['lines']}>
+        {found.data?.teams.map((team) => (
+          <li key={team.id} className={styles['line']}>
+            <span className={styles['grow']}>
+              <strong>{team.name}</strong>
+              <span className={styles['quiet']}>{countOf(texts.members, team['user-ids'].length, language)}</span>
+            </span>
+            {mayChange && (
+              <Button
+                look="plain"
+                aria-label={fill(texts.changeOne, { name: team.name })}
+                onPress={() => setEdited(team)}
+              >
+                {texts.change}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited !== null && <EditTeam team={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </Card>
+  );
+}
+
+interface EditTeamProps {
+  /** Null for a new one. */
+  readonly team: CaseTeam | null;
+  readonly onClose: () => void;
+}
+
+function EditTeam({ team, onClose }: EditTeamProps) {
+  const { caseQueues: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const people = useQuery(workersQuery(api));
+  const [name, setName] = useState(team?.name ?? '');
+  const [ids, setIds] = useState<readonly string[]>(team?.['user-ids'] ?? []);
+  const send = async () => {
+    const path = team === null ? '/case-teams' : `/case-teams/${team.id}`;
+    const meta = { name: name.trim(), 'user-ids': ids };
+    await api.private.ask(team === null ? 'POST' : 'PATCH', path, { meta });
+    await queries.invalidateQueries({ queryKey: teamsQuery(api).queryKey });
+    toast('good', texts.saved);
+    onClose();
+  };
+  return (
+    <Dialog title={team === null ? texts.makeTeam : texts.change} isOpen onClose={onClose} isDismissable={false}>
+      <Form send={kit.save} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <Field label={texts.name} value={name} onChange={setName} maxLength={100} isRequired autoFocus />
+        <CheckboxGroup
+          label={texts.people}
+          value={ids}
+          onChange={setIds}
+          choices={(people.data?.people ?? []).map((each) => ({
+            ...{ value: each['user-id'], label: nameOfWorker(each) },
+          }))}
+        />
+      </Form>
+    </Dialog>
+  );
+}

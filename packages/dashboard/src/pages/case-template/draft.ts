@@ -1,0 +1,42 @@
+/** The document as it is changed: what differs from before, and what somebody pasted. Pure. */
+import type { TemplateDocument } from '../../client/case-templates.ts';
+
+const members = ['statuses', 'field-schemas', 'checklist', 'actions', 'policy', 'layout'] as const;
+
+export type Member = (typeof members)[number];
+
+/** Members that are not the same. */
+export const changedMembers = (before: TemplateDocument, after: TemplateDocument): Member[] =>
+  members.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+
+/** Those alone, as they are sent. */
+export const changedPart = (before: TemplateDocument, after: TemplateDocument): Partial<TemplateDocument> =>
+  Object.fromEntries(changedMembers(before, after).map((name) => [name, after[name]]));
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isList = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord);
+
+/** Null for what is none in its shape; what is in it the service judges when the draft is saved. */
+export function parsedDocument(text: string): TemplateDocument | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(parsed)) return null;
+  const { statuses, checklist, actions, policy, layout } = parsed;
+  const isWhole =
+    [statuses, parsed['field-schemas'], checklist, actions].every(isList) && isRecord(policy) && isRecord(layout);
+  if (!isWhole) return null;
+  return {
+    ...(parsed as unknown as TemplateDocument),
+    statuses: (statuses as readonly Partial<TemplateDocument['statuses'][number]>[]).map((status) => ({
+      ...{ name: '', type: 'intermediate', 'requires-comment': false, 'requires-tag': false },
+      ...{ 'requires-checked': [], 'requires-second-read': false, tags: [] },
+      ...status,
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+/** Archives the template; it cannot be undone. */
+import { useQueryClient } from '@tanstack/react-query';
+import type { WholeTemplate } from '../../../client/case-templates.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+
+export interface ArchiveProps {
+  readonly template: WholeTemplate;
+  readonly onClose: () => void;
+}
+
+export function Archive({ template, onClose }: ArchiveProps) {
+  const { caseTemplates: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const send = async () => {
+    await api.post(`/case-templates/${template.id}/archive`);
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'case-template'] });
+    onClose();
+  };
+  return (
+    <Dialog title={texts.archive} isOpen onClose={onClose} role="alertdialog">
+      <Form send={texts.archive} onSend={send} isDanger others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <p>{texts.archiveText}</p>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+/** The document as a form; what is saved is a draft, and cases follow once it is published. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { secondsOf } from '../../../cases/hours.ts';
+import type { TemplateDocument, WholeTemplate } from '../../../client/case-templates.ts';
+import { FieldList } from '../../../field-schemas/field-list.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { changedMembers, changedPart } from '../draft.ts';
+import { Archive } from './archive.tsx';
+import { AsDocument } from './as-document.tsx';
+import { ChecklistItems } from './checklist-items.tsx';
+import { Layout } from './layout.tsx';
+import { Lint } from './lint.tsx';
+import { Policy } from './policy.tsx';
+import { Publish } from './publish.tsx';
+import { Statuses } from './statuses.tsx';
+
+export interface EditorProps {
+  readonly template: WholeTemplate;
+  /** The newest: the draft, or what is published. */
+  readonly document: TemplateDocument;
+  readonly published: TemplateDocument;
+  readonly hasDraft: boolean;
+  readonly mayChange: boolean;
+}
+
+export function Editor({ template, document: before, published, hasDraft, mayChange }: EditorProps) {
+  const { caseTemplates: texts } = usePageTexts();
+  const [document, setDocument] = useState(before);
+  const [asked, setAsked] = useState<'publish' | 'archive' | null>(null);
+  const save = useSave(template.id, before, document);
+  const set = (change: Partial<TemplateDocument>) => setDocument((now) => ({ ...now, ...change }));
+  const isChanged = changedMembers(before, document).length > 0;
+  const parts = (
+    <>
+      <Statuses document={document} mayChange={mayChange} onChange={(statuses) => set({ statuses })} />
+      <Card title={texts.checklist} help={texts.checklistHelp}>
+        <ChecklistItems items={document.checklist} mayChange={mayChange} onChange={(checklist) => set({ checklist })} />
+      </Card>
+      <Card title={texts.fields} help={texts.fieldsHelp}>
+        <FieldList
+          fields={document['field-schemas']}
+          hasIdentifiers
+          mayChange={mayChange}
+          onChange={(fields) => set({ 'field-schemas': fields })}
+        />
+      </Card>
+      <Policy policy={document.policy} mayChange={mayChange} onChange={(policy) => set({ policy })} />
+      <Layout layout={document.layout} mayChange={mayChange} onChange={(layout) => set({ layout })} />
+      <Lint document={document} />
+    </>
+  );
+  return (
+    <>
+      {mayChange && (
+        <Notice
+          tone="info"
+          action={
+            <>
+              {hasDraft && !isChanged && (
+                <Button look="main" onPress={() => setAsked('publish')}>
+                  {texts.publish}
+                </Button>
+              )}{' '}
+              {!template['is-default'] && <Button onPress={() => setAsked('archive')}>{texts.archive}</Button>}
+            </>
+          }
+        >
+          {hasDraft ? texts.draftIs : texts.noDraft}
+        </Notice>
+      )}
+      {mayChange ? (
+        <Form send={texts.save} onSend={save}>
+          {parts}
+        </Form>
+      ) : (
+        parts
+      )}
+      <AsDocument document={document} mayChange={mayChange} onTake={setDocument} />
+      {asked === 'publish' && (
+        <Publish template={template} before={published} after={before} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'archive' && <Archive template={template} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** Sends what differs; nothing where nothing does, and where a deadline is none. */
+function useSave(id: string, before: TemplateDocument, after: TemplateDocument): () => Promise<void> {
+  const { caseTemplates: texts } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  return async () => {
+    const seconds = after.policy['sla-seconds'];
+    if (seconds !== null && secondsOf(String(seconds / 3600)) === undefined) return;
+    const part = changedPart(before, after);
+    if (Object.keys(part).length > 0) await api.patch(`/case-templates/${id}`, part);
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'case-template'] });
+    toast('good', texts.saved);
+  };
+}

@@ -1,0 +1,51 @@
+/** Gives the case to somebody. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { workersQuery } from '../../../client/case-staff.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi, useSession } from '../../../shell/session.ts';
+import { countOf } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import { useCasesAnew } from '../use-change.ts';
+import type { CaseDialogProps } from './case-dialogs.tsx';
+
+export function Assign({ work, onClose }: CaseDialogProps) {
+  const { case: texts, caseQueues, shell, kit } = usePageTexts();
+  const language = useLanguage();
+  const api = useApi();
+  const anew = useCasesAnew();
+  const { user } = useSession().meta;
+  const found = useQuery(workersQuery(api));
+  const [email, setEmail] = useState(work.assignee?.['email-address'] ?? user['email-address']);
+  const send = async () => {
+    await api.post(`/cases/${work.id}/assign`, undefined, { 'user-email-address': email });
+    await anew();
+    toast('good', texts.assigned);
+    onClose();
+  };
+  return (
+    <Dialog title={texts.assign} isOpen onClose={onClose}>
+      {found.isPending && <Skeleton />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data !== undefined && (
+        <Form send={texts.assign} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+          <Select
+            label={texts.assignTo}
+            value={email}
+            onChange={setEmail}
+            choices={found.data.people.flatMap(({ 'email-address': address, availability, open }) => {
+              const help = `${shell.availabilities[availability]} · ${countOf(caseQueues.open, open, language)}`;
+              return address === undefined ? [] : [{ value: address, label: address, help }];
+            })}
+          />
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+/** Files of the case itself. Whoever opens one is written down before the first byte comes. */
+import type { Case } from '@countersign/client';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import type { CaseWork } from '../../../client/cases.ts';
+import { lookAtFile } from '../../../client/files.ts';
+import { saveFile } from '../../../client/save-file.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { useSentenceOf } from '../../../kit/sentence-of.ts';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../case.module.css';
+import { useCasesAnew } from '../use-change.ts';
+
+const largest = 10_000_000;
+
+export interface AttachmentsProps {
+  readonly given: Case;
+  readonly work: CaseWork;
+}
+
+export function Attachments({ given, work }: AttachmentsProps) {
+  const { case: texts } = usePageTexts();
+  const api = useApi();
+  const hasRight = useHasRight();
+  const sentenceOf = useSentenceOf();
+  const mayLook = hasRight('image.view');
+  const mayAttach = hasRight('case.write') && hasRight('pii.view') && work['redacted-at'] === null;
+  // Left out of what those are told who see no persons.
+  const { attachments = [] } = given.attributes as Partial<Case['attributes']>;
+  const save = async (filename: string, url: string) => {
+    try {
+      saveFile(filename, await lookAtFile(api, url, 'case'));
+    } catch (error) {
+      toast('problem', sentenceOf(error));
+    }
+  };
+  return (
+    <Card title={texts.attachments} actions={mayAttach && <AttachFile caseId={work.id} />}>
+      {attachments.length === 0 && <p>{hasRight('pii.view') ? texts.attachmentsNone : texts.fieldsHidden}</p>}
+      <ul className={styles['lines']}>
+        {attachments.map(({ filename, url, 'byte-size': size }) => (
+          <li key={url} className={styles['line']}>
+            <span className={styles['grow']}>{filename}</span>
+            <span className={styles['quiet']}>
+              {fill(texts.byteSize, { size: Math.max(1, Math.round(size / 1000)) })}
+            </span>
+            {mayLook && (
+              <Button look="plain" icon="download" onPress={() => void save(filename, url)}>
+                {texts.saveFile}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AttachFile({ caseId }: { readonly caseId: string }) {
+  const { case: texts } = usePageTexts();
+  const api = useApi();
+  const anew = useCasesAnew();
+  const sentenceOf = useSentenceOf();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (file === undefined) return;
+    if (file.size > largest) return toast('problem', texts.fileTooLarge);
+    setSending(true);
+    try {
+      const attachment = { filename: file.name, data: await base64Of(file) };
+      await api.patch(`/cases/${caseId}`, { attachments: [attachment] });
+      await anew();
+      toast('good', texts.fileAttached);
+    } catch (error) {
+      toast('problem', sentenceOf(error));
+    }
+    setSending(false);
+  };
+  return (
+    <div>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="application/pdf,image/*"
+        aria-label={texts.attachFile}
+        hidden
+        onChange={(event) => void send(event)}
+      />
+      <Button icon="plus" isPending={isSending} onPress={() => input.current?.click()}>
+        {texts.attachFile}
+      </Button>
+    </div>
+  );
+}
+
+/** Throws what the reader of files throws. */
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });

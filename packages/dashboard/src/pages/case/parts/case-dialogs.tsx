@@ -1,0 +1,33 @@
+/** What is asked before something is done to a case. */
+import type { CaseWork } from '../../../client/cases.ts';
+import { Assign } from './assign.tsx';
+import { AttachObjects } from './attach-objects.tsx';
+import { EditTags } from './edit-tags.tsx';
+import { Escalate } from './escalate.tsx';
+import { MoveQueue } from './move-queue.tsx';
+import { Redact } from './redact.tsx';
+import { SetStatus } from './set-status.tsx';
+import { Snooze } from './snooze.tsx';
+
+export type Asked = 'status' | 'assign' | 'snooze' | 'escalate' | 'queue' | 'tags' | 'attach' | 'redact';
+
+export interface CaseDialogProps {
+  readonly work: CaseWork;
+  readonly onClose: () => void;
+}
+
+const dialogs = {
+  status: SetStatus,
+  assign: Assign,
+  snooze: Snooze,
+  escalate: Escalate,
+  queue: MoveQueue,
+  tags: EditTags,
+  attach: AttachObjects,
+  redact: Redact,
+} as const;
+
+export function CaseDialogs({ asked, ...rest }: CaseDialogProps & { readonly asked: Asked }) {
+  const Shown = dialogs[asked];
+  return <Shown {...rest} />;
+}

@@ -1,0 +1,114 @@
+/** What else can be done with a case, and the actions of its template. */
+import { type CaseWork, exportCase } from '../../../client/cases.ts';
+import { lookAtFile } from '../../../client/files.ts';
+import { saveFile } from '../../../client/save-file.ts';
+import { IconButton } from '../../../kit/button.tsx';
+import { Menu, type MenuEntry } from '../../../kit/menu.tsx';
+import { useSentenceOf } from '../../../kit/sentence-of.ts';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { useCasesAnew, useChange } from '../use-change.ts';
+import type { Asked } from './case-dialogs.tsx';
+
+export interface CaseMenuProps {
+  readonly work: CaseWork;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+export function CaseMenu({ work, onAsk }: CaseMenuProps) {
+  const { case: texts } = usePageTexts();
+  const hasRight = useHasRight();
+  const isThere = work['redacted-at'] === null;
+  const mayWrite = hasRight('case.write') && isThere;
+  const actions = useActions(work);
+  const changes = useChangeEntries(work, onAsk);
+  const exports = useExports(work.id, hasRight('image.view'));
+  const redact: MenuEntry = { id: 'redact', label: texts.redact, isDanger: true, onAction: () => onAsk('redact') };
+  const groups = [
+    { id: 'actions', title: texts.actions, entries: mayWrite ? actions : [] },
+    { id: 'change', entries: isThere ? changes : [] },
+    { id: 'export', entries: isThere && hasRight('pii.view') ? exports : [] },
+    { id: 'end', entries: isThere && hasRight('inquiry.redact') ? [redact] : [] },
+  ].filter(({ entries }) => entries.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <Menu label={texts.more} groups={groups}>
+      <IconButton icon="more" label={texts.more} />
+    </Menu>
+  );
+}
+
+function useActions({ id, actions }: CaseWork): MenuEntry[] {
+  const { case: texts } = usePageTexts();
+  const api = useApi();
+  const change = useChange();
+  return actions.map(({ key, name }) => ({
+    id: `action ${key}`,
+    label: name,
+    icon: 'play',
+    onAction: () =>
+      void change(
+        () => api.private.post(`/cases/${id}/run-action`, undefined, { action: key }),
+        fill(texts.actionDone, { name }),
+      ),
+  }));
+}
+
+function useChangeEntries({ id, state, assignee, 'snoozed-until': snoozed }: CaseWork, onAsk: CaseMenuProps['onAsk']) {
+  const { case: texts } = usePageTexts();
+  const api = useApi();
+  const hasRight = useHasRight();
+  const change = useChange();
+  const mayWrite = hasRight('case.write');
+  const isOpen = mayWrite && state !== 'resolved';
+  const entry = (asked: Asked, label: string, isOffered: boolean) => ({
+    ...{ id: asked, label, isOffered },
+    onAction: () => onAsk(asked),
+  });
+  const offered: readonly (MenuEntry & { readonly isOffered: boolean })[] = [
+    entry('assign', texts.assign, hasRight('case.assign')),
+    {
+      id: 'unassign',
+      label: fill(texts.unassign, { name: assignee?.['email-address'] ?? assignee?.id ?? '' }),
+      isOffered: hasRight('case.assign') && assignee !== null,
+      onAction: () => void change(() => api.private.post(`/cases/${id}/unassign`, undefined, {}), texts.unassigned),
+    },
+    entry('snooze', texts.snooze, isOpen),
+    {
+      id: 'wake',
+      label: texts.wake,
+      isOffered: isOpen && snoozed !== null,
+      onAction: () =>
+        void change(() => api.private.post(`/cases/${id}/snooze`, undefined, { until: null }), texts.woken),
+    },
+    entry('escalate', texts.escalate, isOpen),
+    entry('queue', texts.moveQueue, mayWrite),
+    entry('tags', texts.tags, mayWrite),
+    entry('attach', texts.attach, mayWrite),
+  ];
+  return offered.filter((each) => each.isOffered);
+}
+
+/** A file is opened by a ticket alone, which takes the right to look at pictures. */
+function useExports(id: string, mayLook: boolean): MenuEntry[] {
+  const { case: texts } = usePageTexts();
+  const api = useApi();
+  const anew = useCasesAnew();
+  const sentenceOf = useSentenceOf();
+  const save = async (format: 'json' | 'pdf') => {
+    try {
+      const { filename, url, document } = await exportCase(api, id, format);
+      const asText = () => new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' });
+      saveFile(filename, url === null ? asText() : await lookAtFile(api, url, 'case-export'));
+      await anew();
+    } catch (error) {
+      toast('problem', sentenceOf(error));
+    }
+  };
+  return [
+    ...(mayLook ? [{ id: 'pdf', label: texts.exportPdf, onAction: () => void save('pdf') }] : []),
+    { id: 'json', label: texts.exportJson, onAction: () => void save('json') },
+  ];
+}

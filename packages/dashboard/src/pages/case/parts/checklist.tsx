@@ -1,0 +1,55 @@
+/** What is ticked on the way; each tick says who set it, and when. */
+import { useState } from 'react';
+import type { CaseWork } from '../../../client/cases.ts';
+import { Card } from '../../../kit/card.tsx';
+import { Checkbox } from '../../../kit/checkbox.tsx';
+import { useSentenceOf } from '../../../kit/sentence-of.ts';
+import { ageOf } from '../../../kit/time.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../case.module.css';
+import { useCasesAnew } from '../use-change.ts';
+
+export function Checklist({ work }: { readonly work: CaseWork }) {
+  const { case: texts } = usePageTexts();
+  const language = useLanguage();
+  const api = useApi();
+  const anew = useCasesAnew();
+  const sentenceOf = useSentenceOf();
+  const mayTick = useHasRight()('case.write') && work['redacted-at'] === null;
+  const [sent, setSent] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const tick = async (item: string, checked: boolean) => {
+    // Shown at once; what the server says holds when it has answered.
+    setSent((before) => new Map(before).set(item, checked));
+    try {
+      await api.private.post(`/cases/${work.id}/checklist`, undefined, { item, checked });
+      await anew();
+    } catch (error) {
+      toast('problem', sentenceOf(error));
+    }
+    setSent((before) => new Map([...before].filter(([key]) => key !== item)));
+  };
+  return (
+    <Card title={texts.checklist}>
+      {work.checklist.length === 0 && <p>{texts.checklistNone}</p>}
+      <ul className={styles['ticks']}>
+        {work.checklist.map(({ key, label, 'checked-at': at, 'checked-by': by }) => (
+          <li key={key}>
+            <Checkbox
+              isSelected={sent.get(key) ?? at !== null}
+              onChange={(checked) => void tick(key, checked)}
+              isDisabled={!mayTick}
+              {...(at === null
+                ? {}
+                : { help: fill(texts.checkedBy, { name: by ?? '', age: ageOf(at, Date.now(), language) }) })}
+            >
+              {label}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+/** Puts the case before others, and says why. */
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { useCasesAnew } from '../use-change.ts';
+import type { CaseDialogProps } from './case-dialogs.tsx';
+import { QueueChoice } from './queue-choice.tsx';
+
+export function Escalate({ work, onClose }: CaseDialogProps) {
+  const { case: texts, kit } = usePageTexts();
+  const api = useApi();
+  const anew = useCasesAnew();
+  const [reason, setReason] = useState('');
+  const [queue, setQueue] = useState('');
+  const send = async () => {
+    const meta = { reason: reason.trim(), ...(queue === '' ? {} : { 'case-queue-id': queue }) };
+    await api.private.post(`/cases/${work.id}/escalate`, undefined, meta);
+    await anew();
+    toast('good', texts.escalated);
+    onClose();
+  };
+  return (
+    <Dialog title={texts.escalate} isOpen onClose={onClose} isDismissable={reason === ''}>
+      <Form send={texts.escalate} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <p>{texts.escalateHelp}</p>
+        <Field
+          label={texts.escalateWhy}
+          value={reason}
+          onChange={setReason}
+          rows={3}
+          maxLength={10_000}
+          isRequired
+          autoFocus
+        />
+        <QueueChoice label={texts.escalateQueue} none={texts.escalateSame} value={queue} onChange={setQueue} />
+      </Form>
+    </Dialog>
+  );
+}

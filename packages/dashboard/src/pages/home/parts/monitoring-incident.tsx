@@ -1,0 +1,39 @@
+/** What the last nightly sample found that monitoring had not; nothing while all came out as it stood. */
+import type { MonitoringSample } from '@countersign/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Api } from '../../../client/api.ts';
+import type { Page } from '../../../client/documents.ts';
+import { Card } from '../../../kit/card.tsx';
+import { useApi, useEnvironment } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../home.module.css';
+import { Source } from './source.tsx';
+
+const question = 'GET /api/v1/monitoring-samples?page[size]=1';
+
+const lastSampleQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.environmentId, 'monitoring-sample', 'last'],
+    queryFn: ({ signal }) => api.get<Page<MonitoringSample>>('/monitoring-samples', { 'page[size]': 1 }, signal),
+  });
+
+export function MonitoringIncident() {
+  const { screeningHome: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  const found = useQuery(lastSampleQuery(useApi()));
+  const sample = found.data?.data[0]?.attributes;
+  if (sample === undefined || sample.differing.length === 0) return null;
+  return (
+    <Card title={texts.incident} help={texts.incidentHelp}>
+      <ul className={styles['list']}>
+        {sample.differing.map((id) => (
+          <li key={id} className={styles['line']}>
+            <Link to={`/${kind}/reports/${id}`}>{id}</Link>
+          </li>
+        ))}
+      </ul>
+      <Source at={found.dataUpdatedAt} question={question} />
+    </Card>
+  );
+}

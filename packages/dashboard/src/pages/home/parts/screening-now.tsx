@@ -1,0 +1,16 @@
+/** Matches and watchlists that need somebody: a chunk of its own, since not everybody screens. */
+import { useHasRight } from '../../../shell/session.ts';
+import { MatchesToReview } from './matches-to-review.tsx';
+import { MonitoringIncident } from './monitoring-incident.tsx';
+import { Watchlists } from './watchlists.tsx';
+
+export function ScreeningNow() {
+  const maySeePersons = useHasRight()('pii.view');
+  return (
+    <>
+      {maySeePersons && <MatchesToReview />}
+      <MonitoringIncident />
+      <Watchlists />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+/** One item: what it says, who put it there, and its end, which can be changed or come now. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { ListItem, ListKind } from '../../../client/lists.ts';
+import { nameOf, peopleQuery } from '../../../client/people.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Copyable } from '../../../kit/copyable.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import screening from '../../../screening/screening.module.css';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import { endOfDay, membersOf } from '../item-values.ts';
+import { ItemStatus } from './item-table.tsx';
+
+export interface ItemDialogProps {
+  readonly item: ListItem;
+  readonly kind: ListKind;
+  readonly onClose: () => void;
+}
+
+export function ItemDialog({ item, kind, onClose }: ItemDialogProps) {
+  const { list: texts, kit } = usePageTexts();
+  const mayChange = useHasRight()('list.write') && item.status !== 'archived';
+  const close = <Button onPress={onClose}>{kit.close}</Button>;
+  return (
+    <Dialog title={texts.item} isOpen onClose={onClose} size="medium" {...(mayChange ? {} : { actions: close })}>
+      <Facts item={item} kind={kind} />
+      {mayChange && <Ends item={item} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Facts({ item, kind }: Omit<ItemDialogProps, 'onClose'>) {
+  const { list: texts } = usePageTexts();
+  const number = new Intl.NumberFormat(useLanguage());
+  const backHits = item['back-hits'];
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ...membersOf[kind]
+      .filter((member) => item.values[member] !== undefined && item.values[member] !== '')
+      .map((member) => [texts.members[member], <bdi key={member}>{item.values[member]}</bdi>] as const),
+    ...(Object.keys(item.values).length === 0 ? [[texts.columns.value, texts.hidden] as const] : []),
+    [texts.id, <Copyable key="id" value={item.id} name={texts.id} />],
+    [texts.columns.status, <ItemStatus key="status" status={item.status} />],
+    [texts.columns.hits, number.format(item['match-count'])],
+    [texts.columns.before, backHits === null ? texts.notYet : number.format(backHits)],
+    [texts.by, <Creator key="by" item={item} />],
+    [texts.columns.created, <Time key="created" value={item['created-at']} />],
+  ];
+  return (
+    <dl className={screening['facts']}>
+      {facts.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Creator({ item }: { readonly item: ListItem }) {
+  const { list: texts } = usePageTexts();
+  const hasRight = useHasRight();
+  const { 'creator-type': type, 'creator-id': id } = item;
+  const people = useQuery({ ...peopleQuery(useApi()), enabled: type === 'user' && hasRight('user.read') });
+  const person = people.data?.data.find((each) => each.id === id);
+  if (person !== undefined) return <bdi>{nameOf(person)}</bdi>;
+  return (texts.creators as Readonly<Record<string, string | undefined>>)[type] ?? type;
+}
+
+/** Day of an instant where the person is, as a field of a day takes it. */
+const dayOf = (at: string): string => {
+  const moment = new Date(at);
+  return [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+};
+
+function Ends({ item, onClose }: Omit<ItemDialogProps, 'kind'>) {
+  const { list: texts } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const before = item['expires-at'] === null ? '' : dayOf(item['expires-at']);
+  const [day, setDay] = useState(before);
+  const [isSure, setSure] = useState(false);
+  const done = async (words: string) => {
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'list'] });
+    toast('good', words);
+    onClose();
+  };
+  const send = async () => {
+    await api.private.ask('PATCH', `/list-items/${item.id}`, { 'expires-at': endOfDay(day) });
+    await done(texts.endChanged);
+  };
+  const archive = async () => {
+    await api.private.delete(`/list-items/${item.id}`);
+    await done(texts.itemArchived);
+  };
+  if (isSure) {
+    return (
+      <Form
+        send={texts.archiveItem}
+        onSend={archive}
+        isDanger
+        others={<Button onPress={() => setSure(false)}>{texts.keep}</Button>}
+      >
+        <p>{texts.archiveItemText}</p>
+      </Form>
+    );
+  }
+  return (
+    <Form
+      send={texts.changeEnd}
+      onSend={send}
+      others={<Button onPress={() => setSure(true)}>{texts.archiveItem}</Button>}
+    >
+      <Field label={texts.ends} help={texts.endsHelp} type="date" value={day} onChange={setDay} />
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+/** What can be done with a list that is not archived. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { List } from '../../../client/lists.ts';
+import { Button, IconButton } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { Menu } from '../../../kit/menu.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { AddItem } from './add-item.tsx';
+import { Paste } from './paste.tsx';
+
+export function ListActions({ list }: { readonly list: List }) {
+  const { list: texts } = usePageTexts();
+  const mayChange = useHasRight()('list.write');
+  const [asked, setAsked] = useState<'add' | 'paste' | 'archive' | null>(null);
+  if (!mayChange || list.attributes.status === 'archived') return null;
+  const close = () => setAsked(null);
+  const archive = { id: 'archive', label: texts.archive, isDanger: true, onAction: () => setAsked('archive') };
+  return (
+    <>
+      <Button onPress={() => setAsked('paste')}>{texts.paste}</Button>
+      <Button look="main" icon="plus" onPress={() => setAsked('add')}>
+        {texts.add}
+      </Button>
+      <Menu label={texts.more} groups={[{ id: 'more', entries: [archive] }]}>
+        <IconButton icon="more" label={texts.more} />
+      </Menu>
+      {asked === 'add' && <AddItem list={list} onClose={close} />}
+      {asked === 'paste' && <Paste list={list} onClose={close} />}
+      {asked === 'archive' && <Archive id={list.id} onClose={close} />}
+    </>
+  );
+}
+
+function Archive({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { list: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const send = async () => {
+    await api.delete(`/lists/${id}`);
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'list'] });
+    toast('good', texts.archivedNow);
+    onClose();
+  };
+  return (
+    <Dialog title={texts.archive} isOpen onClose={onClose} role="alertdialog">
+      <Form send={texts.archive} onSend={send} isDanger others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <p>{texts.archiveText}</p>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+/** Many items, a line each: tried first, with a verdict a line; then those that are fine go on the list. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { kindOfList, type PasteAnswer, pasteItems } from '../../../client/lists.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { countOf, fill } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import { endOfDay, linesIn } from '../item-values.ts';
+import styles from '../list.module.css';
+import type { AddItemProps } from './add-item.tsx';
+import { Verdicts } from './verdicts.tsx';
+
+/** The server takes so many at once, of so many characters. */
+const mostLines = 10_000;
+const mostCharacters = 1000;
+const shownLines = 10;
+
+/** Why the lines cannot be sent; null where they can. */
+function useFault(lines: readonly string[]): string | undefined {
+  const { list: texts } = usePageTexts();
+  const number = new Intl.NumberFormat(useLanguage());
+  if (lines.length > mostLines) return fill(texts.tooMany, { most: number.format(mostLines) });
+  const long = lines.findIndex((line) => line.length > mostCharacters);
+  return long < 0 ? undefined : fill(texts.tooLong, { line: number.format(long + 1) });
+}
+
+export function Paste({ list, onClose }: AddItemProps) {
+  const { list: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const [day, setDay] = useState('');
+  const [tried, setTried] = useState<PasteAnswer | null>(null);
+  const lines = linesIn(text);
+  const fault = useFault(lines);
+  const change = (next: string) => {
+    setText(next);
+    setTried(null);
+  };
+  const send = async () => {
+    if (fault !== undefined || text.trim() === '') return;
+    const pasted = { lines, 'expires-at': endOfDay(day) };
+    const answer = await pasteItems(api, list.id, pasted, tried === null);
+    if (tried === null) return setTried(answer);
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'list'] });
+    toast('good', countOf(texts.pasted, answer.added, language));
+    onClose();
+  };
+  const isNothing = tried !== null && tried.added === 0;
+  return (
+    <Dialog title={texts.paste} isOpen onClose={onClose} size="large" isDismissable={false}>
+      <Form
+        send={tried === null || isNothing ? texts.tryPaste : countOf(texts.savePaste, tried.added, language)}
+        onSend={isNothing ? async () => setTried(null) : send}
+        others={<Button onPress={onClose}>{kit.cancel}</Button>}
+      >
+        <div className={styles['lines']}>
+          <Field
+            label={texts.lines}
+            help={texts.lineHelp[kindOfList(list)]}
+            rows={shownLines}
+            value={text}
+            onChange={change}
+            spellCheck="false"
+            isRequired
+            autoFocus
+            problem={fault}
+          />
+        </div>
+        <Field label={texts.endsAll} help={texts.endsHelp} type="date" value={day} onChange={setDay} />
+        {tried !== null && <Verdicts answer={tried} lines={lines} />}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+/** Matches of all reports, one after the other, decided by keys alone. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type Queue, type QueueOrder, queueQuery } from '../../client/matches.ts';
+import { buttonLook } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Select } from '../../kit/select.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
+import { useFilter } from '../../shell/use-filter.ts';
+import { countOf, fill } from '../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../texts/use-texts.tsx';
+import styles from './matches.module.css';
+import { Review } from './parts/review.tsx';
+
+export function MatchesPage() {
+  const { matches: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  const mayDecide = useHasRight()('report.dismiss');
+  const [filter, setFilter] = useFilter();
+  const order: QueueOrder = filter['order'] === 'score' ? 'score' : 'age';
+  const found = useQuery(queueQuery(useApi(), order));
+  const toThresholds = (
+    <Link to={`/${kind}/match-thresholds`} className={buttonLook()}>
+      {texts.toThresholds}
+    </Link>
+  );
+  const toReports = (
+    <Link to={`/${kind}/reports`} className={buttonLook('main')}>
+      {texts.toReports}
+    </Link>
+  );
+  return (
+    <Page title={texts.title} text={texts.text} actions={toThresholds}>
+      {found.isPending && <Skeleton lines={8} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data !== undefined && (
+        <>
+          {found.data.data.length > 0 && (
+            <div className={styles['head']}>
+              <Waiting queue={found.data} />
+              <Select
+                label={texts.order}
+                value={order}
+                onChange={(next) => setFilter({ order: next === 'age' ? '' : next, match: '' })}
+                choices={(['age', 'score'] as const).map((value) => ({ value, label: texts.orders[value] }))}
+              />
+            </div>
+          )}
+          <Review rows={found.data.data} chosen={filter['match'] ?? ''} mayDecide={mayDecide} />
+          {found.data.data.length === 0 && (
+            <EmptyState icon="match" title={texts.none} text={texts.noneText} action={toReports} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Waiting({ queue: { meta } }: { readonly queue: Queue }) {
+  const { matches: texts } = usePageTexts();
+  const language = useLanguage();
+  return (
+    <p role="status">
+      <strong>{countOf(texts.waiting, meta.open, language)}</strong>
+      {meta.reports > meta['most-shown'] && ` ${fill(texts.shown, { shown: meta['most-shown'] })}`}
+    </p>
+  );
+}

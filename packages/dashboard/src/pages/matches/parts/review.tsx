@@ -1,0 +1,169 @@
+/** The queue beside the match that is looked at, and the keys that decide it. */
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { askedName, keyOf, restoreMatch, type WaitingMatch } from '../../../client/matches.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { useSentenceOf } from '../../../kit/sentence-of.ts';
+import { Time } from '../../../kit/time.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { ConfirmMatch, DismissMatch, type Said } from '../../../screening/decide-match.tsx';
+import { MatchView } from '../../../screening/match-view.tsx';
+import { useKindName } from '../../../screening/report-status.tsx';
+import { useScore } from '../../../screening/terms.tsx';
+import { useApi, useEnvironment } from '../../../shell/session.ts';
+import { useFilter } from '../../../shell/use-filter.ts';
+import { useShortcuts } from '../../../shell/use-shortcuts.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../matches.module.css';
+import { saidIn } from '../said.ts';
+
+export interface ReviewProps {
+  readonly rows: readonly WaitingMatch[];
+  /** Key of the match that the address names; empty for the first. */
+  readonly chosen: string;
+  readonly mayDecide: boolean;
+}
+
+type Asked = 'confirm' | 'dismiss' | 'alike';
+
+/** Takes back what was said last, for every report that it was said of. */
+function useUndo(): () => Promise<void> {
+  const { matches: texts } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const sentenceOf = useSentenceOf();
+  const navigate = useNavigate();
+  return async () => {
+    const said = saidIn(api.environmentId);
+    const last = said.pop();
+    if (last === undefined) return toast('info', texts.undoNone);
+    try {
+      for (const id of last.reportIds) await restoreMatch(api, id, last.entityId);
+      toast('good', fill(texts.undone, { name: last.name }));
+    } catch (error) {
+      toast('problem', sentenceOf(error));
+    }
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'report'] });
+    const match = `${last.reportIds[0]}|${last.entityId}`;
+    await navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, match }), replace: true });
+  };
+}
+
+export function Review({ rows, chosen, mayDecide }: ReviewProps) {
+  const { matches: texts } = usePageTexts();
+  const api = useApi();
+  const [, setFilter] = useFilter();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isExplained, setExplained] = useState(false);
+  const undo = useUndo();
+  // What was decided makes room for the one after it, which is then at its place.
+  const place = useRef(0);
+  const found = rows.findIndex((row) => keyOf(row) === chosen);
+  if (found >= 0) place.current = found;
+  const at = found >= 0 ? found : Math.min(chosen === '' ? 0 : place.current, rows.length - 1);
+  const shown = rows[at];
+  const go = (to: number) => {
+    const next = rows[Math.max(0, Math.min(rows.length - 1, to))];
+    if (next !== undefined && asked === null) setFilter({ match: keyOf(next) });
+  };
+  const ask = (what: Asked) => () => {
+    if (mayDecide && shown !== undefined) setAsked(what);
+  };
+  useShortcuts({
+    nextMatch: () => go(at + 1),
+    previousMatch: () => go(at - 1),
+    confirmMatch: ask('confirm'),
+    dismissMatch: ask('dismiss'),
+    dismissAlike: ask('alike'),
+    explainMatch: () => setExplained(!isExplained),
+    undoMatch: () => {
+      if (mayDecide) void undo();
+    },
+  });
+  const onSaid = (said: Said) => {
+    saidIn(api.environmentId).push(said);
+  };
+  if (shown === undefined) return null;
+  const dialog = { waiting: shown, onClose: () => setAsked(null), onSaid };
+  const alike = rows.filter(
+    (row) =>
+      row !== shown && row.match['entity-id'] === shown.match['entity-id'] && row['report-id'] !== shown['report-id'],
+  );
+  return (
+    <>
+      <div className={styles['review']}>
+        <QueueList rows={rows} at={at} />
+        <Card title={shown.match.name} actions={<ReportLink waiting={shown} />}>
+          {mayDecide ? (
+            <div className={styles['bar']}>
+              <Button look="main" onPress={ask('dismiss')}>
+                {texts.dismiss}
+              </Button>
+              <Button onPress={ask('confirm')}>{texts.confirm}</Button>
+              <Button look="plain" onPress={() => void undo()}>
+                {texts.undo}
+              </Button>
+            </div>
+          ) : (
+            <p>{texts.mayNot}</p>
+          )}
+          <MatchView key={keyOf(shown)} waiting={shown} isExplained={isExplained} onExplain={setExplained} />
+          <p className={styles['keys']}>{texts.keys}</p>
+        </Card>
+      </div>
+      {asked === 'confirm' && <ConfirmMatch {...dialog} />}
+      {(asked === 'dismiss' || asked === 'alike') && (
+        <DismissMatch {...dialog} alike={alike} isForAll={asked === 'alike'} />
+      )}
+    </>
+  );
+}
+
+function ReportLink({ waiting }: { readonly waiting: WaitingMatch }) {
+  const { matches: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  return <Link to={`/${kind}/reports/${waiting['report-id']}`}>{texts.report}</Link>;
+}
+
+function QueueList({ rows, at }: { readonly rows: readonly WaitingMatch[]; readonly at: number }) {
+  const { matches: texts } = usePageTexts();
+  const scoreOf = useScore();
+  const kindName = useKindName();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <ol className={styles['queue']} ref={list} aria-label={texts.list}>
+      {rows.map((row, place) => (
+        // The link itself is said to be the page by the router, for each that the address fits.
+        <li key={keyOf(row)} aria-current={place === at}>
+          <Link
+            to="."
+            search={(before: Record<string, unknown>) => ({ ...before, match: keyOf(row) })}
+            replace
+            className={styles['item']}
+            activeProps={{ 'aria-current': undefined }}
+          >
+            <span className={styles['who']}>{askedName(row)}</span>
+            <span className={styles['quiet']}>
+              {row.match.name} · {scoreOf(row.match.score)}
+            </span>
+            <span className={styles['quiet']}>
+              {kindName(row['report-type'].slice('report/'.length))}
+              {row['found-at'] !== null && (
+                <>
+                  {' · '}
+                  <Time value={row['found-at']} as="age" />
+                </>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

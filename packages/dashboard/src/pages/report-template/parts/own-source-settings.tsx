@@ -1,0 +1,32 @@
+/** What counts in the press, and whether signs of this machine are answer enough. */
+import { CheckboxGroup } from '../../../kit/checkbox.tsx';
+import { Switch } from '../../../kit/switch.tsx';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import type { TypedSettings } from '../settings.ts';
+import type { EditorProps } from './settings-editor.tsx';
+
+type Category = TypedSettings['media-categories'][number];
+
+export const hasOwnSettings = (kind: string): boolean => kind.endsWith('adverse-media') || kind === 'synthetic';
+
+export function OwnSourceSettings({ typed, onChange, kind }: EditorProps) {
+  const { reportTemplates: texts } = usePageTexts();
+  if (kind.kind === 'synthetic') {
+    return (
+      <Switch isOn={typed['accept-signals-only']} onChange={(isOn) => onChange({ 'accept-signals-only': isOn })}>
+        {texts.signalsOnly}
+      </Switch>
+    );
+  }
+  return (
+    <CheckboxGroup
+      label={texts.mediaCategories}
+      value={typed['media-categories']}
+      onChange={(categories) => onChange({ 'media-categories': categories })}
+      choices={(Object.keys(texts.categories) as Category[]).map((value) => ({
+        value,
+        label: texts.categories[value],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/** One report template: what its reports search and what a match is, changed as the next version. */
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type AnyReportTemplate, kindOfTemplate, templateOfReportsQuery } from '../../client/report-templates.ts';
+import { reportCatalogueQuery } from '../../client/reports.ts';
+import { Card } from '../../kit/card.tsx';
+import { Copyable } from '../../kit/copyable.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useKindName } from '../../screening/report-status.tsx';
+import styles from '../../screening/screening.module.css';
+import { useApi } from '../../shell/session.ts';
+import { usePageTexts } from '../../texts/use-texts.tsx';
+import { SettingsEditor } from './parts/settings-editor.tsx';
+import { Versions } from './parts/versions.tsx';
+
+export function ReportTemplatePage() {
+  const { reportTemplates: texts } = usePageTexts();
+  const { templateId = '' } = useParams({ strict: false }) as { templateId?: string };
+  const found = useQuery(templateOfReportsQuery(useApi(), templateId));
+  if (found.data !== undefined) return <Known template={found.data.data} />;
+  return (
+    <Page title={texts.one}>
+      {found.isPending && <Skeleton lines={8} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+    </Page>
+  );
+}
+
+function Known({ template }: { readonly template: AnyReportTemplate }) {
+  const { reportTemplates: texts } = usePageTexts();
+  const kindName = useKindName();
+  const catalogue = useQuery(reportCatalogueQuery(useApi()));
+  const kind = catalogue.data?.kinds.find((each) => each.kind === kindOfTemplate(template));
+  const version = template.meta?.version.name ?? '';
+  return (
+    <Page title={template.attributes.name}>
+      <Card title={texts.one}>
+        <dl className={styles['facts']}>
+          <dt>{texts.kind}</dt>
+          <dd>{kindName(kindOfTemplate(template))}</dd>
+          <dt>{texts.id}</dt>
+          <dd>
+            <Copyable value={template.id} name={texts.id} />
+          </dd>
+          <dt>{texts.columns.version}</dt>
+          <dd>{version}</dd>
+        </dl>
+      </Card>
+      {catalogue.isPending && <Skeleton lines={6} />}
+      {catalogue.isError && <Fault error={catalogue.error} onRetry={() => void catalogue.refetch()} />}
+      {kind !== undefined && <SettingsEditor key={version} template={template} kind={kind} />}
+      <Versions templateId={template.id} />
+    </Page>
+  );
+}

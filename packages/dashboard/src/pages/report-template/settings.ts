@@ -1,0 +1,47 @@
+/** Settings as they are typed, what is wrong with them, and what differs from what is published. Pure. */
+import type { ReportSettings } from '../../client/report-templates.ts';
+
+export interface TypedSettings extends Omit<ReportSettings, 'threshold' | 'recurrence-interval-days' | 'watchlists'> {
+  readonly threshold: string;
+  readonly 'recurrence-interval-days': string;
+  readonly watchlists: string;
+}
+
+export const typedOf = (settings: ReportSettings): TypedSettings => ({
+  ...settings,
+  threshold: String(settings.threshold),
+  'recurrence-interval-days': String(settings['recurrence-interval-days'] ?? ''),
+  watchlists: settings.watchlists.join(' '),
+});
+
+/** Null for no number from 0 to 1; a comma stands for a point. */
+export function thresholdOf(text: string): number | null {
+  const value = /^\s*\d+([.,]\d+)?\s*$/.test(text) ? Number(text.trim().replace(',', '.')) : Number.NaN;
+  return value >= 0 && value <= 1 ? value : null;
+}
+
+/** Undefined for no whole number from 1 to 365; null for nothing. */
+export function intervalOf(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const value = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN;
+  return value >= 1 && value <= 365 ? value : undefined;
+}
+
+/** Null where something that was typed does not hold. */
+export function settingsOf(typed: TypedSettings): ReportSettings | null {
+  const threshold = thresholdOf(typed.threshold);
+  const days = intervalOf(typed['recurrence-interval-days']);
+  if (threshold === null || days === undefined) return null;
+  const watchlists = typed.watchlists.split(/[\s,]+/).filter((slug) => slug !== '');
+  return { ...typed, threshold, 'recurrence-interval-days': days, watchlists };
+}
+
+export type SettingName = keyof ReportSettings;
+
+/** Names of what differs, in the order of the form. */
+export const changedSettings = (before: ReportSettings, after: ReportSettings): SettingName[] =>
+  (Object.keys(before) as SettingName[]).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+
+/** What differs alone, as it is sent. */
+export const changedPart = (before: ReportSettings, after: ReportSettings): Partial<ReportSettings> =>
+  Object.fromEntries(changedSettings(before, after).map((name) => [name, after[name]]));

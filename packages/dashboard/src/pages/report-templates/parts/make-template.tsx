@@ -1,0 +1,47 @@
+/** A template is made: what is not changed afterwards is as the kind is shipped. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Single } from '../../../client/documents.ts';
+import type { AnyReportTemplate } from '../../../client/report-templates.ts';
+import { reportCatalogueQuery } from '../../../client/reports.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { useKindName } from '../../../screening/report-status.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+
+export interface MakeTemplateProps {
+  readonly onClose: () => void;
+  readonly onMade: (id: string) => void;
+}
+
+export function MakeTemplate({ onClose, onMade }: MakeTemplateProps) {
+  const { reportTemplates: texts, kit } = usePageTexts();
+  const kindName = useKindName();
+  const api = useApi();
+  const queries = useQueryClient();
+  const catalogue = useQuery(reportCatalogueQuery(api));
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState('watchlist');
+  const send = async () => {
+    const { data } = await api.post<Single<AnyReportTemplate>>('/report-templates', { kind, name: name.trim() });
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'report-template'] });
+    onMade(data.id);
+  };
+  return (
+    <Dialog title={texts.make} isOpen onClose={onClose} isDismissable={name === ''}>
+      <Form send={texts.make} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <Field label={texts.name} value={name} onChange={setName} maxLength={255} isRequired autoFocus />
+        <Select
+          label={texts.kind}
+          value={kind}
+          onChange={setKind}
+          choices={(catalogue.data?.kinds ?? []).map((each) => ({ value: each.kind, label: kindName(each.kind) }))}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+/** What people said of the matches: who, when and why; one's own is taken back here as well. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { restoreMatch } from '../../../client/matches.ts';
+import type { AnyReport } from '../../../client/reports.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { useSentenceOf } from '../../../kit/sentence-of.ts';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import styles from '../../../screening/screening.module.css';
+import { useScore } from '../../../screening/terms.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { decisionsQuery, type MatchDecision } from '../queries.ts';
+
+export function Decisions({ report }: { readonly report: AnyReport }) {
+  const { report: texts } = usePageTexts();
+  const found = useQuery(decisionsQuery(useApi(), report.id));
+  return (
+    <Card title={texts.decisions}>
+      {found.isPending && <Skeleton lines={2} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.data.length === 0 && <p>{texts.decisionsNone}</p>}
+      <ul className={styles['lines']}>
+        {found.data?.data.map((decision) => (
+          <li key={`${decision.at} ${decision.name}`} className={styles['line']}>
+            <One reportId={report.id} decision={decision} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function One({ reportId, decision }: { readonly reportId: string; readonly decision: MatchDecision }) {
+  const { report: texts, matches } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const sentenceOf = useSentenceOf();
+  const scoreOf = useScore();
+  const mayUndo = useHasRight()('report.dismiss') && decision['is-own'];
+  const undoing = useMutation({
+    mutationFn: () => restoreMatch(api, reportId, decision['entity-id'] ?? ''),
+    onSuccess: async () => {
+      toast('good', texts.undone);
+      await queries.invalidateQueries({ queryKey: [api.environmentId, 'report'] });
+    },
+    onError: (error) => toast('problem', sentenceOf(error)),
+  });
+  const firstBy = decision['first-by'];
+  const by = firstBy === null ? decision.by : fill(texts.byBoth, { first: firstBy, second: decision.by });
+  const code = decision['reason-code'];
+  const word = code === null ? '' : (matches.codes as Readonly<Record<string, string | undefined>>)[code];
+  const why = [word, decision.reason].filter((each, at, all) => each && all.indexOf(each) === at).join(': ');
+  return (
+    <>
+      <Badge tone={decision.decision === 'true-match' ? 'warning' : 'plain'}>{texts.said[decision.decision]}</Badge>
+      {decision['is-waiting'] && <Badge tone="accent">{texts.waitsForSecond}</Badge>}
+      <span className={styles['grow']}>
+        <strong>{decision.name}</strong> {decision.score !== null && scoreOf(decision.score)}
+        <br />
+        <span className={styles['quiet']}>
+          {by}, <Time value={decision.at} />
+          {why !== '' && ` · ${why}`}
+        </span>
+      </span>
+      {mayUndo && (
+        <Button look="plain" isPending={undoing.isPending} onPress={() => undoing.mutate()}>
+          {texts.undo}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** The runs of a report, and what people did to it. */
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../kit/card.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Time } from '../../../kit/time.tsx';
+import styles from '../../../screening/screening.module.css';
+import { useApi } from '../../../shell/session.ts';
+import { countOf } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import { historyQuery } from '../queries.ts';
+
+export function History({ reportId }: { readonly reportId: string }) {
+  const { report: texts } = usePageTexts();
+  const language = useLanguage();
+  const found = useQuery(historyQuery(useApi(), reportId));
+  return (
+    <Card title={texts.history}>
+      {found.isPending && <Skeleton lines={3} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <ul className={styles['lines']}>
+        {found.data?.data.map((entry) => {
+          const at = entry['created-at'] ?? entry['completed-at'] ?? null;
+          return (
+            <li key={entry.id} className={styles['line']}>
+              <span className={styles['grow']}>
+                <strong>{texts.entries[entry.type]}</strong>{' '}
+                <span className={styles['quiet']}>
+                  {entry['creator-name']}
+                  {typeof entry.matches === 'number' && countOf(texts.found, entry.matches, language)}
+                </span>
+              </span>
+              {at !== null && (
+                <span className={styles['quiet']}>
+                  <Time value={at} />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+/** The active matches of a report, the confirmed ones too. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { keyOf, matchesOfQuery, type WaitingMatch } from '../../../client/matches.ts';
+import type { AnyReport } from '../../../client/reports.ts';
+import { Button, buttonLook } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { ConfirmMatch, DismissMatch } from '../../../screening/decide-match.tsx';
+import { MatchView } from '../../../screening/match-view.tsx';
+import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+
+export function Matches({ report }: { readonly report: AnyReport }) {
+  const { report: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  const found = useQuery(matchesOfQuery(useApi(), report.id));
+  const rows = found.data?.data ?? [];
+  const waiting = rows.find(({ confirmed }) => confirmed === null);
+  const review = waiting !== undefined && (
+    <Link to={`/${kind}/matches`} search={{ match: keyOf(waiting) }} className={buttonLook()}>
+      {texts.review}
+    </Link>
+  );
+  return (
+    <>
+      {found.isPending && <Skeleton lines={6} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && rows.length === 0 && report.attributes.status === 'ready' && (
+        <Card title={texts.matches}>
+          <p>{texts.matchesNone}</p>
+        </Card>
+      )}
+      {rows.map((row) => (
+        <Card
+          key={keyOf(row)}
+          title={`${row.match.name}, ${row.match['watchlist-title']}`}
+          actions={row === waiting && review}
+        >
+          <OneMatch waiting={row} />
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function OneMatch({ waiting }: { readonly waiting: WaitingMatch }) {
+  const { matches: texts } = usePageTexts();
+  const mayDecide = useHasRight()('report.dismiss');
+  const [isExplained, setExplained] = useState(false);
+  const [asked, setAsked] = useState<'confirm' | 'dismiss' | null>(null);
+  const dialog = { waiting, onClose: () => setAsked(null), onSaid: () => undefined };
+  return (
+    <>
+      <MatchView waiting={waiting} isExplained={isExplained} onExplain={setExplained} />
+      {mayDecide && (
+        <p>
+          <Button onPress={() => setAsked('dismiss')}>{texts.dismiss}</Button>{' '}
+          {waiting.confirmed === null && <Button onPress={() => setAsked('confirm')}>{texts.confirm}</Button>}
+        </p>
+      )}
+      {asked === 'confirm' && <ConfirmMatch {...dialog} />}
+      {asked === 'dismiss' && <DismissMatch {...dialog} alike={[]} isForAll={false} />}
+    </>
+  );
+}

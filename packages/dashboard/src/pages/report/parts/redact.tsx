@@ -1,0 +1,50 @@
+/** Erases what a report asked and found; it cannot be undone. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnyReport } from '../../../client/reports.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+
+export interface RedactProps {
+  readonly report: AnyReport;
+  readonly onClose: () => void;
+}
+
+export function Redact({ report: { id }, onClose }: RedactProps) {
+  const { report: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const end = id.slice(-6);
+  const send = async () => {
+    if (typed.trim() !== end) return setWrong(true);
+    await api.delete(`/reports/${id}`);
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'report'] });
+    onClose();
+  };
+  return (
+    <Dialog title={texts.redact} isOpen onClose={onClose} role="alertdialog">
+      <Form send={texts.redact} onSend={send} isDanger others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <p>{texts.redactText}</p>
+        <Field
+          label={fill(texts.redactConfirm, { end })}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            setWrong(false);
+          }}
+          autoComplete="off"
+          spellCheck="false"
+          autoFocus
+          {...(isWrong ? { problem: texts.redactWrong } : {})}
+        />
+      </Form>
+    </Dialog>
+  );
+}

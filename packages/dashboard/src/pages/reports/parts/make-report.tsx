@@ -1,0 +1,111 @@
+/** One report is made: the fields are those that its kind asks for. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Single } from '../../../client/documents.ts';
+import { templatesOfReportsQuery } from '../../../client/report-templates.ts';
+import { type AnyReport, type CatalogueKind, reportCatalogueQuery } from '../../../client/reports.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { useKindName } from '../../../screening/report-status.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+
+export interface MakeReportProps {
+  readonly onClose: () => void;
+  readonly onMade: (id: string) => void;
+}
+
+export function MakeReport({ onClose, onMade }: MakeReportProps) {
+  const { reports: texts } = usePageTexts();
+  const catalogue = useQuery(reportCatalogueQuery(useApi()));
+  const kinds = catalogue.data?.kinds.filter(({ members }) => members.length > 0);
+  return (
+    <Dialog title={texts.make} isOpen onClose={onClose} isDismissable={false} size="medium">
+      {catalogue.isPending && <Skeleton lines={4} />}
+      {catalogue.isError && <Fault error={catalogue.error} onRetry={() => void catalogue.refetch()} />}
+      {kinds !== undefined && <ReportForm kinds={kinds} onClose={onClose} onMade={onMade} />}
+    </Dialog>
+  );
+}
+
+const usual = 'watchlist';
+const ofTheKind = 'default';
+
+function ReportForm({ kinds, onClose, onMade }: MakeReportProps & { readonly kinds: readonly CatalogueKind[] }) {
+  const { reports: texts, kit } = usePageTexts();
+  const kindName = useKindName();
+  const api = useApi();
+  const queries = useQueryClient();
+  const templates = useQuery(templatesOfReportsQuery(api));
+  const [name, setName] = useState(usual);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [templateId, setTemplateId] = useState(ofTheKind);
+  const [accountId, setAccountId] = useState('');
+  const kind = kinds.find((each) => each.kind === name) ?? kinds[0];
+  if (kind === undefined) return null;
+  const own = (templates.data?.data ?? []).filter(({ type }) => type === `report-template/${kind.kind}`);
+  const labelOf = (member: string): string =>
+    (texts.members as Readonly<Record<string, string | undefined>>)[member] ?? member;
+  const send = async () => {
+    const given = kind.members.map((member) => [member.name, (typed[member.name] ?? '').trim()]);
+    const query = Object.fromEntries(given.filter(([, value]) => value !== ''));
+    const attributes = {
+      query,
+      ...(templateId === ofTheKind ? {} : { 'report-template-id': templateId }),
+      ...(accountId.trim() === '' ? {} : { 'account-id': accountId.trim() }),
+    };
+    const { data } = await api.ask<Single<AnyReport>>('POST', '/reports', {
+      data: { type: `report/${kind.kind}`, attributes },
+    });
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'report'] });
+    onMade(data.id);
+  };
+  return (
+    <Form send={texts.send} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+      <Select
+        label={texts.chooseKind}
+        help={texts.answeredBy[kind['answered-by']]}
+        value={kind.kind}
+        onChange={(next) => {
+          setName(next);
+          setTemplateId(ofTheKind);
+        }}
+        choices={kinds.map((each) => ({ value: each.kind, label: kindName(each.kind) }))}
+      />
+      {kind.members.map((member) => (
+        <Field
+          key={member.name}
+          label={labelOf(member.name)}
+          value={typed[member.name] ?? ''}
+          onChange={(value) => setTyped({ ...typed, [member.name]: value })}
+          isRequired={member['is-required']}
+          maxLength={255}
+          autoComplete="off"
+        />
+      ))}
+      <Select
+        label={texts.template}
+        value={templateId}
+        onChange={setTemplateId}
+        choices={[
+          { value: ofTheKind, label: texts.defaultTemplate },
+          ...own.map(({ id, attributes }) => ({ value: id, label: attributes.name, help: id })),
+        ]}
+      />
+      <Field
+        label={texts.accountId}
+        help={texts.accountIdHelp}
+        value={accountId}
+        onChange={setAccountId}
+        maxLength={255}
+        autoComplete="off"
+        spellCheck="false"
+      />
+    </Form>
+  );
+}

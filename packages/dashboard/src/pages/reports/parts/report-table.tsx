@@ -1,0 +1,54 @@
+/** Reports as rows. */
+import { type AnyReport, kindOf, subjectOf } from '../../../client/reports.ts';
+import { Table } from '../../../kit/table/table.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { MatchBadge, ReportStatus, useKindName } from '../../../screening/report-status.tsx';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../reports.module.css';
+
+export interface ReportTableProps {
+  readonly rows: readonly AnyReport[];
+  readonly onOpen: (report: AnyReport) => void;
+  readonly onEnd: () => void;
+}
+
+export function ReportTable({ rows, onOpen, onEnd }: ReportTableProps) {
+  const { reports: texts } = usePageTexts();
+  const kindName = useKindName();
+  return (
+    <Table<AnyReport>
+      label={texts.title}
+      rows={rows}
+      keyOf={({ id }) => id}
+      onOpen={onOpen}
+      onEnd={onEnd}
+      columns={[
+        {
+          id: 'subject',
+          title: texts.columns.subject,
+          share: 4,
+          cell: (report) => (
+            <span className={styles['who']}>
+              <span className={styles['name']}>{subjectOf(report) || texts.unnamed}</span>
+              <span className={styles['id']}>{report.id}</span>
+            </span>
+          ),
+        },
+        { id: 'kind', title: texts.columns.kind, share: 3, cell: (report) => kindName(kindOf(report)) },
+        {
+          id: 'status',
+          title: texts.columns.status,
+          share: 2,
+          cell: ({ attributes }) => <ReportStatus status={attributes.status} />,
+        },
+        { id: 'match', title: texts.columns.match, share: 2, cell: (report) => <MatchBadge report={report} /> },
+        {
+          id: 'created',
+          title: texts.columns.created,
+          share: 2,
+          cell: ({ attributes }) => <Time value={attributes['created-at']} as="age" />,
+        },
+      ]}
+    />
+  );
+}

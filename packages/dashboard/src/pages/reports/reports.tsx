@@ -1,0 +1,93 @@
+/** Reports, the newest first, narrowed by what stands in the address; and the place where one is made. */
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Single } from '../../client/documents.ts';
+import { type AnyReport, type ReportFilter, reportsQuery } from '../../client/reports.ts';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Page } from '../../kit/page.tsx';
+import { useSentenceOf } from '../../kit/sentence-of.ts';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
+import { useFilter } from '../../shell/use-filter.ts';
+import { usePageTexts } from '../../texts/use-texts.tsx';
+import { Filters } from './parts/filters.tsx';
+import { MakeReport } from './parts/make-report.tsx';
+import { ReportTable } from './parts/report-table.tsx';
+
+const names = ['kind', 'status', 'has-match', 'account-id', 'inquiry-id'] as const;
+
+export function ReportsPage() {
+  const { reports: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  const navigate = useNavigate();
+  const mayMake = useHasRight()('report.write');
+  const [address, setFilter] = useFilter();
+  const filter: ReportFilter = Object.fromEntries(
+    names.flatMap((name) => (address[name] ? [[name, address[name]]] : [])),
+  );
+  const found = useInfiniteQuery(reportsQuery(useApi(), filter));
+  const [isMaking, setMaking] = useState(false);
+  const rows = found.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isNarrowed = Object.keys(filter).length > 0;
+  const open = (id: string) => void navigate({ to: `/${kind}/reports/${id}` });
+  const make = mayMake && (
+    <Button look="main" icon="plus" onPress={() => setMaking(true)}>
+      {texts.make}
+    </Button>
+  );
+  return (
+    <Page title={texts.title} text={texts.text} actions={make}>
+      {found.isSuccess && rows.length === 0 && !isNarrowed ? (
+        <EmptyState
+          icon="report"
+          title={texts.none}
+          text={texts.noneText}
+          {...(mayMake && kind === 'sandbox' ? { action: <SampleReport onMade={open} /> } : {})}
+        />
+      ) : (
+        <>
+          <Filters filter={filter} onChange={setFilter} />
+          {found.isLoading && <Skeleton lines={8} />}
+          {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+          {found.isSuccess && rows.length === 0 && <p>{texts.nothing}</p>}
+          {rows.length > 0 && (
+            <ReportTable
+              rows={rows}
+              onOpen={({ id }) => open(id)}
+              onEnd={() => {
+                if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage();
+              }}
+            />
+          )}
+        </>
+      )}
+      {isMaking && <MakeReport onClose={() => setMaking(false)} onMade={open} />}
+    </Page>
+  );
+}
+
+/** A name that is documented to match in every sandbox. */
+const sample = { 'name-first': 'Kim', 'name-last': 'Jong Un', birthdate: '1984-01-08' };
+
+function SampleReport({ onMade }: { readonly onMade: (id: string) => void }) {
+  const { reports: texts } = usePageTexts();
+  const api = useApi();
+  const sentenceOf = useSentenceOf();
+  const making = useMutation({
+    mutationFn: () =>
+      api.ask<Single<AnyReport>>('POST', '/reports', {
+        data: { type: 'report/watchlist', attributes: { query: sample } },
+      }),
+    onSuccess: ({ data }) => onMade(data.id),
+    onError: (error) => toast('problem', sentenceOf(error)),
+  });
+  return (
+    <Button look="main" isPending={making.isPending} onPress={() => making.mutate()}>
+      {texts.sample}
+    </Button>
+  );
+}

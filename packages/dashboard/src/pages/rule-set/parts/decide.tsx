@@ -1,0 +1,70 @@
+/**
+ * What of the saved draft counts: it is published, or asked as a shadow; and what is live is ended. While something is typed and not
+ * saved none of it can be pressed: what would be published is not what is seen.
+ */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RuleSet } from '../../../client/rule-sets.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { useSentenceOf } from '../../../kit/sentence-of.ts';
+import { Switch } from '../../../kit/switch.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../rule-set.module.css';
+import { Publish } from './publish.tsx';
+import { SwitchOff } from './switch-off.tsx';
+
+export interface DecideProps {
+  readonly ruleSet: RuleSet;
+  /** Something is typed that the saved draft has not. */
+  readonly isUnsaved: boolean;
+}
+
+export function Decide({ ruleSet, isUnsaved }: DecideProps) {
+  const { ruleSet: texts } = usePageTexts();
+  const { attributes, id } = ruleSet;
+  const api = useApi();
+  const queries = useQueryClient();
+  const sentenceOf = useSentenceOf();
+  const [asked, setAsked] = useState<'publish' | 'switch-off' | null>(null);
+  const shadowing = useMutation({
+    mutationFn: (enabled: boolean) => api.post(`/rule-sets/${id}/shadow`, undefined, { enabled }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [api.environmentId, 'rule-set'] }),
+    onError: (error) => toast('problem', sentenceOf(error)),
+  });
+  const faults = attributes.faults.filter((fault) => fault.of === 'draft');
+  const isShadowed = attributes['shadow-version-id'] !== null;
+  const close = () => setAsked(null);
+  return (
+    <Card title={texts.publish} help={texts.publishText}>
+      {faults.length > 0 && (
+        <Notice tone="warning" title={texts.faults}>
+          {faults.map(({ pointer, message }) => `${pointer}: ${message}`).join(' · ')}
+        </Notice>
+      )}
+      {isUnsaved && <Notice tone="info">{texts.unsaved}</Notice>}
+      <Switch
+        isOn={isShadowed}
+        isDisabled={shadowing.isPending || isUnsaved || (faults.length > 0 && !isShadowed)}
+        onChange={(enabled) => shadowing.mutate(enabled)}
+      >
+        {texts.shadow}
+      </Switch>
+      <div className={styles['buttons']}>
+        <Button look="main" isDisabled={faults.length > 0 || isUnsaved} onPress={() => setAsked('publish')}>
+          {texts.publish}
+        </Button>
+        {attributes.live !== null && (
+          <Button isDisabled={isUnsaved} onPress={() => setAsked('switch-off')}>
+            {texts.switchOff}
+          </Button>
+        )}
+      </div>
+      {asked === 'publish' && <Publish ruleSet={ruleSet} onClose={close} />}
+      {asked === 'switch-off' && <SwitchOff ruleSet={ruleSet} onClose={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+/** What becomes of a transaction from which score on. */
+import { useQuery } from '@tanstack/react-query';
+import type { Outcome } from '../../../client/rule-sets.ts';
+import { transactionTypeSettingsQuery } from '../../../client/transactions.ts';
+import { Button, IconButton } from '../../../kit/button.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { Switch } from '../../../kit/switch.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../rule-set.module.css';
+import { NumberField } from './number-field.tsx';
+
+export interface OutcomesProps {
+  readonly outcomes: readonly Outcome[];
+  readonly saved: readonly Outcome[];
+  readonly typeId: string;
+  readonly problemAt: (pointer: string, isChanged: boolean) => string | undefined;
+  readonly mayChange: boolean;
+  readonly onChange: (outcomes: readonly Outcome[]) => void;
+}
+
+const none = 'none';
+const fresh: Outcome = {
+  score: 50,
+  status: null,
+  'make-inquiry': false,
+  'open-case': false,
+  'case-template-id': null,
+};
+
+export function Outcomes({ outcomes, saved, typeId, problemAt, mayChange, onChange }: OutcomesProps) {
+  const { ruleSet: texts } = usePageTexts();
+  const settings = useQuery(transactionTypeSettingsQuery(useApi(), typeId));
+  const names = (settings.data?.statuses ?? []).filter(({ kind }) => kind !== 'initial').map(({ name }) => name);
+  const set = (index: number, next: Partial<Outcome>) =>
+    onChange(outcomes.map((outcome, place) => (place === index ? { ...outcome, ...next } : outcome)));
+  return (
+    <>
+      <ol className={styles['rows']}>
+        {outcomes.map((outcome, index) => {
+          const number = index + 1;
+          const { status } = outcome;
+          const problem = problemAt(`/outcomes/${index}/status`, saved[index]?.status !== status);
+          const known = status === null || names.includes(status) ? names : [status, ...names];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, since it is typed into
+            <li key={index} className={styles['outcome']}>
+              <NumberField
+                label={fill(texts.score, { number })}
+                value={outcome.score}
+                onChange={(score) => set(index, { score })}
+                isDisabled={!mayChange}
+              />
+              <Select
+                label={fill(texts.status, { number })}
+                value={status ?? none}
+                onChange={(value) => set(index, { status: value === none ? null : value })}
+                isDisabled={!mayChange}
+                choices={[{ value: none, label: texts.noStatus }, ...known.map((value) => ({ value, label: value }))]}
+                {...(problem === undefined ? {} : { problem })}
+              />
+              <Switch
+                isOn={outcome['make-inquiry']}
+                onChange={(isOn) => set(index, { 'make-inquiry': isOn })}
+                isDisabled={!mayChange}
+              >
+                {texts.inquiry}
+              </Switch>
+              <Switch
+                isOn={outcome['open-case']}
+                onChange={(isOn) => set(index, { 'open-case': isOn })}
+                isDisabled={!mayChange}
+              >
+                {texts.case}
+              </Switch>
+              {mayChange && (
+                <IconButton
+                  icon="close"
+                  label={fill(texts.remove, { name: fill(texts.outcome, { number }) })}
+                  onPress={() => onChange(outcomes.filter((each) => each !== outcome))}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {mayChange && (
+        <div>
+          <Button icon="plus" onPress={() => onChange([...outcomes, fresh])}>
+            {texts.addOutcome}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/** Conditions with their weights; what is wrong with one stands below it. */
+import type { Rule } from '../../../client/rule-sets.ts';
+import { Button, IconButton } from '../../../kit/button.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Switch } from '../../../kit/switch.tsx';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../rule-set.module.css';
+import { NumberField } from './number-field.tsx';
+
+export interface RulesProps {
+  readonly rules: readonly Rule[];
+  readonly saved: readonly Rule[];
+  readonly problemAt: (pointer: string, isChanged: boolean) => string | undefined;
+  readonly mayChange: boolean;
+  readonly onChange: (rules: readonly Rule[]) => void;
+}
+
+const fresh: Rule = { name: '', expression: '', weight: 10, enabled: true };
+
+export function Rules({ rules, saved, problemAt, mayChange, onChange }: RulesProps) {
+  const { ruleSet: texts } = usePageTexts();
+  const set = (index: number, next: Partial<Rule>) =>
+    onChange(rules.map((rule, place) => (place === index ? { ...rule, ...next } : rule)));
+  return (
+    <>
+      <ol className={styles['rows']}>
+        {rules.map((rule, index) => {
+          const number = index + 1;
+          const isChanged = saved[index]?.expression !== rule.expression;
+          const problem = problemAt(`/rules/${index}/expression`, isChanged);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, since it is typed into
+            <li key={index} className={styles['rule']}>
+              <Field
+                label={fill(texts.ruleName, { number })}
+                value={rule.name}
+                onChange={(name) => set(index, { name })}
+                maxLength={100}
+                isRequired
+                isDisabled={!mayChange}
+              />
+              <NumberField
+                label={fill(texts.weight, { number })}
+                value={rule.weight}
+                onChange={(weight) => set(index, { weight })}
+                isDisabled={!mayChange}
+              />
+              {mayChange && (
+                <IconButton
+                  icon="close"
+                  label={fill(texts.remove, { name: rule.name || String(number) })}
+                  onPress={() => onChange(rules.filter((each) => each !== rule))}
+                />
+              )}
+              <div className={styles['wide']}>
+                <Field
+                  label={fill(texts.expression, { number })}
+                  value={rule.expression}
+                  onChange={(expression) => set(index, { expression })}
+                  rows={2}
+                  maxLength={4000}
+                  isRequired
+                  isDisabled={!mayChange}
+                  spellCheck="false"
+                  isInvalid={problem !== undefined}
+                  problem={problem}
+                />
+              </div>
+              <Switch isOn={rule.enabled} onChange={(enabled) => set(index, { enabled })} isDisabled={!mayChange}>
+                {fill(texts.on, { name: rule.name || String(number) })}
+              </Switch>
+            </li>
+          );
+        })}
+      </ol>
+      {mayChange && (
+        <div>
+          <Button icon="plus" onPress={() => onChange([...rules, fresh])}>
+            {texts.addRule}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+/** One rule set: its draft is written here, tried on the past, run as a shadow, and published. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type RuleDocument, type RuleSet, ruleSetQuery } from '../../client/rule-sets.ts';
+import { Card } from '../../kit/card.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Form } from '../../kit/form.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { useApi, useHasRight } from '../../shell/session.ts';
+import { usePageTexts } from '../../texts/use-texts.tsx';
+import { isChanged } from './changes.ts';
+import { Backtest } from './parts/backtest.tsx';
+import { Decide } from './parts/decide.tsx';
+import { Outcomes } from './parts/outcomes.tsx';
+import { Readable } from './parts/readable.tsx';
+import { Rules } from './parts/rules.tsx';
+
+export function RuleSetPage() {
+  const { ruleSet: texts } = usePageTexts();
+  const { ruleSetId = '' } = useParams({ strict: false }) as { ruleSetId?: string };
+  const found = useQuery(ruleSetQuery(useApi(), ruleSetId));
+  const ruleSet = found.data?.data;
+  return (
+    <Page title={ruleSet?.attributes.name ?? texts.title}>
+      {found.isPending && <Skeleton lines={10} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {ruleSet !== undefined && <Known key={ruleSet.attributes['updated-at']} ruleSet={ruleSet} />}
+    </Page>
+  );
+}
+
+function Known({ ruleSet }: { readonly ruleSet: RuleSet }) {
+  const { ruleSet: texts } = usePageTexts();
+  const { attributes } = ruleSet;
+  const mayChange = useHasRight()('setting.write');
+  const [draft, setDraft] = useState<RuleDocument>(attributes.draft);
+  const liveFaults = attributes.faults.filter((fault) => fault.of === 'live');
+  return (
+    <>
+      {liveFaults.length > 0 && (
+        <Notice tone="problem" title={texts.liveFaults}>
+          {liveFaults.map(({ pointer, message }) => `${pointer}: ${message}`).join(' · ')}
+        </Notice>
+      )}
+      {mayChange && <Decide ruleSet={ruleSet} isUnsaved={isChanged(attributes.draft, draft)} />}
+      <Draft ruleSet={ruleSet} draft={draft} onChange={setDraft} mayChange={mayChange} />
+      {mayChange && <Backtest ruleSetId={ruleSet.id} draft={draft} />}
+    </>
+  );
+}
+
+interface DraftProps {
+  readonly ruleSet: RuleSet;
+  /** As it is typed. */
+  readonly draft: RuleDocument;
+  readonly onChange: (draft: RuleDocument) => void;
+  readonly mayChange: boolean;
+}
+
+function Draft({ ruleSet, draft, onChange, mayChange }: DraftProps) {
+  const { ruleSet: texts } = usePageTexts();
+  const { attributes, id } = ruleSet;
+  const api = useApi();
+  const queries = useQueryClient();
+  const send = async () => {
+    await api.patch(`/rule-sets/${id}`, { draft });
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'rule-set'] });
+    toast('good', texts.saved);
+  };
+  // What is wrong is told of the draft as it was saved: a rule that was changed since has yet to be judged.
+  const problemAt = (pointer: string, isChanged: boolean): string | undefined =>
+    isChanged
+      ? undefined
+      : attributes.faults.find((fault) => fault.of === 'draft' && fault.pointer.endsWith(pointer))?.message;
+  const parts = (
+    <>
+      <Card title={texts.rules} help={texts.rulesHelp}>
+        <Rules
+          rules={draft.rules}
+          saved={attributes.draft.rules}
+          problemAt={problemAt}
+          mayChange={mayChange}
+          onChange={(rules) => onChange({ ...draft, rules })}
+        />
+        <Readable typeId={attributes['transaction-type-id']} />
+      </Card>
+      <Card title={texts.outcomes} help={texts.outcomesHelp}>
+        <Outcomes
+          outcomes={draft.outcomes}
+          saved={attributes.draft.outcomes}
+          typeId={attributes['transaction-type-id']}
+          problemAt={problemAt}
+          mayChange={mayChange}
+          onChange={(outcomes) => onChange({ ...draft, outcomes })}
+        />
+      </Card>
+    </>
+  );
+  if (!mayChange) return parts;
+  return (
+    <Form send={texts.save} onSend={send}>
+      {parts}
+    </Form>
+  );
+}

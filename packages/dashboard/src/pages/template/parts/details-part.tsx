@@ -1,0 +1,24 @@
+/** What the individual is asked to type; what the database cannot do without stays chosen. */
+import { wordsOf } from '../../../evidence/checks.ts';
+import { CheckboxGroup } from '../../../kit/checkbox.tsx';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import type { PartProps } from '../step-kinds.tsx';
+
+export function DetailsPart({ step, catalogue, onChange }: PartProps) {
+  const { template: texts } = usePageTexts();
+  const known = catalogue['record-fields'].find(({ kind }) => kind === step.type);
+  if (known === undefined) return null;
+  const all = [...known.usual, ...known.further];
+  // In the order of the form, whatever was chosen first.
+  const ordered = (chosen: readonly string[]) =>
+    all.filter((name) => chosen.includes(name) || known.needed.includes(name));
+  return (
+    <CheckboxGroup
+      label={texts.details}
+      help={texts.detailsHelp}
+      value={step.fields ?? []}
+      onChange={(fields) => onChange({ ...step, fields: ordered(fields) })}
+      choices={all.map((value) => ({ value, label: wordsOf(value) }))}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+/** What another threshold would have meant, by the matches that the team itself closed, beside what was measured before. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { buttonLook } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Select } from '../../kit/select.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useKindName } from '../../screening/report-status.tsx';
+import tableStyles from '../../screening/screening.module.css';
+import { useApi, useEnvironment } from '../../shell/session.ts';
+import { useFilter } from '../../shell/use-filter.ts';
+import { countOf, fill } from '../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../texts/use-texts.tsx';
+import { Curve } from './parts/curve.tsx';
+import { type Thresholds, thresholdsQuery } from './queries.ts';
+import styles from './thresholds.module.css';
+
+/** Wallets are found by their address, without a score. */
+const kinds = ['watchlist', 'business-watchlist', 'politically-exposed-person'] as const;
+
+export function ThresholdsPage() {
+  const { thresholds: texts } = usePageTexts();
+  const { kind: environment } = useEnvironment();
+  const kindName = useKindName();
+  const [filter, setFilter] = useFilter();
+  const kind = kinds.find((each) => each === filter['kind']) ?? 'watchlist';
+  const found = useQuery(thresholdsQuery(useApi(), kind));
+  const toTemplates = (
+    <Link to={`/${environment}/report-templates`} className={buttonLook()}>
+      {texts.toTemplates}
+    </Link>
+  );
+  return (
+    <Page title={texts.title} text={texts.text} actions={toTemplates}>
+      <div className={styles['kind']}>
+        <Select
+          label={texts.kind}
+          value={kind}
+          onChange={(next) => setFilter({ kind: next === 'watchlist' ? '' : next })}
+          choices={kinds.map((value) => ({ value, label: kindName(value) }))}
+        />
+      </div>
+      {found.isPending && <Skeleton lines={8} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data !== undefined && <Measured thresholds={found.data} />}
+    </Page>
+  );
+}
+
+function Measured({ thresholds }: { readonly thresholds: Thresholds }) {
+  const { thresholds: texts } = usePageTexts();
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const inForce = thresholds['threshold-in-force'];
+  const enough = thresholds['is-enough']
+    ? texts.enough
+    : fill(texts.tooFew, { least: thresholds['least-decided'], each: thresholds['least-of-each'] });
+  const { decided, days, confirmed } = thresholds;
+  return (
+    <>
+      <Notice
+        tone={thresholds['is-enough'] ? 'good' : 'warning'}
+        title={
+          decided === 0
+            ? fill(texts.nothing, { days: thresholds['days-looked'] })
+            : countOf(texts.decided, days, language, { decided, confirmed })
+        }
+      >
+        {enough}
+      </Notice>
+      <p>{inForce === null ? texts.inForceNone : fill(texts.inForce, { threshold: number.format(inForce) })}</p>
+      {thresholds.points.length > 0 && <Curve thresholds={thresholds} />}
+      <Shipped thresholds={thresholds} />
+    </>
+  );
+}
+
+function Shipped({ thresholds: { shipped } }: { readonly thresholds: Thresholds }) {
+  const { thresholds: texts } = usePageTexts();
+  return (
+    <Card title={texts.shipped} help={fill(texts.shippedHelp, { model: shipped.model })}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      <section className={tableStyles['scrolls']} tabIndex={0} aria-label={texts.figure}>
+        <table className={tableStyles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.figure}</th>
+              <th scope="col" className={tableStyles['number']}>
+                {texts.value}
+              </th>
+              <th scope="col" className={tableStyles['number']}>
+                {texts.of}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shipped.measures.map(({ figure, value, of }) => (
+              <tr key={figure}>
+                <th scope="row" lang="en">
+                  {figure}
+                </th>
+                <td className={tableStyles['number']}>{value}</td>
+                <td className={tableStyles['number']}>{of}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+/** Which field holds what rules know by name. */
+import { type FactFields, factNames } from '../../../client/transactions.ts';
+import type { FieldSchema } from '../../../field-schemas/field-schema.ts';
+import { Select } from '../../../kit/select.tsx';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../transaction-type.module.css';
+
+export interface FactsProps {
+  readonly facts: FactFields;
+  readonly fields: readonly FieldSchema[];
+  readonly mayChange: boolean;
+  readonly onChange: (facts: FactFields) => void;
+}
+
+const none = 'none';
+const numbers = ['number', 'integer'];
+const texts = ['string', 'email-address', 'choices'];
+
+export function Facts({ facts, fields, mayChange, onChange }: FactsProps) {
+  const { transactionType: words } = usePageTexts();
+  return (
+    <div className={styles['grid']}>
+      {factNames.map((name) => {
+        const fitting = fields.filter(({ type }) => (name === 'amount' ? numbers : texts).includes(type));
+        const known = fitting.map(({ key }) => key);
+        const value = facts[name];
+        const keys = value === null || known.includes(value) ? known : [value, ...known];
+        return (
+          <Select
+            key={name}
+            label={words.factNames[name]}
+            value={value ?? none}
+            onChange={(key) => onChange({ ...facts, [name]: key === none ? null : key })}
+            isDisabled={!mayChange}
+            choices={[{ value: none, label: words.noField }, ...keys.map((key) => ({ value: key, label: key }))]}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** Relates the transaction to an account or another one, by a key of its type. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+
+export function Relate({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { transaction: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [key, setKey] = useState('accounts');
+  const [target, setTarget] = useState('');
+  const send = async () => {
+    const meta = { 'relation-schema-key': key.trim(), 'target-object-id': target.trim() };
+    await api.post(`/transactions/${id}/add-relation`, undefined, meta);
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'transaction'] });
+    onClose();
+  };
+  return (
+    <Dialog title={texts.relate} isOpen onClose={onClose} isDismissable={target === ''}>
+      <Form send={texts.relate} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <Field label={texts.relation} value={key} onChange={setKey} maxLength={100} isRequired spellCheck="false" />
+        <Field
+          label={texts.target}
+          value={target}
+          onChange={setTarget}
+          maxLength={100}
+          isRequired
+          autoFocus
+          spellCheck="false"
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+/** What each rule saw and said, run by run, with the windows of time it counted in. */
+import { useQuery } from '@tanstack/react-query';
+import { type RuleRun, ruleRunsQuery } from '../../../client/rule-sets.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Time } from '../../../kit/time.tsx';
+import tableStyles from '../../../screening/screening.module.css';
+import { useApi } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../transaction.module.css';
+
+const tones = { hit: 'warning', passed: 'plain', failed: 'problem' } as const;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+export function RuleTrace({ transactionId }: { readonly transactionId: string }) {
+  const { transaction: texts } = usePageTexts();
+  const found = useQuery(ruleRunsQuery(useApi(), transactionId));
+  return (
+    <Card title={texts.rules} help={texts.rulesHelp}>
+      {found.isPending && <Skeleton lines={3} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.data.length === 0 && <p>{texts.noRules}</p>}
+      {found.data?.data.map((run) => (
+        <Run key={run.id} run={run} />
+      ))}
+    </Card>
+  );
+}
+
+function Run({ run: { attributes } }: { readonly run: RuleRun }) {
+  const { transaction: texts } = usePageTexts();
+  const score = fill(texts.run, { score: attributes.score });
+  // Two runs may end with one score; regions of a page are told apart by their names.
+  const named = [score, texts[attributes.mode], attributes['created-at']].join(' · ');
+  return (
+    <div className={styles['run']}>
+      <div className={styles['head']}>
+        <strong>{score}</strong>
+        <Badge tone={attributes.mode === 'live' ? 'accent' : 'plain'}>{texts[attributes.mode]}</Badge>
+        <span className={tableStyles['quiet']}>
+          <Time value={attributes['created-at']} as="age" />
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      <section className={tableStyles['scrolls']} tabIndex={0} aria-label={named}>
+        <table className={tableStyles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.rule}</th>
+              <th scope="col">{texts.result}</th>
+              <th scope="col" className={tableStyles['number']}>
+                {texts.weight}
+              </th>
+              <th scope="col">{texts.values}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {attributes.rules.map((rule) => (
+              <tr key={rule.name}>
+                <th scope="row">{rule.name}</th>
+                <td>
+                  <Badge tone={tones[rule.result]}>{texts.results[rule.result]}</Badge>
+                </td>
+                <td className={tableStyles['number']}>{rule.weight}</td>
+                <td>
+                  <span className={styles['values']}>
+                    {rule.fault !== null && <span>{rule.fault}</span>}
+                    {rule.values.map(({ source, value }) => (
+                      <span key={source}>
+                        <code>{source}</code> {value === undefined ? '' : textOf(value)}
+                      </span>
+                    ))}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Windows windows={attributes.windows} />
+    </div>
+  );
+}
+
+const spans = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+] as const;
+
+function timeOf(seconds: number, language: string): string {
+  const [size, unit] = spans.find(([each]) => seconds % each === 0) ?? [1, 'second'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
+}
+
+function Windows({ windows }: Pick<RuleRun['attributes'], 'windows'>) {
+  const { transaction: texts } = usePageTexts();
+  const language = useLanguage();
+  if (windows.length === 0) return null;
+  return (
+    <details className={tableStyles['details']}>
+      <summary>{texts.windows}</summary>
+      <ul className={tableStyles['names']}>
+        {windows.map(({ key, seconds, aggregate, value }) => (
+          <li key={`${key} ${seconds} ${aggregate}`}>
+            {fill(texts.window, { key, aggregate, time: timeOf(seconds, language), value: value ?? texts.nothing })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+/** Transactions, the newest first. */
+import type { Transaction } from '@countersign/client';
+import { fieldValue } from '../../../client/transactions.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Table } from '../../../kit/table/table.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../transactions.module.css';
+
+export interface TransactionTableProps {
+  readonly rows: readonly Transaction[];
+  readonly onOpen: (transaction: Transaction) => void;
+  readonly onEnd: () => void;
+}
+
+const amountOf = (transaction: Transaction): string =>
+  [fieldValue(transaction, 'amount'), fieldValue(transaction, 'currency')].filter((each) => each !== null).join(' ');
+
+export function TransactionTable({ rows, onOpen, onEnd }: TransactionTableProps) {
+  const { transactions: texts } = usePageTexts();
+  return (
+    <Table<Transaction>
+      label={texts.title}
+      rows={rows}
+      keyOf={({ id }) => id}
+      onOpen={onOpen}
+      onEnd={onEnd}
+      columns={[
+        {
+          id: 'who',
+          title: texts.columns.who,
+          share: 4,
+          cell: ({ id, attributes }) => (
+            <span className={styles['who']}>
+              <span className={styles['name']}>{attributes['reference-id'] ?? id}</span>
+              {attributes['reference-id'] !== null && <span className={styles['quiet']}>{id}</span>}
+            </span>
+          ),
+        },
+        {
+          id: 'status',
+          title: texts.columns.status,
+          share: 2,
+          cell: ({ attributes }) => <Badge>{attributes.status}</Badge>,
+        },
+        { id: 'amount', title: texts.columns.amount, share: 2, isNumber: true, cell: amountOf },
+        {
+          id: 'tags',
+          title: texts.columns.tags,
+          share: 2,
+          cell: ({ attributes }) => (
+            <span className={styles['buttons']}>
+              {attributes.tags.map((tag) => (
+                <Badge key={tag}>{tag}</Badge>
+              ))}
+            </span>
+          ),
+        },
+        {
+          id: 'created',
+          title: texts.columns.created,
+          share: 2,
+          cell: ({ attributes }) => <Time value={attributes['created-at']} as="age" />,
+        },
+      ]}
+    />
+  );
+}

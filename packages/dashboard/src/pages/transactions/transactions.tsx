@@ -1,0 +1,88 @@
+/** Transactions as they come, the newest first, narrowed by what stands in the address. */
+import type { Transaction } from '@countersign/client';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Single } from '../../client/documents.ts';
+import { transactionsQuery } from '../../client/transactions.ts';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Page } from '../../kit/page.tsx';
+import { useSentenceOf } from '../../kit/sentence-of.ts';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
+import { useFilter } from '../../shell/use-filter.ts';
+import { fill } from '../../texts/fill.ts';
+import { usePageTexts } from '../../texts/use-texts.tsx';
+import { parseFilter } from './filter-grammar.ts';
+import { FilterBar } from './parts/filter-bar.tsx';
+import { TransactionTable } from './parts/transaction-table.tsx';
+
+/** Ages are counted from the full minute, so that a page that is drawn again asks the same. */
+const fullMinute = (): number => Math.floor(Date.now() / 60_000) * 60_000;
+
+export function TransactionsPage() {
+  const { transactions: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  const navigate = useNavigate();
+  const mayWrite = useHasRight()('txn.write');
+  const [{ q: line = '' }, setFilter] = useFilter();
+  const { predicates, unknown } = parseFilter(line, fullMinute());
+  const found = useInfiniteQuery({ ...transactionsQuery(useApi(), predicates), enabled: unknown.length === 0 });
+  const rows = found.data?.pages.flatMap(({ data }) => data) ?? [];
+  const open = (id: string) => void navigate({ to: `/${kind}/transactions/${id}` });
+  if (found.isSuccess && rows.length === 0 && line === '') {
+    return (
+      <Page title={texts.title} text={texts.text}>
+        <EmptyState
+          icon="list"
+          title={texts.empty}
+          text={texts.emptyText}
+          {...(mayWrite && kind === 'sandbox' ? { action: <Sample onMade={open} /> } : {})}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title={texts.title} text={texts.text}>
+      <FilterBar key={line} line={line} onChange={(q) => setFilter({ q })} />
+      {unknown.length > 0 && (
+        <Notice tone="problem" title={fill(texts.unknown, { words: unknown.join(' ') })}>
+          {texts.findHelp}
+        </Notice>
+      )}
+      {found.isLoading && <Skeleton lines={8} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && rows.length === 0 && <p>{texts.none}</p>}
+      {rows.length > 0 && unknown.length === 0 && (
+        <TransactionTable
+          rows={rows}
+          onOpen={({ id }) => open(id)}
+          onEnd={() => {
+            if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+const sample = { fields: { amount: 120.5, currency: 'EUR', direction: 'in', 'country-code': 'DE' } };
+
+function Sample({ onMade }: { readonly onMade: (id: string) => void }) {
+  const { transactions: texts } = usePageTexts();
+  const api = useApi();
+  const sentenceOf = useSentenceOf();
+  const making = useMutation({
+    mutationFn: () => api.post<Single<Transaction>>('/transactions', sample),
+    onSuccess: ({ data }) => onMade(data.id),
+    onError: (error) => toast('problem', sentenceOf(error)),
+  });
+  return (
+    <Button look="main" isPending={making.isPending} onPress={() => making.mutate()}>
+      {texts.sample}
+    </Button>
+  );
+}

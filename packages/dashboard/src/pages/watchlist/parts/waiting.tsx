@@ -1,0 +1,101 @@
+/** A version that was not taken by itself: what speaks against it, and the two ways on. */
+import type { Watchlist } from '@countersign/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { TryVersion } from './try-version.tsx';
+import { Version, type WatchlistVersion } from './version.tsx';
+
+export interface WaitingProps {
+  readonly watchlist: Watchlist;
+  readonly version: WatchlistVersion;
+}
+
+type Way = 'accept' | 'reject';
+
+export function Waiting({ watchlist, version }: WaitingProps) {
+  const { watchlists: texts, backtest } = usePageTexts();
+  const hasRight = useHasRight();
+  const mayChange = hasRight('setting.write');
+  const [asked, setAsked] = useState<Way | 'try' | null>(null);
+  const { 'may-decide': mayDecide, current } = watchlist.attributes;
+  const counts = fill(texts.against, { current: current?.entities ?? 0, waiting: version.entities });
+  const actions = (
+    <>
+      {hasRight('inquiry_template.publish') && <Button onPress={() => setAsked('try')}>{backtest.tryIt}</Button>}
+      {mayDecide && mayChange && (
+        <>
+          <Button onPress={() => setAsked('reject')}>{texts.reject}</Button>
+          <Button look="main" onPress={() => setAsked('accept')}>
+            {texts.accept}
+          </Button>
+        </>
+      )}
+    </>
+  );
+  return (
+    <Card title={texts.waiting}>
+      <Notice tone="warning" title={fill(texts.objection, { objection: version.objection ?? '' })} action={actions}>
+        {counts}
+        {!mayDecide && ` ${fill(texts.shared, { slug: watchlist.id })}`}
+      </Notice>
+      <Version slug={watchlist.id} version={version} />
+      {asked === 'try' && <TryVersion watchlist={watchlist} version={version} onClose={() => setAsked(null)} />}
+      {(asked === 'accept' || asked === 'reject') && (
+        <Decide way={asked} watchlist={watchlist} version={version} onClose={() => setAsked(null)} />
+      )}
+    </Card>
+  );
+}
+
+function Decide({
+  way,
+  watchlist,
+  version,
+  onClose,
+}: WaitingProps & { readonly way: Way; readonly onClose: () => void }) {
+  const { watchlists: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const words = {
+    accept: { title: texts.acceptTitle, text: texts.acceptText, send: texts.accept, done: texts.accepted },
+    reject: { title: texts.rejectTitle, text: texts.rejectText, send: texts.reject, done: texts.rejected },
+  }[way];
+  const send = async () => {
+    await api.post(`/watchlists/${watchlist.id}/${way}`, { reason: reason.trim(), version: version.version });
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'watchlist'] });
+    toast('good', words.done);
+    onClose();
+  };
+  return (
+    <Dialog title={words.title} isOpen onClose={onClose} isDismissable={false}>
+      <Form
+        send={words.send}
+        onSend={send}
+        isDanger={way === 'reject'}
+        others={<Button onPress={onClose}>{kit.cancel}</Button>}
+      >
+        <p>{words.text}</p>
+        <Field
+          label={texts.reason}
+          help={texts.reasonHelp}
+          value={reason}
+          onChange={setReason}
+          maxLength={1000}
+          isRequired
+          autoFocus
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+/** One watchlist: the version that is searched, and the one that waits for a person. */
+import type { Watchlist } from '@countersign/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { Api } from '../../client/api.ts';
+import type { Single } from '../../client/documents.ts';
+import { Card } from '../../kit/card.tsx';
+import { Copyable } from '../../kit/copyable.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { Time } from '../../kit/time.tsx';
+import styles from '../../screening/screening.module.css';
+import { WatchlistAge } from '../../screening/watchlist-age.tsx';
+import { useApi } from '../../shell/session.ts';
+import { countOf } from '../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../texts/use-texts.tsx';
+import { Version } from './parts/version.tsx';
+import { Waiting } from './parts/waiting.tsx';
+
+const watchlistQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: [api.environmentId, 'watchlist', 'one', slug],
+    queryFn: ({ signal }) => api.get<Single<Watchlist>>(`/watchlists/${slug}`, {}, signal),
+  });
+
+export function WatchlistPage() {
+  const { watchlists: texts } = usePageTexts();
+  const { slug = '' } = useParams({ strict: false }) as { slug?: string };
+  const found = useQuery(watchlistQuery(useApi(), slug));
+  if (found.data !== undefined) return <Known watchlist={found.data.data} />;
+  return (
+    <Page title={texts.one}>
+      {found.isPending && <Skeleton lines={8} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+    </Page>
+  );
+}
+
+function Known({ watchlist }: { readonly watchlist: Watchlist }) {
+  const { watchlists: texts } = usePageTexts();
+  const language = useLanguage();
+  const { attributes, id } = watchlist;
+  const { current, waiting, 'last-rejected': rejected } = attributes;
+  return (
+    <Page title={attributes.title}>
+      {waiting !== null && <Waiting watchlist={watchlist} version={waiting} />}
+      <Card title={texts.one} actions={<WatchlistAge age={attributes.age} />}>
+        <dl className={styles['facts']}>
+          <dt>{texts.slug}</dt>
+          <dd>
+            <Copyable value={id} name={texts.slug} />
+          </dd>
+          <dt>{texts.type}</dt>
+          <dd>{texts.types[attributes['list-type']]}</dd>
+          <dt>{texts.format}</dt>
+          <dd>
+            <code>{attributes.format}</code>
+          </dd>
+          <dt>{texts.address}</dt>
+          <dd>{attributes.url ?? texts.noAddress}</dd>
+          <dt>{texts.owner}</dt>
+          <dd>{attributes['is-own'] ? texts.ownerOwn : texts.ownerShared}</dd>
+          <dt>{texts.checked}</dt>
+          <dd>{attributes['checked-at'] === null ? texts.never : <Time value={attributes['checked-at']} />}</dd>
+          <dt>{texts.maximumAge}</dt>
+          <dd>{countOf(texts.hours, attributes['maximum-age-hours'], language)}</dd>
+        </dl>
+      </Card>
+      <Card title={texts.current}>
+        {current === null ? <p>{texts.currentNone}</p> : <Version slug={id} version={current} />}
+      </Card>
+      {rejected !== null && (
+        <Card title={texts.lastRejected}>
+          <Version slug={id} version={rejected} />
+        </Card>
+      )}
+    </Page>
+  );
+}

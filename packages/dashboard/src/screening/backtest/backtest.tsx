@@ -1,0 +1,67 @@
+/** A draft tried on the past before it holds: how many reports, how far it is, and whom it would find and lose. */
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { backtestQuery, type Draft, isEnded, startBacktest } from '../../client/backtests.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Form } from '../../kit/form.tsx';
+import { Select } from '../../kit/select.tsx';
+import { useApi } from '../../shell/session.ts';
+import { useLanguage, usePageTexts } from '../../texts/use-texts.tsx';
+import { BacktestProgress } from './progress.tsx';
+import { BacktestResult } from './result.tsx';
+
+export interface BacktestProps {
+  readonly title: string;
+  /** Empty where there is none to try it with. */
+  readonly templateId: string;
+  readonly draft: Draft;
+  readonly onClose: () => void;
+  /** What else is to be chosen first. */
+  readonly choices?: ReactNode;
+}
+
+/** The server takes 10,000 at most. */
+const samples = ['100', '1000', '10000'] as const;
+
+export function BacktestDialog({ title, templateId, draft, onClose, choices }: BacktestProps) {
+  const { backtest: texts, kit } = usePageTexts();
+  const api = useApi();
+  const number = new Intl.NumberFormat(useLanguage());
+  const [sample, setSample] = useState<(typeof samples)[number]>('1000');
+  const [started, setStarted] = useState<string | null>(null);
+  const start = async () => {
+    setStarted(await startBacktest(api, templateId, { ...draft, sample: Number(sample) }));
+  };
+  return (
+    <Dialog title={title} isOpen onClose={onClose} size="large">
+      <Form
+        send={started === null ? texts.run : texts.again}
+        onSend={start}
+        others={<Button onPress={onClose}>{kit.close}</Button>}
+      >
+        <p>{texts.text}</p>
+        {choices}
+        <Select
+          label={texts.sample}
+          value={sample}
+          onChange={setSample}
+          choices={samples.map((value) => ({ value, label: number.format(Number(value)) }))}
+        />
+      </Form>
+      {started !== null && <Watched id={started} />}
+    </Dialog>
+  );
+}
+
+function Watched({ id }: { readonly id: string }) {
+  const found = useQuery(backtestQuery(useApi(), id));
+  if (found.isError) return <Fault error={found.error} onRetry={() => void found.refetch()} />;
+  const backtest = found.data?.data;
+  return backtest !== undefined && isEnded(backtest) ? (
+    <BacktestResult backtest={backtest} />
+  ) : (
+    <BacktestProgress backtest={backtest ?? null} />
+  );
+}

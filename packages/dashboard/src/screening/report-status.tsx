@@ -1,0 +1,36 @@
+/** The state of a report, and whether it found somebody, each as a word with its colour. */
+import { type AnyReport, kindOf } from '../client/reports.ts';
+import { Badge, type BadgeTone } from '../kit/badge.tsx';
+import { usePageTexts } from '../texts/use-texts.tsx';
+
+const tones: Readonly<Record<string, BadgeTone>> = { ready: 'good', errored: 'problem', submitted: 'accent' };
+
+export function ReportStatus({ status }: { readonly status: AnyReport['attributes']['status'] }) {
+  const { reports: texts } = usePageTexts();
+  return <Badge tone={tones[status] ?? 'plain'}>{texts.statuses[status]}</Badge>;
+}
+
+/** Of the others nothing is a match, and nothing is clear. */
+const matching: readonly string[] = [
+  'watchlist',
+  'business-watchlist',
+  'politically-exposed-person',
+  'crypto-address-watchlist',
+  'adverse-media',
+  'business-adverse-media',
+];
+
+/** A report that was not answered is neither with a match nor clear. */
+export function MatchBadge({ report }: { readonly report: AnyReport }) {
+  const { reports: texts } = usePageTexts();
+  const { status, 'has-match': hasMatch, 'redacted-at': redactedAt } = report.attributes;
+  if (redactedAt !== null) return <Badge>{texts.redacted}</Badge>;
+  if (!matching.includes(kindOf(report))) return null;
+  if (hasMatch) return <Badge tone="warning">{texts.matched}</Badge>;
+  return status === 'ready' ? <Badge tone="good">{texts.clear}</Badge> : <Badge>{texts.unknown}</Badge>;
+}
+
+export function useKindName(): (kind: string) => string {
+  const { reports: texts } = usePageTexts();
+  return (kind) => (texts.kinds as Readonly<Record<string, string | undefined>>)[kind] ?? kind;
+}

@@ -1,0 +1,45 @@
+/** Reports that belong to an account or an inquiry. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { kindOf, type ReportFilter, reportsOfQuery } from '../client/reports.ts';
+import { Card } from '../kit/card.tsx';
+import { Fault } from '../kit/fault.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { Time } from '../kit/time.tsx';
+import { useApi, useEnvironment } from '../shell/session.ts';
+import { usePageTexts } from '../texts/use-texts.tsx';
+import { MatchBadge, ReportStatus, useKindName } from './report-status.tsx';
+import styles from './screening.module.css';
+
+export function ReportsOf({ filter }: { readonly filter: ReportFilter }) {
+  const { reports: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  const kindName = useKindName();
+  const found = useQuery(reportsOfQuery(useApi(), filter));
+  const all = (
+    <Link to={`/${kind}/reports`} search={filter}>
+      {texts.seeAll}
+    </Link>
+  );
+  return (
+    <Card title={texts.of} actions={all}>
+      {found.isPending && <Skeleton lines={2} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.data.length === 0 && <p>{texts.ofNone}</p>}
+      <ul className={styles['lines']}>
+        {found.data?.data.map((report) => (
+          <li key={report.id} className={styles['line']}>
+            <span className={styles['grow']}>
+              <Link to={`/${kind}/reports/${report.id}`}>{kindName(kindOf(report))}</Link>
+            </span>
+            <ReportStatus status={report.attributes.status} />
+            <MatchBadge report={report} />
+            <span className={styles['quiet']}>
+              <Time value={report.attributes['created-at']} as="age" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

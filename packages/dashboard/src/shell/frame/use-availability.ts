@@ -1,0 +1,43 @@
+/** How available the person is for cases, in the menu of their account: asked once it is opened, changed at once. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Availability, availabilities, setAvailability, workersQuery } from '../../client/case-staff.ts';
+import type { MenuGroup } from '../../kit/menu.tsx';
+import { useSentenceOf } from '../../kit/sentence-of.ts';
+import { toast } from '../../kit/toast.tsx';
+import { countOf, fill } from '../../texts/fill.ts';
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx';
+import { useApi, useHasRight, useSession } from '../session.ts';
+
+/** Null for those who work on no cases. */
+export function useAvailability(isOpen: boolean): MenuGroup | null {
+  const { shell } = useTexts();
+  const language = useLanguage();
+  const api = useApi();
+  const queries = useQueryClient();
+  const sentenceOf = useSentenceOf();
+  const { user } = useSession().meta;
+  const hasRight = useHasRight();
+  const works = hasRight('case.write') && hasRight('case.read');
+  const found = useQuery({ ...workersQuery(api), enabled: works && isOpen });
+  if (!works) return null;
+  const own = found.data?.people.find((person) => person['user-id'] === user.id);
+  const set = async (availability: Availability) => {
+    try {
+      const moved = await setAvailability(api, availability);
+      const now = fill(shell.availabilitySet, { availability: shell.availabilities[availability] });
+      toast('good', moved > 0 ? `${now} ${countOf(shell.availabilityMoved, moved, language)}` : now);
+      await queries.invalidateQueries({ queryKey: [api.environmentId, 'case'] });
+    } catch (error) {
+      toast('problem', sentenceOf(error));
+    }
+  };
+  return {
+    id: 'availability',
+    title: shell.availability,
+    entries: availabilities.map((id) => ({
+      ...{ id, label: shell.availabilities[id] },
+      onAction: () => void set(id),
+    })),
+    ...(own === undefined ? {} : { chosen: own.availability }),
+  };
+}

@@ -1,0 +1,11 @@
+/** The list of transaction types. */
+export const transactionTypesTexts = {
+  title: 'Transaction types',
+  text: 'What your transactions are made of: fields, statuses, relations.',
+  make: 'Make a transaction type',
+  makeHelp: 'It begins with the usual fields of a payment.',
+  name: 'Name',
+  fields: 'Fields',
+  id: 'Id',
+  changed: 'Changed',
+};

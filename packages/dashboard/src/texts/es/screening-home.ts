@@ -1,0 +1,20 @@
+/** Qué de las comprobaciones necesita a alguien, en el inicio. */
+export const screeningHomeTexts = {
+  matches: 'Coincidencias por revisar',
+  matchesHelp: 'De informes que encontraron a alguien parecido.',
+  matchesNone: 'No espera ninguna coincidencia.',
+  matchesWait: {
+    one: '{count} coincidencia espera',
+    other: '{count} coincidencias esperan',
+  },
+  matchesOf: { one: 'de {count} informe', other: 'de {count} informes' },
+  watchlists: 'Listas de vigilancia',
+  watchlistsHelp: 'Demasiado antiguas, sin versión, o con una que espera a una persona.',
+  watchlistsNone: 'Todas las listas están al día.',
+  watchlistOld: 'demasiado antigua',
+  watchlistMissing: 'sin versión',
+  watchlistWaits: 'espera una versión',
+  incident: 'El seguimiento pasó algo por alto',
+  incidentHelp:
+    'La última muestra nocturna se revisó entera y encontró más que el seguimiento. Estos informes se ejecutaron de nuevo; avise al operador.',
+};

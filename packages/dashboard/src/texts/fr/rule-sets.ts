@@ -1,0 +1,17 @@
+/** La liste des jeux de règles. */
+export const ruleSetsTexts = {
+  title: 'Règles',
+  text: 'Quelles transactions sont arrêtées, examinées ou vérifiées. Un jeu par type.',
+  none: 'Pas encore de règles',
+  noneText: 'Un jeu commence avec six règles éteintes. Rien n’est décidé avant la publication.',
+  make: 'Créer des règles pour {type}',
+  name: 'Nom',
+  type: 'Type de transaction',
+  state: 'État',
+  rulesOn: 'Règles actives',
+  changed: 'Modifié',
+  live: 'en vigueur',
+  off: 'éteint',
+  shadowed: 'brouillon en ombre',
+  faulty: 'en défaut',
+};

@@ -1,0 +1,88 @@
+/** Lists: made, filled line by line after a look at each, met by an inquiry, and archived. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createInquiry } from '../../../server/test/support/inquiries.ts';
+import { createList, itemIn } from '../../../server/test/support/lists.ts';
+import { runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+
+test('a list is made and pasted into: a bad line is told, the others are saved; who it would have hit is told before one more; it is archived', async () => {
+  const { service } = dashboard;
+  const before = await createInquiry(service, { fields: { 'email-address': 'seen@old.example' } });
+  const page = await dashboard.open('/sandbox/lists', { as: { role: 'admin' } });
+  await page.getByText('No list yet').waitFor();
+  await page.getByRole('button', { name: 'Make a list' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Bad addresses');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a list' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bad addresses' }).waitFor();
+  await page.getByText('Nothing is on the list.').waitFor();
+
+  await page.getByRole('button', { name: 'Paste many…' }).click();
+  const pasting = page.getByRole('dialog');
+  await pasting.getByLabel('Values').fill('ada@bad.example\nnot an address\n@worse.example\nADA@bad.example');
+  await pasting.getByRole('button', { name: 'Check the lines' }).click();
+  await pasting.getByText('2 fine, 1 twice, 1 not readable. Nothing is written yet.').waitFor();
+  const bad = pasting.getByRole('row').filter({ hasText: 'not an address' });
+  await bad.filter({ hasText: 'not readable' }).getByText('2', { exact: true }).waitFor();
+  const listId = page.url().split('/').at(-1) ?? '';
+  const counted = async () => (await service.sandbox.get(`/lists/${listId}`)).body.data.relationships?.['list-items'];
+  assert.deepEqual(await counted(), { data: [] });
+  await pasting.getByRole('button', { name: 'Put 2 on the list' }).click();
+  const table = page.getByRole('table', { name: 'Items' });
+  await table.getByRole('row').filter({ hasText: '@worse.example' }).filter({ hasText: 'active' }).waitFor();
+  await table.getByRole('row').filter({ hasText: 'ada@bad.example' }).waitFor();
+  assert.equal(await table.getByRole('row').count(), 3);
+
+  await page.getByRole('button', { name: 'Add one' }).click();
+  const adding = page.getByRole('dialog');
+  await adding.getByLabel('Value').fill('@old.example');
+  await adding.getByRole('button', { name: 'Who would it have hit?' }).click();
+  await adding.getByText('It would have hit 1 submission in the last 90 days').waitFor();
+  await adding.getByRole('link', { name: before.id }).waitFor();
+  await adding.getByRole('button', { name: 'Put it on the list' }).click();
+  await table.getByRole('row').filter({ hasText: '@old.example' }).filter({ hasText: 'active' }).click();
+
+  const item = page.getByRole('dialog', { name: 'Item' });
+  await item.getByLabel('Last day').fill('2099-01-31');
+  await item.getByRole('button', { name: 'Save the last day' }).click();
+  await table.getByRole('row').filter({ hasText: '@old.example' }).filter({ hasText: 'Jan 31, 2099' }).click();
+  await item.getByRole('button', { name: 'Archive the item' }).click();
+  await item.getByText(/It stays readable and meets nothing more/).waitFor();
+  await item.getByRole('button', { name: 'Archive the item' }).click();
+  await table.getByRole('row').filter({ hasText: '@old.example' }).waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Archive the list' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive the list' }).click();
+  await page.getByText('This list is archived: it meets nothing more.').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Add one' }).count(), 0);
+});
+
+test('what met a list stands on the list, on the inquiry and beside it on its account, and narrows the list of inquiries', async () => {
+  const { service } = dashboard;
+  const list = await createList(service, 'email-addresses');
+  await itemIn(service, 'email-addresses', list.id, { value: 'met.example', 'match-type': 'domain' });
+  const { body } = await service.sandbox.post('/accounts', { data: { attributes: { 'reference-id': 'customer-30' } } });
+  const account = (body.data as unknown as { id: string }).id;
+  const inquiry = await createInquiry(service, { 'account-id': account, fields: { 'email-address': 'a@met.example' } });
+  const page = await dashboard.open(`/sandbox/accounts/${account}`, { as: { role: 'reviewer' } });
+  await page.getByText('met a list').waitFor();
+  await page.getByRole('link', { name: inquiry.id }).click();
+  await page.getByRole('region', { name: 'Lists it met' }).getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: String(list.attributes['name']) }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Add one' }).count(), 0, 'a reviewer changes no list');
+  await page.getByRole('region', { name: 'What met it' }).getByRole('link', { name: inquiry.id }).waitFor();
+  await page.getByRole('link', { name: 'Inquiries that met it' }).click();
+  await page.getByRole('row').filter({ hasText: inquiry.id }).or(page.getByRole('row').nth(1)).first().waitFor();
+  assert.equal(await page.getByRole('row').count(), 2);
+});
+
+test('who sees no persons sees that something is on a list, and not what', async () => {
+  const { service } = dashboard;
+  const list = await createList(service, 'names');
+  await itemIn(service, 'names', list.id, { 'name-first': 'Ada', 'name-last': 'Secretname' });
+  const page = await dashboard.open(`/sandbox/lists/${list.id}`, { as: { role: 'developer' } });
+  await page.getByRole('row').filter({ hasText: 'hidden from your role' }).waitFor();
+  assert.equal(await page.getByText('Secretname').count(), 0);
+});

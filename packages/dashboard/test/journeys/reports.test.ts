@@ -1,0 +1,138 @@
+/** Reports: from an empty sandbox to one that is made, looked at, run, printed and redacted; and their templates. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeReport } from '../../../server/test/support/reports.ts';
+import { runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+
+test('a report is made from the empty state, and what it found is there after a reload, with its reasons and as a PDF', async () => {
+  const page = await dashboard.open('/sandbox/reports', { as: { role: 'admin' } });
+  await page.getByRole('button', { name: 'Make a sandbox report' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kim Jong Un' }).waitFor();
+  await page.waitForURL(/reports\/rep_/);
+  await page.reload();
+  await page.getByRole('cell', { name: 'Kim Jong Un' }).first().waitFor();
+  await page.getByText('Explain the score').click();
+  await page.getByRole('rowheader', { name: 'Sum' }).waitFor();
+  await page.getByRole('rowheader', { name: 'sandbox-sanctions' }).waitFor();
+  await page.getByRole('button', { name: 'Run again' }).click();
+  await page.getByText('It was run again.').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save as PDF' }).click();
+  assert.match((await download).suggestedFilename(), /^rep_.*\.pdf$/);
+});
+
+test('a report of another kind is made by a form that asks what the kind asks, and found again by filters in the address', async () => {
+  const page = await dashboard.open('/sandbox/reports', { as: { role: 'admin' } });
+  await page.getByRole('button', { name: 'Make a report' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /What is asked/ }).click();
+  await page.getByRole('option', { name: 'Crypto address' }).click();
+  await dialog.getByLabel('Address of the wallet').fill('1Fz29BQp82pE3vXXcsZoMNQ3KSHfMzfMe3');
+  await dialog.getByRole('button', { name: 'Make the report' }).click();
+  await page.waitForURL(/reports\/rep_/);
+  await page.getByRole('heading', { name: 'ANDREYEV, Anton Nikolaeyvich' }).waitFor();
+
+  await page.goto(`${dashboard.service.baseUrl}/dashboard/sandbox/reports`);
+  await page.getByRole('button', { name: /Kind$/ }).click();
+  await page.getByRole('option', { name: 'Crypto address' }).click();
+  await page.waitForURL(/kind=crypto-address-watchlist/);
+  await page.reload();
+  await page.getByRole('row').filter({ hasText: '1Fz29BQp82pE3vXXcsZoMNQ3KSHfMzfMe3' }).waitFor();
+  assert.equal(await page.getByRole('row').count(), 2);
+});
+
+test('what could not be answered says why and what to do, and a query that is refused stays in its form', async () => {
+  const { service } = dashboard;
+  const { id } = await makeReport(service, 'phone-number', { 'phone-number': '+15005550001' });
+  const page = await dashboard.open(`/sandbox/reports/${id}`, { as: { role: 'admin' } });
+  await page
+    .getByRole('alert')
+    .getByText('The provider gave no answer that can be used.')
+    .first()
+    .waitFor({ timeout: 60_000 });
+  await page.goto(`${service.baseUrl}/dashboard/sandbox/reports`);
+  await page.getByRole('button', { name: 'Make a report' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Family name').fill('Hopper');
+  await dialog.getByLabel('Birthdate').fill('yesterday');
+  await dialog.getByRole('button', { name: 'Make the report' }).click();
+  await dialog.getByRole('alert').waitFor();
+  assert.equal(await dialog.getByLabel('Family name').inputValue(), 'Hopper');
+});
+
+test('what was said of a match stands on its report, and is taken back there by whoever said it', async () => {
+  const { id } = await makeReport(dashboard.service, 'watchlist', { term: 'Kim Jong Un' });
+  const page = await dashboard.open(`/sandbox/reports/${id}`, { as: { role: 'reviewer' } });
+  await page.getByRole('button', { name: 'It is another' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'It is another' }).click();
+  await page.getByText('No active match.').waitFor();
+  await page.getByText('dismissed', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByText('Explain the score').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Run again' }).count(), 0, 'a reviewer runs nothing');
+});
+
+test('a report is redacted by typing the end of its id, and nothing of it is left', async () => {
+  const { id } = await makeReport(dashboard.service, 'watchlist', { term: 'Kim Jong Un' });
+  const page = await dashboard.open(`/sandbox/reports/${id}`, { as: { role: 'admin' } });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Redact' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByLabel(/the end of its id/)
+    .fill(id.slice(-6));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Redact' }).click();
+  await page.getByText('This report was redacted.').waitFor();
+  assert.equal(await page.getByText('Kim Jong Un').count(), 0);
+});
+
+test('reports are listed on the page of their account, and lead back to it', async () => {
+  const { service } = dashboard;
+  const { body } = await service.sandbox.post('/accounts', { data: { attributes: { 'reference-id': 'customer-9' } } });
+  const account = (body.data as unknown as { id: string }).id;
+  await makeReport(service, 'watchlist', { term: 'Grace Hopper' }, { 'account-id': account });
+  const page = await dashboard.open(`/sandbox/accounts/${account}`, { as: { role: 'admin' } });
+  await page.getByRole('link', { name: 'Watchlist', exact: true }).click();
+  await page.waitForURL(/reports\/rep_/);
+  await page.getByRole('link', { name: account }).click();
+  await page.waitForURL(new RegExp(`accounts/${account}`));
+});
+
+test('a report template is published as its next version, with what changes in view, and reports go by it', async () => {
+  const { service } = dashboard;
+  const page = await dashboard.open('/sandbox/report-templates', { as: { role: 'admin' } });
+  await page.getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Weekly');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Weekly' }).waitFor();
+  await page.waitForURL(/report-templates\/rptp_/);
+  const templateId = page.url().split('/').at(-1) ?? '';
+
+  await page.getByLabel('Threshold of the score').fill('much');
+  await page.getByText('A number from 0 to 1, such as 0.7.').waitFor();
+  await page.getByLabel('Threshold of the score').fill('0.85');
+  await page.getByLabel('Days between two runs').fill('7');
+  assert.ok(await page.getByRole('button', { name: 'Try it on past reports…' }).isEnabled());
+  await page.getByRole('button', { name: 'Try it on past reports…' }).click();
+  const tried = page.getByRole('dialog');
+  await tried.getByRole('button', { name: 'Run it', exact: true }).click();
+  await tried.getByRole('button', { name: 'Run it again' }).waitFor();
+  await tried.getByText(/was screened twice|were screened twice|No report of the last 90 days/).waitFor();
+  await tried.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/Threshold of the score .* was 0\.7 becomes 0\.85/).waitFor();
+  await dialog.getByText(/Days between two runs: was none becomes 7/).waitFor();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Version v2 is published.').waitFor();
+  await page.reload();
+  await page.getByRole('listitem').filter({ hasText: 'v2' }).filter({ hasText: 'in force' }).waitFor();
+  assert.equal(await page.getByLabel('Threshold of the score').inputValue(), '0.85');
+
+  const report = await makeReport(service, 'watchlist', { term: 'Grace Hopper' }, { 'report-template-id': templateId });
+  assert.equal(report.attributes['report-template-version-name'], 'v2');
+  assert.equal(report.attributes['is-recurring'], true);
+});

@@ -1,0 +1,99 @@
+/** Transactions are found, looked at and decided; what they are made of and judged by is changed in the pages. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runDashboard } from '../support/dashboard.ts';
+import { fillTransactions } from '../support/monitoring-pages.ts';
+
+const dashboard = runDashboard();
+
+test('a transaction is found by the line in the address, shows why it was stopped, and is decided by a person', async () => {
+  const { transactionId } = await fillTransactions(dashboard.service);
+  const page = await dashboard.open('/sandbox/transactions', { as: { role: 'admin' } });
+  await page.getByLabel('Find').fill('status:needs_review score:>=50');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=status/);
+  const row = page.getByRole('row').filter({ hasText: 'payment-12' });
+  await row.getByText('950 EUR').waitFor();
+  await row.click();
+  await page.getByRole('heading', { level: 1, name: 'payment-12' }).waitFor();
+  await page.getByText('Score 65').waitFor();
+  const hit = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Large amount' }) });
+  assert.match(await hit.innerText(), /hit/);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Change the status' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Status/ })
+    .click();
+  await page.getByRole('option', { name: 'approved' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change the status' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Transaction' }).getByText('approved', { exact: true }).waitFor();
+  const { body } = await dashboard.service.sandbox.get(`/transactions/${transactionId}`);
+  const { reviewer } = body.data.relationships as Record<string, { data: { type: string } }>;
+  assert.equal(reviewer?.data.type, 'user');
+});
+
+test('who may not see persons sees no value of a transaction', async () => {
+  const { transactionId } = await fillTransactions(dashboard.service);
+  const page = await dashboard.open(`/sandbox/transactions/${transactionId}`, { as: { role: 'auditor' } });
+  await page.getByText('Large amount').waitFor();
+  assert.doesNotMatch(await page.getByRole('main').innerText(), /950|counterparty/);
+});
+
+test('a status is added to a type, and the API takes it', async () => {
+  const { typeId, transactionId } = await fillTransactions(dashboard.service);
+  const page = await dashboard.open(`/sandbox/transaction-types/${typeId}`, { as: { role: 'admin' } });
+  await page.getByRole('button', { name: 'Add a status' }).click();
+  await page.getByLabel('Status 8', { exact: true }).fill('disputed');
+  await page.getByRole('button', { name: 'Save the type' }).click();
+  await page.getByText('It is saved.').waitFor();
+  const answer = await dashboard.service.sandbox.request('PATCH', `/transactions/${transactionId}`, {
+    body: { data: { attributes: { status: 'disputed' } } },
+  });
+  assert.equal(answer.status, 200, answer.text);
+});
+
+test('a condition that does not compile says so beside itself; once mended the draft is tried and published', async () => {
+  const { ruleSetId } = await fillTransactions(dashboard.service);
+  const page = await dashboard.open(`/sandbox/rule-sets/${ruleSetId}`, { as: { role: 'admin' } });
+  const broken = page.getByLabel('Condition of rule 4');
+  await broken.waitFor();
+  assert.equal(await broken.getAttribute('aria-invalid'), 'true');
+  const publish = page.getByRole('button', { name: 'Publish' });
+  assert.equal(await publish.isDisabled(), true);
+  await broken.fill('transaction.amount > "900"');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page
+    .getByText(/compares or combines values of types that do not go together/)
+    .first()
+    .waitFor();
+  assert.equal(await publish.isDisabled(), true);
+  await broken.fill('transaction.amount > 900.0');
+  await page.getByText(/^What is typed is not saved yet/).waitFor();
+  await page.getByRole('button', { name: 'Try it on the past' }).click();
+  await page.getByText('new hits', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByText('The draft is saved.').waitFor();
+  await publish.click();
+  const told = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'New: Broken' });
+  await told.getByText('transaction.amount > 900.0').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('It is live.').waitFor();
+  const { body } = await dashboard.service.sandbox.post('/transactions', {
+    data: { attributes: { fields: { amount: 901 } } },
+  });
+  assert.equal(body.data.attributes['status'], 'needs_review');
+  await page.getByLabel('Condition of rule 4').fill('transaction.amount > 1.0');
+  assert.equal(await publish.isDisabled(), true, 'what is live is never other than what is seen');
+});
+
+test('what is live ends only after a question, and then decides nothing', async () => {
+  const { ruleSetId } = await fillTransactions(dashboard.service);
+  const page = await dashboard.open(`/sandbox/rule-sets/${ruleSetId}`, { as: { role: 'admin' } });
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
+  await page.getByText('Nothing is decided any more.').waitFor();
+  const { text } = await dashboard.service.sandbox.get(`/rule-sets/${ruleSetId}`);
+  assert.equal((JSON.parse(text) as { data: { attributes: { live: unknown } } }).data.attributes.live, null);
+});

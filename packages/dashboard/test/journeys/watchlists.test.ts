@@ -1,0 +1,56 @@
+/** A version of a watchlist that waits: looked at, rejected, and another one accepted. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeReport } from '../../../server/test/support/reports.ts';
+import { fillerRows, makeWaiting, ownWatchlist, receiveRows } from '../../../server/test/support/watchlists.ts';
+import { runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+const list = { ...ownWatchlist, slug: 'us-ofac', title: 'OFAC SDN', environments: ['sandbox'] as const };
+
+test('a version that lost its entries is rejected with a reason, and the next one accepted, from what home tells', async () => {
+  const { service } = dashboard;
+  await makeWaiting(service, list);
+  await makeReport(service, 'watchlist', { term: 'Filler Entry Number43' });
+  const page = await dashboard.open('/sandbox', { as: { role: 'admin' } });
+  await page.getByRole('link', { name: 'OFAC SDN' }).click();
+  await page.getByText(/It was not taken by itself: it has 20 entries where the current one has 50/).waitFor();
+  await page.getByText('Current: 50 entries. Waiting: 20.').waitFor();
+  const waiting = page.getByRole('region', { name: 'A version waits for a person' });
+  await waiting.getByText('Who differs from the version before').click();
+  await waiting.getByLabel('A part of a name').fill('number43');
+  await waiting
+    .getByRole('listitem')
+    .filter({ hasText: 'removed' })
+    .filter({ hasText: 'Filler Entry Number43' })
+    .waitFor();
+  await waiting.getByText('Filler Entry Number44').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Try it on past reports…' }).click();
+  const tried = page.getByRole('dialog');
+  await tried.getByRole('button', { name: 'Run it' }).click();
+  await tried.getByRole('row').filter({ hasText: 'gone' }).filter({ hasText: 'us-ofac:other43' }).waitFor();
+  await tried.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Reject it' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Half of the file is missing');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject it' }).click();
+  await page.getByText(/^Rejected by .*: Half of the file is missing$/).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Accept it' }).count(), 0);
+  assert.equal((await receiveRows(service, 'us-ofac', fillerRows(20))).state, 'rejected');
+
+  assert.equal((await receiveRows(service, 'us-ofac', fillerRows(25))).state, 'waiting');
+  await page.reload();
+  await page.getByRole('button', { name: 'Accept it' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('A programme ended');
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept it' }).click();
+  await page.getByText(/^Accepted by .*: A programme ended$/).waitFor();
+  const { body } = await service.sandbox.get('/watchlists/us-ofac');
+  assert.equal((body.data.attributes['current'] as { entities: number }).entities, 25);
+});
+
+test('who may not change settings sees what waits, and no way to decide it', async () => {
+  assert.equal((await receiveRows(dashboard.service, 'us-ofac', fillerRows(5))).state, 'waiting');
+  const page = await dashboard.open('/sandbox/watchlists', { as: { role: 'reviewer' } });
+  await page.getByRole('row').filter({ hasText: 'OFAC SDN' }).filter({ hasText: 'a version waits' }).click();
+  await page.getByText('Current: 25 entries. Waiting: 5.').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Accept it' }).count(), 0);
+});

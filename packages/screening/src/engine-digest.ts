@@ -1,0 +1,33 @@
+/** One digest of all that a score depends on beside the model and the segment: the tables, and the code that reads and compares names. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Models have versions of their own; readers of lists leave their work in segments, which are named by theirs. */
+const parts = ['text', 'names', 'compare', 'gates', 'segment', 'tables'] as const;
+const files = ['screen.ts', 'entity.ts', 'wallets.ts', '../package.json'] as const;
+
+const isCounted = (name: string): boolean =>
+  !name.endsWith('.test.ts') && !name.endsWith('.md') && !name.startsWith('LICENSE');
+
+let made: string | null = null;
+
+/** `sha256:…`, read once a thread. Two that are the same give the same scores; two that differ may give the same. */
+export function engineDigest(): string {
+  made ??= makeDigest();
+  return made;
+}
+
+function makeDigest(): string {
+  const hash = createHash('sha256');
+  const paths = [
+    ...parts.flatMap((part) => readdirSync(new URL(`./${part}/`, import.meta.url)).map((name) => `${part}/${name}`)),
+    ...files,
+  ];
+  for (const path of paths.filter(isCounted).sort()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(new URL(`./${path}`, import.meta.url)))
+      .update('\0');
+  }
+  return `sha256:${hash.digest('hex')}`;
+}

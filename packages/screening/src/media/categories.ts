@@ -1,0 +1,75 @@
+/** The categories of adverse media, and which of them a text is of, by words. Pure. */
+import { categoryWords, languages, languageWords, type MediaLanguage } from './category-words.ts';
+
+export const mediaCategories = [
+  'financial-aml-cft',
+  'fraud-linked',
+  'general-aml-cft',
+  'narcotics-aml-cft',
+  'property-crime',
+  'terrorism',
+  'violence-aml-cft',
+  'cybercrime',
+  'financial-difficulty',
+  'other-financial',
+  'other-minor',
+  'other-serious',
+  'regulatory',
+  'violence-non-aml-cft',
+] as const;
+
+export type MediaCategory = (typeof mediaCategories)[number];
+
+/** Small letters without marks, words parted by one blank. */
+const plain = (text: string): string =>
+  ` ${text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+const wordsPattern = (words: readonly string[]): RegExp =>
+  new RegExp(` (?:${words.map((each) => each.replaceAll('*', '\\p{L}*')).join('|')})(?= )`, 'u');
+
+const cache = new Map<string, RegExp>();
+
+function patternOf(category: MediaCategory, language: MediaLanguage): RegExp {
+  const key = `${category} ${language}`;
+  const known = cache.get(key) ?? wordsPattern(categoryWords[category][language]);
+  cache.set(key, known);
+  return known;
+}
+
+const leastWords = 2;
+
+/** By its commonest words; null for a text of none of the languages, or too short to tell. */
+function guessLanguage(text: string): MediaLanguage | null {
+  const counts = languages.map((language) => {
+    const among = new Set(languageWords[language]);
+    return { language, count: text.split(' ').filter((word) => among.has(word)).length };
+  });
+  counts.sort((left, right) => right.count - left.count);
+  const [first, second] = counts;
+  if (first === undefined || second === undefined) return null;
+  return first.count >= leastWords && first.count > second.count ? first.language : null;
+}
+
+export interface Sorted {
+  readonly language: MediaLanguage | null;
+  readonly categories: readonly MediaCategory[];
+}
+
+/** `declared`: as the feed says, `en-GB`. A text whose language nobody can tell is read by all of them. */
+export function sortByCategory(text: string, declared: string | null): Sorted {
+  const words = plain(text);
+  const said = languages.find((language) => language === declared?.slice(0, 2).toLowerCase()) ?? null;
+  const isOther = declared !== null && declared !== '' && said === null;
+  const language = said ?? (isOther ? null : guessLanguage(words));
+  if (isOther) return { language: null, categories: [] };
+  const read = language === null ? languages : [language];
+  const categories = mediaCategories.filter((category) => read.some((each) => patternOf(category, each).test(words)));
+  return { language, categories };
+}

@@ -1,0 +1,22 @@
+/** What was measured of a model when it was shipped, as its card tells it. */
+import { readFileSync } from 'node:fs';
+
+export interface Measure {
+  /** In the words of the card. */
+  readonly figure: string;
+  readonly value: string;
+  /** Of how many. */
+  readonly of: number;
+}
+
+const row = /^\| (.+?) \| ([\d.]+ ?%?) \| (\d+) \|$/gm;
+
+/** Of the first table of the card. Pure. */
+export function measuresIn(card: string): Measure[] {
+  const table = card.split('## Measured on what was kept apart')[1]?.split('\n\n| Phenomenon')[0] ?? '';
+  return [...table.matchAll(row)].map(([, figure = '', value = '', of]) => ({ figure, value, of: Number(of) }));
+}
+
+/** Throws for a model that is not there. */
+export const measuresOf = (version: string): Measure[] =>
+  measuresIn(readFileSync(new URL(`./${version}/card.md`, import.meta.url), 'utf8'));

@@ -1,0 +1,40 @@
+/** The search of `screenName` from the other side: an entry of a list against the many whom somebody watches. */
+import { type Comparison, compareAnalysed } from './compare/compare-names.ts';
+import type { Model } from './compare/score.ts';
+import type { Entity } from './entity.ts';
+import { analyse } from './names/analyse.ts';
+import { nameKindOf } from './segment/build.ts';
+import type { Segment } from './segment/open.ts';
+import { candidatesOf } from './segment/search.ts';
+
+/** So many are asked, for a name that many watched have finds each of them (measured: none is lost at 1,000). */
+const candidates = 1000;
+
+interface SubjectOptions {
+  readonly listed: Pick<Segment, 'rarity'>;
+  readonly model: Model;
+  /** Asked of each candidate with its comparison, the subject as who is asked for. */
+  readonly isAlike: (subject: number, comparison: Comparison) => boolean;
+}
+
+/** Places of the subjects whose name may be one of the entry's. */
+export function subjectsLike(
+  subjects: Segment,
+  entry: Entity,
+  { listed, model, isAlike }: SubjectOptions,
+): Set<number> {
+  const found = new Set<number>();
+  const isPerson = entry.kind === 'person';
+  for (const { value } of entry.names) {
+    const name = analyse(value, nameKindOf(entry));
+    if (name.parts.length === 0) continue;
+    for (const candidate of candidatesOf(subjects, name, candidates)) {
+      const place = subjects.nameEntities[candidate.name] as number;
+      if (found.has(place) || (subjects.entityKind(place) === 'person') !== isPerson) continue;
+      // Weighed as in the list, so that both sides come to the same score.
+      const comparison = compareAnalysed(subjects.analysedName(candidate.name), name, listed.rarity, model);
+      if (isAlike(place, comparison)) found.add(place);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,53 @@
+/** Addresses of wallets: told well formed or not, and found in a segment exactly, by the rules of each coin. */
+import { createHash } from 'node:crypto';
+import type { Segment } from './segment/open.ts';
+
+const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const checksumBytes = 4;
+const payloadBytes = 25;
+
+/** Hexadecimal and Bech32 addresses are one whatever the case of their letters; Base58 is another address with each (BIP 173, EIP 55). */
+export function walletKey(address: string): string {
+  const trimmed = address.trim();
+  return /^0x[0-9a-f]{40}$/i.test(trimmed) || /^(bc|ltc|tb)1[0-9a-z]+$/i.test(trimmed)
+    ? trimmed.toLowerCase()
+    : trimmed;
+}
+
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+/** False for what looks like an address of Bitcoin in Base58Check and has a wrong checksum: a letter of it was mistyped. */
+export function isUnbroken(address: string): boolean {
+  const trimmed = address.trim();
+  if (!/^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/.test(trimmed)) return true;
+  let number = 0n;
+  for (const letter of trimmed) number = number * 58n + BigInt(base58.indexOf(letter));
+  const hex = number.toString(16).padStart(payloadBytes * 2, '0');
+  if (hex.length > payloadBytes * 2) return false;
+  const bytes = Buffer.from(hex, 'hex');
+  const payload = bytes.subarray(0, payloadBytes - checksumBytes);
+  return sha256(sha256(payload))
+    .subarray(0, checksumBytes)
+    .equals(bytes.subarray(payloadBytes - checksumBytes));
+}
+
+const indexes = new WeakMap<Segment, Map<string, number[]>>();
+
+/** Read once a segment, when a wallet is first looked for in it: few entities have any. */
+function indexOf(segment: Segment): Map<string, number[]> {
+  const known = indexes.get(segment);
+  if (known !== undefined) return known;
+  const index = new Map<string, number[]>();
+  for (let place = 0; place < segment.entities; place += 1) {
+    for (const { address } of segment.entity(place).wallets) {
+      const key = walletKey(address);
+      index.set(key, [...(index.get(key) ?? []), place]);
+    }
+  }
+  indexes.set(segment, index);
+  return index;
+}
+
+/** Places of the entities that have the wallet. */
+export const entitiesWithWallet = (segment: Segment, address: string): readonly number[] =>
+  indexOf(segment).get(walletKey(address)) ?? [];

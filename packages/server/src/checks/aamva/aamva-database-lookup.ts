@@ -1,0 +1,23 @@
+/** aamva_database_lookup: the licence authority holds a record of this licence. */
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { comparedOf } from '../shared/record-comparisons.ts';
+
+export const aamvaDatabaseLookup = defineCheck({
+  name: 'aamva_database_lookup',
+  kind: 'aamva',
+  type: 'user_action',
+  asks: { part: 'details', remedy: 'details_not_confirmed' },
+  summary: 'Whether the licence authority of the state holds a record of this licence.',
+  limits: 'As good as the look-up behind it; what the record says is compared by the other checks.',
+  fooledBy: 'Whoever knows the number of somebody else’s licence.',
+  needs: { submitted: null, record: 'disabled' },
+  reasons: ['disabled', 'disabled_by_check_config', 'lookup_unavailable', 'not_found'],
+  defaultRequirement: 'required',
+  defaultSettings: {},
+  revision: 1,
+  evaluate(facts) {
+    const compared = comparedOf(facts);
+    if (compared === 'not_found') return failed([compared]);
+    return compared === 'lookup_unavailable' ? notApplicable([compared]) : passed();
+  },
+});

@@ -1,0 +1,9 @@
+/** aamva_expiration_date_comparison: the date of expiry on record is the one that was typed. */
+
+import { showLicenceMatch } from '../shared/licence-match.ts';
+import { propertyComparison } from '../shared/record-comparisons.ts';
+
+export const aamvaExpirationDateComparison = propertyComparison(
+  { name: 'aamva_expiration_date_comparison', kind: 'aamva', source: 'the licence authority' },
+  { what: 'the date of expiry', properties: ['expiration-date'], show: showLicenceMatch },
+);

@@ -1,0 +1,7 @@
+/** aamva_identity_comparison: somebody who is the one that was typed is on record. */
+import { identityComparison } from '../shared/record-comparisons.ts';
+
+export const aamvaIdentityComparison = identityComparison(
+  { name: 'aamva_identity_comparison', kind: 'aamva', source: 'the licence authority' },
+  ['identification-number name-last birthdate'],
+);

@@ -1,0 +1,34 @@
+import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
+import { checkFacts } from '../../../test/support/check-facts.ts';
+import { answered, matched, typed } from '../../../test/support/record-facts.ts';
+import { aamvaNameComparison } from './aamva-name-comparison.ts';
+
+testCheck(aamvaNameComparison, [
+  passes(
+    'it is the same',
+    answered({ 'name-first': 'AVA', 'name-last': 'LINDQVIST' }, { 'name-first': 'AVA', 'name-last': 'LINDQVIST' }),
+  ),
+  fails(
+    'it is another',
+    answered({ 'name-first': 'AVA', 'name-last': 'LINDQVIST' }, { 'name-first': 'AVA', 'name-last': 'BERGSTROM' }),
+    ['property_mismatch'],
+  ),
+  fails('who tells no values says that it is another', matched({ 'name-last': 'LINDQVIST' }, { 'name-last': 'none' }), [
+    'property_mismatch',
+  ]),
+  isNotApplicable('the record does not tell it', answered({ 'name-first': 'AVA', 'name-last': 'LINDQVIST' }, {}), [
+    'missing_in_record',
+  ]),
+  isNotApplicable('it was not typed', answered({}, { 'name-first': 'AVA', 'name-last': 'LINDQVIST' }), [
+    'missing_properties',
+  ]),
+  isNotApplicable('nobody is on record', typed({ state: 'not_found' }), ['not_found']),
+  passes(
+    'each name is told',
+    answered({ 'name-first': 'AVA', 'name-last': 'LINDQVIST' }, { 'name-first': 'AVA', 'name-last': 'LINDQVIST' }),
+    { metadata: { 'match-result': 'full', 'name-first-match': 'full', 'name-last-match': 'full' } },
+  ),
+  isNotApplicable('nothing is connected', typed(null), ['disabled']),
+  isNotApplicable('the database did not answer', typed({ state: 'unavailable' }), ['lookup_unavailable']),
+  isNotApplicable('nothing was typed', checkFacts({ submitted: null }), []),
+]);

@@ -1,0 +1,11 @@
+/** database_ecbsv_identification_number_comparison: the number on record is the one that was typed. */
+import { propertyComparison } from '../shared/record-comparisons.ts';
+
+export const databaseEcbsvIdentificationNumberComparison = propertyComparison(
+  {
+    name: 'database_ecbsv_identification_number_comparison',
+    kind: 'database-ecbsv',
+    source: 'the social security administration',
+  },
+  { what: 'the number', properties: ['identification-number'] },
+);

@@ -1,0 +1,7 @@
+/** database_phone_carrier_address_comparison: the address on record is the one that was typed. */
+import { propertyComparison } from '../shared/record-comparisons.ts';
+
+export const databasePhoneCarrierAddressComparison = propertyComparison(
+  { name: 'database_phone_carrier_address_comparison', kind: 'database-phone-carrier', source: 'the phone carrier' },
+  { what: 'the address', properties: ['address-street-1', 'address-postal-code'] },
+);

@@ -1,0 +1,7 @@
+/** database_phone_carrier_identity_comparison: somebody who is the one that was typed is on record. */
+import { identityComparison } from '../shared/record-comparisons.ts';
+
+export const databasePhoneCarrierIdentityComparison = identityComparison(
+  { name: 'database_phone_carrier_identity_comparison', kind: 'database-phone-carrier', source: 'the phone carrier' },
+  ['phone-number name-first name-last'],
+);

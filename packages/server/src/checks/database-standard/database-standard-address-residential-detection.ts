@@ -1,0 +1,8 @@
+/** database_standard_address_residential_detection: somebody can live at the address. */
+import { residentialDetection } from '../shared/record-signs.ts';
+
+export const databaseStandardAddressResidentialDetection = residentialDetection({
+  name: 'database_standard_address_residential_detection',
+  kind: 'database-standard',
+  source: 'the database',
+});

@@ -1,0 +1,7 @@
+/** database_standard_inquiry_comparison: what was typed agrees with the fields of the inquiry. */
+import { inquiryComparison } from '../shared/given-comparisons.ts';
+
+export const databaseStandardInquiryComparison = inquiryComparison({
+  name: 'database_standard_inquiry_comparison',
+  kind: 'database-standard',
+});

@@ -1,0 +1,7 @@
+/** database_standard_po_box_detection: the address is a place to live, not a box. */
+import { poBoxDetection } from '../shared/record-signs.ts';
+
+export const databaseStandardPoBoxDetection = poBoxDetection({
+  name: 'database_standard_po_box_detection',
+  kind: 'database-standard',
+});

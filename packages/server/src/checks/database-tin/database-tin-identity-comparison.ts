@@ -1,0 +1,7 @@
+/** database_tin_identity_comparison: somebody who is the one that was typed is on record. */
+import { identityComparison } from '../shared/record-comparisons.ts';
+
+export const databaseTinIdentityComparison = identityComparison(
+  { name: 'database_tin_identity_comparison', kind: 'database-tin', source: 'the tax authority' },
+  ['tin name-first name-last', 'tin name-business'],
+);

@@ -1,0 +1,20 @@
+/** Names of checks that simulations alone answer: no chip is read here and no code is sent, so there is nothing to evaluate. */
+export type SimulatedOnlyKind = 'government-id-nfc' | 'email-address' | 'phone-number';
+
+interface SimulatedOnlyCheck {
+  readonly name: string;
+  /** The reason of a failure that was asked for. */
+  readonly failure: string;
+}
+
+export const simulatedOnlyChecks: Readonly<Record<SimulatedOnlyKind, readonly SimulatedOnlyCheck[]>> = {
+  'government-id-nfc': [
+    { name: 'id_nfc_expired_detection', failure: 'expired' },
+    { name: 'id_nfc_chip_data_integrity_detection', failure: 'data_mismatch' },
+    { name: 'id_nfc_disallowed_country_detection', failure: 'invalid_country' },
+    { name: 'id_nfc_issuer_signature_detection', failure: 'issuer_invalid' },
+    { name: 'id_nfc_unprocessable_submission_detection', failure: 'submission_invalid' },
+  ],
+  'email-address': [{ name: 'email_address_confirmation_code_comparison', failure: 'code_mismatch' }],
+  'phone-number': [{ name: 'phone_number_confirmation_code_comparison', failure: 'code_mismatch' }],
+};

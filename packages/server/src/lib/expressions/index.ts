@@ -1,0 +1,182 @@
+/**
+ * Conditions and values written as text, in CEL: checked against the types of what they read when they are written, evaluated in
+ * bounded time, and explained by their values. The one home of the language; see docs/rules.md.
+ */
+import type { ASTNode, Environment } from '@marcbachmann/cel-js';
+import { serialize } from '@marcbachmann/cel-js';
+import { mostSteps, mostStepsOf } from './bound.ts';
+import { environmentOf, typeName } from './environment.ts';
+import { type FoundCall, type ResolvedFunction, replaceCalls } from './resolved-calls.ts';
+import { admit, type Declarations, type Scalar, type Shape } from './shape.ts';
+import { tellValue } from './tell-value.ts';
+import { childrenOf } from './tree.ts';
+import { refuseForbidden, refuseLong } from './walls.ts';
+import { ExpressionRefused, type Fault, faultOfSource, faultOfValues } from './words.ts';
+
+export type { ResolvedFunction } from './resolved-calls.ts';
+export type { Declarations, Scalar, Shape } from './shape.ts';
+export type { Fault } from './words.ts';
+export { ExpressionRefused } from './words.ts';
+
+export interface ExpressionSetting {
+  readonly declared: Declarations;
+  /** Functions that the caller answers before it evaluates. */
+  readonly resolved?: readonly ResolvedFunction[];
+  /** The type that must come out. */
+  readonly gives: Scalar;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+export type Outcome = { readonly value: unknown } | { readonly fault: Fault };
+
+interface Program {
+  readonly tree: ASTNode;
+  run(values: Values): unknown;
+}
+
+/** A call with what its arguments came to; its answer is given back under the same variable. */
+export interface AskedCall {
+  readonly name: string;
+  readonly variable: string;
+  /** As it is written. */
+  readonly source: string;
+  readonly args: readonly unknown[];
+}
+
+export interface Expression {
+  readonly source: string;
+  readonly declared: Declarations;
+  readonly calls: readonly FoundCall[];
+  /** Throws nothing: a call whose arguments have no value is a fault. */
+  ask(values: Values): { readonly calls: readonly AskedCall[] } | { readonly fault: Fault };
+  readonly program: Program;
+  readonly environment: Environment;
+}
+
+function programOf(environment: Environment, source: string, gives: Scalar): Program {
+  const parsed = environment.parse(source);
+  const checked = parsed.check();
+  if (!checked.valid) throw checked.error;
+  if (gives !== 'dyn' && checked.type !== typeName(gives)) {
+    throw new ExpressionRefused({
+      code: 'type',
+      message: `must give ${gives}, and gives ${checked.type ?? 'nothing'}`,
+    });
+  }
+  return { tree: parsed.ast, run: (values) => parsed({ ...values }) };
+}
+
+function argumentOf(setting: ExpressionSetting, { source, type, literal }: FoundCall['args'][number]) {
+  if (type === 'literal') return { run: () => literal };
+  const program = programOf(environmentOf(setting.declared), source, type);
+  return { run: (values: Values) => runBounded(program, values) };
+}
+
+function runBounded({ tree, run }: Program, values: Values): unknown {
+  if (mostStepsOf(tree, values) > mostSteps) {
+    throw new ExpressionRefused({ code: 'too_long', message: 'would take too many steps over these values' });
+  }
+  return run(values);
+}
+
+const faultOf = (error: unknown): Fault => (error instanceof ExpressionRefused ? error.fault : faultOfValues(error));
+
+/** What is declared with parts is there in any case, so that `has()` can be asked of a part. */
+const emptyOf = (shape: Shape): unknown => (typeof shape === 'object' && 'fields' in shape ? {} : undefined);
+
+const admitAll = (declared: Declarations, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(declared)
+      .map(([name, shape]) => [name, admit(shape, values[name]) ?? emptyOf(shape)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+
+/** Throws ExpressionRefused for what breaks a wall, cannot be read, or does not fit the types. */
+export function compile(source: string, setting: ExpressionSetting): Expression {
+  try {
+    refuseLong(source);
+    const { declared, resolved = [] } = setting;
+    const tree = environmentOf(declared).parse(source).ast;
+    refuseForbidden(tree, declared, new Set(resolved.map(({ name }) => name)));
+    const { source: rewritten, calls } = replaceCalls(tree, resolved);
+    const environment = environmentOf(declared).clone();
+    for (const { variable, type } of calls) environment.registerVariable(variable, typeName(type));
+    const asked = calls.map((call) => ({ ...call, programs: call.args.map((arg) => argumentOf(setting, arg)) }));
+    const program = programOf(environment, rewritten, setting.gives);
+    return {
+      ...{ source, declared, calls, program, environment },
+      ask(values) {
+        if (asked.length === 0) return { calls: [] };
+        const admitted = admitAll(declared, values);
+        try {
+          const found = asked.map(({ name, variable, source: written, programs }) => ({
+            ...{ name, variable, source: written },
+            args: programs.map(({ run }) => run(admitted)),
+          }));
+          return { calls: found };
+        } catch (error) {
+          return { fault: faultOf(error) };
+        }
+      },
+    };
+  } catch (error) {
+    throw new ExpressionRefused(faultOfSource(error, source));
+  }
+}
+
+/** What is wrong with it; null where nothing is. */
+export function check(source: string, setting: ExpressionSetting): Fault | null {
+  try {
+    compile(source, setting);
+    return null;
+  } catch (error) {
+    if (error instanceof ExpressionRefused) return error.fault;
+    throw error;
+  }
+}
+
+function scopeOf({ declared, calls }: Expression, values: Values, answers: Values): Values {
+  const answered = calls.map(({ variable, type }) => [variable, admit(type, answers[variable])] as const);
+  return { ...admitAll(declared, values), ...Object.fromEntries(answered.filter(([, value]) => value !== undefined)) };
+}
+
+/** `answers` of the calls it asked, by variable. Throws nothing. */
+export function evaluate(expression: Expression, values: Values, answers: Values = {}): Outcome {
+  try {
+    return { value: runBounded(expression.program, scopeOf(expression, values, answers)) };
+  } catch (error) {
+    return { fault: faultOf(error) };
+  }
+}
+
+export interface Explained {
+  /** A part of the source, as it is read. */
+  readonly source: string;
+  /** What it came to, cut to what can be shown; absent where it had no value. */
+  readonly value?: unknown;
+}
+
+const isPath = (node: ASTNode): boolean => node.op === 'id' || (node.op === '.' && isPath(node.args[0]));
+
+/** What it reads that depends on nothing of its own: names, and answers of calls. */
+function pathsIn(node: ASTNode): ASTNode[] {
+  return isPath(node) ? [node] : childrenOf(node).flatMap(pathsIn);
+}
+
+/** The values it was decided by, each once, in the order of the source. Of an item of a list that is gone through there is none. */
+export function explain(expression: Expression, values: Values, answers: Values = {}): readonly Explained[] {
+  const { program, calls, environment } = expression;
+  const scope = scopeOf(expression, values, answers);
+  const written = new Map(calls.map(({ variable, source }) => [variable, source]));
+  const sources = new Set(pathsIn(program.tree).map((node) => serialize(node)));
+  return [...sources].flatMap((source) => {
+    const known = source.split('.')[0] ?? '';
+    if (!Object.hasOwn(expression.declared, known) && !written.has(known)) return [];
+    try {
+      const value = environment.parse(source)({ ...scope });
+      return [{ source: written.get(source) ?? source, value: tellValue(value) }];
+    } catch {
+      return [{ source: written.get(source) ?? source }];
+    }
+  });
+}

@@ -1,0 +1,67 @@
+/** What an expression may read: the names it is given, each with its type. */
+
+export type Scalar = 'string' | 'int' | 'double' | 'bool' | 'timestamp' | 'dyn';
+
+/** `dyn` is looked at when it is evaluated; anything else is checked when the expression is written. */
+export type Shape = Scalar | { readonly list: Shape } | { readonly fields: Readonly<Record<string, Shape>> };
+
+/** Names, snake case, with what each holds. */
+export type Declarations = Readonly<Record<string, Shape>>;
+
+/** Items of a list that are let in; what follows is not seen. */
+export const mostItems = 1_000;
+/** Characters of a text that are let in. */
+export const mostCharacters = 10_000;
+/** Values within values within one of no declared type. */
+const mostDeep = 16;
+
+/** A declared name without a value: `has()` says so, and reading it is an error. */
+const absent = undefined;
+
+/** An integer of JSON is one of the language; any other number a double. */
+function openValue(value: unknown, depth: number): unknown {
+  if (value === null || value === undefined || depth > mostDeep) return null;
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
+  if (typeof value === 'string') return value.slice(0, mostCharacters);
+  if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => openValue(item, depth + 1));
+  if (typeof value !== 'object' || value instanceof Date) return value;
+  const entries = Object.entries(value).slice(0, mostItems);
+  return new Map(entries.map(([key, inner]) => [key, openValue(inner, depth + 1)]));
+}
+
+function scalarOf(shape: Scalar, value: unknown): unknown {
+  switch (shape) {
+    case 'dyn':
+      return openValue(value, 0);
+    case 'string':
+      return typeof value === 'string' ? value.slice(0, mostCharacters) : absent;
+    case 'bool':
+      return typeof value === 'boolean' ? value : absent;
+    case 'int':
+      if (typeof value === 'bigint') return value;
+      return typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : absent;
+    case 'double':
+      return typeof value === 'number' && Number.isFinite(value) ? value : absent;
+    case 'timestamp': {
+      const at = value instanceof Date ? value : new Date(typeof value === 'string' ? value : Number.NaN);
+      return Number.isNaN(at.getTime()) ? absent : at;
+    }
+  }
+}
+
+/** As the language sees it. What is null, or not of its type, is absent; lists are cut. */
+export function admit(shape: Shape, value: unknown): unknown {
+  if (value === null || value === undefined) return absent;
+  if (typeof shape === 'string') return scalarOf(shape, value);
+  if ('list' in shape) {
+    if (!Array.isArray(value)) return absent;
+    return value
+      .slice(0, mostItems)
+      .map((item) => admit(shape.list, item))
+      .filter((item) => item !== absent);
+  }
+  if (typeof value !== 'object') return absent;
+  const given = new Map(Object.entries(value));
+  const admitted = Object.entries(shape.fields).map(([key, inner]) => [key, admit(inner, given.get(key))] as const);
+  return Object.fromEntries(admitted.filter(([, inner]) => inner !== absent));
+}

@@ -1,0 +1,59 @@
+/** What the spelling of an e-mail address tells: its domain, and whether that gives addresses to be thrown away (list: CC0). */
+import { domainToASCII } from 'node:url';
+import { isDisposableEmailDomain } from 'disposable-email-domains-js';
+
+export interface EmailDomain {
+  /** Lower case, as it is written. */
+  readonly name: string;
+  /** As it is asked for: labels of other scripts in Punycode. */
+  readonly ascii: string;
+  readonly isDisposable: boolean;
+  /** Whether it stands in for the address of somebody who keeps that private: nothing is to be learnt of it. */
+  readonly isRelay: boolean;
+}
+
+/** Octets (RFC 5321, 4.5.3.1; RFC 3696, erratum 1690). */
+const mostOf = { address: 254, local: 64, domain: 253, label: 63 };
+
+const atoms = /^[^\s@"(),:;<>[\\\]]+$/u;
+/** Anything between quotes but a quote or a backslash by itself. */
+const quoted = /^"(?:[^"\\\p{Cc}]|\\[^\p{Cc}])*"$/u;
+const label = /^(?!-)[a-z0-9-]+(?<!-)$/;
+
+/** Domains that give one address for each place a person leaves theirs at. */
+const relays: ReadonlySet<string> = new Set([
+  'privaterelay.appleid.com',
+  'mozmail.com',
+  'duck.com',
+  'simplelogin.com',
+  'anonaddy.com',
+  'passmail.net',
+]);
+
+function isLocalPart(local: string): boolean {
+  if (local === '' || Buffer.byteLength(local) > mostOf.local) return false;
+  return quoted.test(local) || (atoms.test(local) && !/^\.|\.\.|\.$/.test(local));
+}
+
+/** Null for what is no domain of at least two labels, the last of them no number. */
+function asciiOf(domain: string): string | null {
+  const ascii = domainToASCII(domain).toLowerCase();
+  const labels = ascii.split('.');
+  const isOne =
+    ascii.length <= mostOf.domain &&
+    labels.length > 1 &&
+    labels.every((each) => each.length <= mostOf.label && label.test(each)) &&
+    /[a-z]/.test(labels.at(-1) ?? '');
+  return isOne ? ascii : null;
+}
+
+/** Null for what is no address. Comments, addresses in brackets and names of one label are none. */
+export function parseDomain(address: string): EmailDomain | null {
+  if (Buffer.byteLength(address) > mostOf.address) return null;
+  const at = address.lastIndexOf('@');
+  const name = address.slice(at + 1).toLowerCase();
+  if (at < 1 || !isLocalPart(address.slice(0, at)) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(name)) return null;
+  const ascii = asciiOf(name);
+  if (ascii === null) return null;
+  return { name, ascii, isDisposable: isDisposableEmailDomain(ascii), isRelay: relays.has(ascii) };
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createIdentityDatabase } from './identity-database.ts';
+import type { ProviderAnswer, ProviderRequest } from './report-provider.ts';
+
+const details = { 'name-last': 'Lindqvist', birthdate: '1990-04-12', 'country-code': 'US' };
+
+/** Answers one after the other, the last one for ever. */
+async function ask(...answers: ProviderAnswer[]) {
+  const [asked, problems]: [ProviderRequest[], string[]] = [[], []];
+  const database = createIdentityDatabase({
+    provider: {
+      async ask(request) {
+        asked.push(request);
+        return answers[Math.min(asked.length, answers.length) - 1] ?? { state: 'unavailable' };
+      },
+    },
+    onUnavailable: (problem) => problems.push(problem),
+  });
+  return { answer: await database.ask({ kind: 'database', details, requestId: 'ver_1' }), asked, problems };
+}
+
+const records = (...given: unknown[]): ProviderAnswer => ({ state: 'found', result: { records: given } });
+const known = { values: { 'name-last': 'LINDQVIST' } };
+const silent = { matches: {}, deceased: null, addressDeliverable: null, addressResidential: null };
+
+describe('a database behind the provider of the operator', () => {
+  it('is asked by the kind of the verification for what was typed, under the same id each time', async () => {
+    const { asked } = await ask(records(known));
+    assert.deepEqual(asked, [{ kind: 'verification/database', query: details, requestId: 'ver_1' }]);
+  });
+
+  it('tells what it holds, whether that agrees, and what it says of the person and the address', async () => {
+    const { answer, problems } = await ask(
+      records(
+        {
+          values: { 'name-last': 'LINDQVIST', 'normalized-address-city': 'OAKLAND', birthdate: null },
+          matches: { birthdate: true },
+          deceased: false,
+          'address-deliverable': true,
+        },
+        { matches: { 'name-last': 'partial', birthdate: false } },
+      ),
+    );
+    assert.deepEqual(answer, {
+      state: 'found',
+      records: [
+        {
+          values: { 'name-last': 'LINDQVIST', 'normalized-address-city': 'OAKLAND' },
+          matches: { birthdate: 'full' },
+          deceased: false,
+          addressDeliverable: true,
+          addressResidential: null,
+        },
+        { ...silent, values: {}, matches: { 'name-last': 'partial', birthdate: 'none' } },
+      ],
+    });
+    assert.deepEqual(problems, []);
+  });
+
+  it('is believed of nothing that was not asked', async () => {
+    const { answer } = await ask(records({ values: { ...known.values, cpf: '52998224725', 'country-code': 'DE' } }));
+    assert.deepEqual(answer, { state: 'found', records: [{ ...silent, ...known }] });
+  });
+
+  for (const state of ['not_found', 'pending', 'unavailable'] as const) {
+    it(`answers ${state} as it is`, async () => {
+      const { answer, problems } = await ask({ state });
+      assert.deepEqual([answer, problems], [{ state }, []]);
+    });
+  }
+
+  it('says of licences alone that their jurisdiction takes no part', async () => {
+    const out = { state: 'unavailable', reason: 'not-participating' } as const;
+    const asked = async (kind: string) => {
+      const provider = { ask: async () => out };
+      const database = createIdentityDatabase({ provider, onUnavailable: () => undefined });
+      return (await database.ask({ kind, details: {}, requestId: 'ver_1' })).state;
+    };
+    assert.deepEqual([await asked('aamva'), await asked('database')], ['not_participating', 'unavailable']);
+  });
+
+  const broken: readonly (readonly [string, ProviderAnswer])[] = [
+    ['no records', { state: 'found', result: {} }],
+    ['an empty list', records()],
+    ['more records than anybody has', records(...Array.from({ length: 21 }, () => known))],
+    ['a record that is none', records(known, 'Ava')],
+    ['a record about nothing that was asked', records({ values: { height: '180' }, deceased: true })],
+    ['an empty record', records({})],
+    ['a value that is no text', records({ values: { 'name-last': 5 } })],
+    ['a value without an end', records({ values: { 'name-last': 'x'.repeat(501) } })],
+    ['a match that is neither', records({ matches: { 'name-last': 'perhaps' } })],
+    ['a list in place of values', records({ values: ['LINDQVIST'] })],
+    ['a death that is no yes or no', records({ ...known, deceased: 'yes' })],
+  ];
+  for (const [what, given] of broken) {
+    it(`has not answered with ${what}, and says so without a word of the person`, async () => {
+      const { answer, problems } = await ask(given);
+      assert.deepEqual(answer, { state: 'unavailable' });
+      assert.deepEqual(problems, ['its records have another shape']);
+    });
+  }
+
+  it('is asked once more when it fails, and no oftener', async () => {
+    const failed = { state: 'failed', problem: 'it answered 500' } as const;
+    const mended = await ask(failed, { state: 'not_found' });
+    assert.deepEqual([mended.answer.state, mended.asked.length, mended.problems], ['not_found', 2, []]);
+    const gone = await ask(failed);
+    assert.deepEqual([gone.answer.state, gone.asked.length, gone.problems], ['unavailable', 2, ['it answered 500']]);
+  });
+});

@@ -1,0 +1,150 @@
+/**
+ * Whoever the operator asks whether a person is on record: the same address as for reports (`report-provider.ts`), by kinds that
+ * begin with `verification/`.
+ *
+ *     {"kind": "verification/database", "query": {"name-first": "Ava", "name-last": "Lindqvist",
+ *      "birthdate": "1990-04-12", "country-code": "US"}, "request-id": "ver_…"}
+ *
+ * `kind` ends with `database`, `database-standard`, `database-ecbsv`, `database-phone-carrier`, `database-serpro`, `database-tin` or
+ * `aamva`. `query` has what was typed, dates as YYYY-MM-DD; `country-code` is left out where it is not known. The answer is that of
+ * a report, with one to twenty records of one person or of several who might be meant as its result:
+ *
+ *     {"state": "found", "result": {"records": [{"values": {"name-last": "LINDQVIST", "birthdate": "1990-04-12",
+ *      "normalized-address-city": "OAKLAND"}, "deceased": false, "address-deliverable": true,
+ *      "address-residential": null}]}, "sources": []}
+ *
+ * A source that tells no values has `"matches": {"name-last": true, "birthdate": "partial"}` in place of `values`, or beside them:
+ * `true` or `full`, `partial`, `false` or `none`. All members may be left out, but a record says something of what was asked.
+ */
+import type { ProviderAnswer, ReportProvider } from './report-provider.ts';
+
+export interface DatabaseRecord {
+  readonly values: Readonly<Record<string, string>>;
+  readonly matches: Readonly<Record<string, 'full' | 'partial' | 'none'>>;
+  readonly deceased: boolean | null;
+  readonly addressDeliverable: boolean | null;
+  readonly addressResidential: boolean | null;
+}
+
+export type DatabaseAnswer =
+  /** At least one record. */
+  | { readonly state: 'found'; readonly records: readonly DatabaseRecord[] }
+  | { readonly state: 'not_found' }
+  /** To be asked again later. */
+  | { readonly state: 'pending' }
+  /** No answer, one that cannot be understood, or none for this kind. */
+  | { readonly state: 'unavailable' }
+  /** Of licences alone: the jurisdiction takes no part, so there is nothing to look in. */
+  | { readonly state: 'not_participating' };
+
+export interface DatabaseQuestion {
+  /** Kind of the verification. */
+  readonly kind: string;
+  readonly details: Readonly<Record<string, string>>;
+  /** The same one asks for the same look-up again. */
+  readonly requestId: string;
+}
+
+export interface IdentityDatabase {
+  /** Never throws. */
+  ask(question: DatabaseQuestion): Promise<DatabaseAnswer>;
+}
+
+export interface IdentityDatabaseOptions {
+  readonly provider: ReportProvider;
+  /** Told in a few words, without personal data, why there was no answer. */
+  readonly onUnavailable: (problem: string) => void;
+}
+
+const licenceKind = 'aamva';
+
+/** One that fails is asked once more at once: a connection that breaks says nothing about anybody. */
+export function createIdentityDatabase({ provider, onUnavailable }: IdentityDatabaseOptions): IdentityDatabase {
+  return {
+    async ask({ kind, details, requestId }) {
+      const request = { kind: `verification/${kind}`, query: details, requestId };
+      const first = await provider.ask(request);
+      const answer = first.state === 'failed' ? await provider.ask(request) : first;
+      if (kind === licenceKind && answer.state === 'unavailable' && answer.reason === 'not-participating') {
+        return { state: 'not_participating' };
+      }
+      const read = readAnswer(answer, details);
+      if (read === null || answer.state === 'failed') {
+        onUnavailable(answer.state === 'failed' ? answer.problem : 'its records have another shape');
+      }
+      return read ?? { state: 'unavailable' };
+    },
+  };
+}
+
+/** Null for a result that does not keep to the form. */
+function readAnswer(answer: ProviderAnswer, asked: DatabaseQuestion['details']): DatabaseAnswer | null {
+  switch (answer.state) {
+    case 'found':
+      return readRecords(answer.result['records'], asked);
+    case 'not_found':
+    case 'pending':
+      return { state: answer.state };
+    default:
+      return { state: 'unavailable' };
+  }
+}
+
+const mostRecords = 20;
+const longestValue = 500;
+
+function readRecords(given: unknown, asked: DatabaseQuestion['details']): DatabaseAnswer | null {
+  if (!Array.isArray(given) || given.length === 0 || given.length > mostRecords) return null;
+  const records = given.flatMap((each: unknown) => readRecord(each, asked) ?? []);
+  return records.length === given.length ? { state: 'found', records } : null;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const normalized = 'normalized-address-';
+
+function readRecord(given: unknown, asked: DatabaseQuestion['details']): DatabaseRecord | null {
+  if (!isObject(given)) return null;
+  const isAsked = (name: string): boolean => Object.hasOwn(asked, name) && name !== 'country-code';
+  const values = membersOf(given['values'], (name) => isAsked(name) || name.startsWith(normalized), readText);
+  const matches = membersOf(given['matches'], isAsked, readMatch);
+  const signs = [given['deceased'], given['address-deliverable'], given['address-residential']].map(readSign);
+  if (values === null || matches === null || signs.some((sign) => sign === undefined)) return null;
+  const [deceased = null, addressDeliverable = null, addressResidential = null] = signs;
+  // One that says nothing of what was asked is about nobody, and must not count against the one who asked.
+  if (![...Object.keys(values), ...Object.keys(matches)].some(isAsked)) return null;
+  return { values, matches, deceased, addressDeliverable, addressResidential };
+}
+
+/** Null for a list or text, and where one of the wanted members is none; what was not asked, and null, is passed over. */
+function membersOf<Value>(
+  given: unknown,
+  isWanted: (name: string) => boolean,
+  read: (value: unknown) => Value | undefined,
+): Readonly<Record<string, Value>> | null {
+  if (given === undefined || given === null) return {};
+  if (!isObject(given)) return null;
+  const wanted = Object.entries(given).filter(([name, value]) => isWanted(name) && value !== null);
+  const entries = wanted.flatMap(([name, value]) => {
+    const member = read(value);
+    return member === undefined ? [] : [[name, member] as const];
+  });
+  return entries.length === wanted.length ? Object.fromEntries(entries) : null;
+}
+
+const readText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= longestValue ? value : undefined;
+
+const levels: ReadonlyMap<unknown, 'full' | 'partial' | 'none'> = new Map<unknown, 'full' | 'partial' | 'none'>([
+  [true, 'full'],
+  ['full', 'full'],
+  ['partial', 'partial'],
+  [false, 'none'],
+  ['none', 'none'],
+]);
+
+const readMatch = (value: unknown) => levels.get(value);
+
+const readSign = (value: unknown): boolean | null | undefined =>
+  value === undefined || value === null ? null : typeof value === 'boolean' ? value : undefined;

@@ -1,0 +1,139 @@
+/** What the domain name system tells of a domain of mail. Asked only where the operator allows it; what was not answered is null. */
+import { Resolver } from 'node:dns/promises';
+
+export interface MailDomainRecords {
+  /** False only where the name is said not to exist (NXDOMAIN). */
+  readonly exists: boolean | null;
+  /** Whether it names a host that takes mail; one that says it takes none (RFC 7505) names none. */
+  readonly hasMx: boolean | null;
+  /** Whether mail could get there at all: by MX, or by an address of its own (RFC 5321, 5.1). */
+  readonly takesMail: boolean | null;
+  /** Whether all other senders fail (`-all`). */
+  readonly isSpfStrict: boolean | null;
+  /** Whether mail that fails is put aside or refused (`p=quarantine`, `p=reject`). */
+  readonly isDmarcEnforced: boolean | null;
+}
+
+export interface MailDomains {
+  /** Of a domain as it is asked for. Never throws. */
+  recordsOf(domain: string): Promise<MailDomainRecords>;
+}
+
+export interface MailDomainsOptions {
+  /** `address:port`; those of the machine when absent. */
+  readonly servers?: readonly string[];
+  readonly timeoutMs?: number;
+}
+
+/** `name`: there is none. `data`: the name is there, and has no record of the type. Null: nobody knows. */
+type Found<Value> = readonly Value[] | 'no-name' | 'no-data' | null;
+
+const tries = 2;
+const usualTimeoutMs = 1_500;
+/** The whole of it, whatever the servers do. */
+const mostTimeouts = 4;
+/** An SPF record that sends on to another, and so on. */
+const mostRedirects = 3;
+const mostParents = 5;
+
+async function ask<Value>(question: Promise<readonly Value[]>): Promise<Found<Value>> {
+  try {
+    const found = await question;
+    return found.length === 0 ? 'no-data' : found;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOTFOUND' ? 'no-name' : code === 'ENODATA' ? 'no-data' : null;
+  }
+}
+
+/** One look-up; what still waits at the end of its time fails. */
+function createLookup({ servers, timeoutMs = usualTimeoutMs }: MailDomainsOptions) {
+  const resolver = new Resolver({ timeout: timeoutMs, tries });
+  if (servers !== undefined) resolver.setServers(servers);
+  const end = setTimeout(() => resolver.cancel(), timeoutMs * mostTimeouts);
+  return {
+    mx: (name: string) => ask(resolver.resolveMx(name)),
+    addresses: async (name: string) => {
+      const both = await Promise.all([ask(resolver.resolve4(name)), ask(resolver.resolve6(name))]);
+      return both.find(Array.isArray) ?? both.find((each) => each === null) ?? both[0];
+    },
+    /** Texts that begin so, each as one. */
+    async texts(name: string, beginning: RegExp): Promise<Found<string>> {
+      const found = await ask(resolver.resolveTxt(name));
+      if (!Array.isArray(found)) return found as Found<string>;
+      const texts = (found as string[][]).map((chunks) => chunks.join('')).filter((text) => beginning.test(text));
+      return texts.length === 0 ? 'no-data' : texts;
+    },
+    end: () => clearTimeout(end),
+  };
+}
+
+type Lookup = ReturnType<typeof createLookup>;
+
+/** No record, or several, is none that could fail anybody (RFC 7208, 4.5). */
+async function isSpfStrict(lookup: Lookup, domain: string, redirects = 0): Promise<boolean | null> {
+  const found = await lookup.texts(domain, /^v=spf1(?: |$)/i);
+  if (found === null) return null;
+  if (!Array.isArray(found) || found.length > 1) return false;
+  const terms = String(found[0]).toLowerCase().split(/ +/);
+  const all = terms.find((term) => /^[-~?+]?all$/.test(term));
+  if (all !== undefined) return all === '-all';
+  const target = terms.find((term) => term.startsWith('redirect='))?.slice('redirect='.length) ?? '';
+  if (!/^[a-z0-9_.-]+$/.test(target)) return false;
+  return redirects < mostRedirects ? isSpfStrict(lookup, target, redirects + 1) : null;
+}
+
+const policyOf = (record: string, tag: string): string | null =>
+  new RegExp(`;\\s*${tag}\\s*=\\s*(\\w+)`, 'i').exec(record)?.[1]?.toLowerCase() ?? null;
+
+/** Of the domain, else of the nearest one above it that says how those below it are treated. */
+async function isDmarcEnforced(lookup: Lookup, domain: string): Promise<boolean | null> {
+  const labels = domain.split('.');
+  const names = labels.slice(0, -1).map((_label, from) => labels.slice(from).join('.'));
+  for (const [at, name] of names.slice(0, mostParents).entries()) {
+    const found = await lookup.texts(`_dmarc.${name}`, /^v=DMARC1\s*(?:;|$)/i);
+    if (found === null) return null;
+    if (!Array.isArray(found)) continue;
+    if (found.length > 1) return false;
+    const [record = ''] = found as readonly string[];
+    const policy = (at > 0 ? policyOf(record, 'sp') : null) ?? policyOf(record, 'p');
+    return policy === 'quarantine' || policy === 'reject';
+  }
+  return false;
+}
+
+const takesAny = (mx: Found<{ readonly exchange: string }>): boolean | null =>
+  mx === null ? null : Array.isArray(mx) && mx.some(({ exchange }) => exchange !== '' && exchange !== '.');
+
+async function recordsOf(lookup: Lookup, domain: string): Promise<MailDomainRecords> {
+  const [mx, addresses, spf, dmarc] = await Promise.all([
+    lookup.mx(domain),
+    lookup.addresses(domain),
+    isSpfStrict(lookup, domain),
+    isDmarcEnforced(lookup, domain),
+  ]);
+  const said = [mx, addresses].filter((each) => each !== null);
+  const hasMx = takesAny(mx);
+  const hasAddress = addresses === null ? null : Array.isArray(addresses);
+  return {
+    exists: said.length === 0 ? null : said.some((each) => each !== 'no-name'),
+    hasMx,
+    // Where MX records are, they alone count.
+    takesMail: hasMx === true || Array.isArray(mx) ? hasMx : mx === null ? null : hasAddress,
+    isSpfStrict: spf,
+    isDmarcEnforced: dmarc,
+  };
+}
+
+export function createMailDomains(options: MailDomainsOptions = {}): MailDomains {
+  return {
+    async recordsOf(domain) {
+      const lookup = createLookup(options);
+      try {
+        return await recordsOf(lookup, domain);
+      } finally {
+        lookup.end();
+      }
+    },
+  };
+}

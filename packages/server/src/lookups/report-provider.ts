@@ -1,0 +1,76 @@
+/**
+ * Whoever the operator asks for what no list on this machine tells, behind one address of their own.
+ *
+ * Request, `POST` of `application/json`, with `Authorization: Bearer …` when a token is configured:
+ *
+ *     {"kind": "phone-number", "query": {"phone-number": "+14155555555"}, "request-id": "rpr_…"}
+ *
+ * The same `request-id` asks for the same run again. Answer, status 200, at most a megabyte, within ten seconds:
+ *
+ *     {"state": "found", "result": {"phone-carrier": "…"}, "sources": [{"slug": "…", "as-of": "2026-09-01"}]}
+ *
+ * `state` is `found`, `not_found`, `pending` (asked again later, for at most a day) or `unavailable` (this kind is not answered
+ * here; of `verification/aamva` with `"reason": "not-participating"` where the jurisdiction of the licence takes no part). `result` has the members of the kind's published schema that are no echo of the query; any other answer is none.
+ */
+import type { OperatorFetch } from '../security/safe-fetch.ts';
+
+export type ProviderAnswer =
+  | { readonly state: 'found'; readonly result: Readonly<Record<string, unknown>> }
+  | { readonly state: 'not_found' }
+  | { readonly state: 'pending' }
+  /** `reason` where it says that the jurisdiction does not take part. */
+  | { readonly state: 'unavailable'; readonly reason?: 'not-participating' }
+  /** No answer, or one that cannot be understood: why, in a few words without personal data. */
+  | { readonly state: 'failed'; readonly problem: string };
+
+export interface ProviderRequest {
+  readonly kind: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly requestId: string;
+}
+
+export interface ReportProvider {
+  /** Never throws. */
+  ask(request: ProviderRequest): Promise<ProviderAnswer>;
+}
+
+export interface HttpProviderOptions {
+  readonly url: string;
+  /** Sent as a bearer token; null for none. */
+  readonly token: string | null;
+  readonly fetch: OperatorFetch;
+}
+
+export function createHttpReportProvider({ url, token, fetch }: HttpProviderOptions): ReportProvider {
+  const headers = {
+    ...{ 'content-type': 'application/json', accept: 'application/json' },
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  };
+  return {
+    async ask({ kind, query, requestId }) {
+      const body = JSON.stringify({ kind, query, 'request-id': requestId });
+      try {
+        const answer = await fetch(url, { method: 'POST', headers, body });
+        if (answer.status !== 200) return { state: 'failed', problem: `it answered ${answer.status}` };
+        return readAnswer(await answer.json());
+      } catch {
+        return { state: 'failed', problem: 'it gave no answer that can be read' };
+      }
+    },
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readAnswer(answer: unknown): ProviderAnswer {
+  const state = isObject(answer) ? answer['state'] : null;
+  if (state === 'not_found' || state === 'pending') return { state };
+  if (state === 'unavailable') {
+    const isOut = isObject(answer) && answer['reason'] === 'not-participating';
+    return { state, ...(isOut ? { reason: 'not-participating' as const } : {}) };
+  }
+  const result = isObject(answer) ? answer['result'] : null;
+  if (state === 'found' && isObject(result)) return { state, result };
+  return { state: 'failed', problem: 'its answer has another shape' };
+}

@@ -1,0 +1,20 @@
+/**
+ * Whom the watchlists of the sandbox name: a simulated document of one of these names reads as theirs, so that the name alone is
+ * found there. What the inquiry was pre-filled with stays.
+ */
+import type { DocumentAttribute } from '@countersign/engines/facts';
+import type { PersonFields } from './perception.ts';
+
+type Reading = Readonly<Partial<Record<DocumentAttribute, string>>>;
+
+const listed: readonly { readonly names: readonly string[]; readonly reading: Reading }[] = [
+  { names: ['kim jong un', 'jong kim un'], reading: { birthdate: '1984-01-08', nationality: 'KP' } },
+  { names: ['boris johnson'], reading: { birthdate: '1964-06-19', nationality: 'GB' } },
+];
+
+/** Nothing for anybody else. */
+export function readingOfListed(person: PersonFields): Reading {
+  const parts = ['name-first', 'name-middle', 'name-last'].flatMap((key) => person[key]?.trim() || []);
+  const name = parts.join(' ').toLowerCase();
+  return listed.find(({ names }) => names.includes(name))?.reading ?? {};
+}

@@ -1,0 +1,104 @@
+/** Endpoints of case queues, ours: the reference shows queues and has no way to make one. */
+import sql from 'sql-template-tag';
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { changedSettings, showSettings } from './input.ts';
+import { archiveCaseQueue, createCaseQueue, updateCaseQueue } from './operations.ts';
+import { createQueueAttributes, queueFilters, shownQueueBody, updateQueueAttributes } from './schema.ts';
+import { serializeCaseQueue } from './serializer.ts';
+import { findCaseQueues, listCaseQueues } from './store.ts';
+
+const idOf = (params: Readonly<Record<string, string>>): string => params['case-queue-id'] ?? '';
+
+export const caseQueueEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    path: '/case-queues',
+    operationId: 'list-all-case-queues',
+    summary: 'Lists the case queues of the environment, newest first.',
+    permission: 'case.read',
+    resourceType: 'case-queue',
+    extension: true,
+    filters: queueFilters,
+    async handle({ tx, scope }, { page, filter }) {
+      const statuses = filter.get('status');
+      const conditions = statuses === undefined ? [] : [sql`q.status = any(${statuses})`];
+      const found = await listCaseQueues(tx, scope, conditions, page);
+      return { page: { ...found, items: found.items.map(serializeCaseQueue) } };
+    },
+  }),
+  writeEndpoint({
+    path: '/case-queues',
+    operationId: 'create-a-case-queue',
+    summary: 'Creates a case queue with its hours of business, deadline and order.',
+    permission: 'case.write',
+    userPermission: 'case.assign',
+    resourceType: 'case-queue',
+    extension: true,
+    success: 201,
+    attributes: createQueueAttributes,
+    async handle(context, { attributes }) {
+      return { resource: serializeCaseQueue(await createCaseQueue(context, attributes.name, attributes.settings)) };
+    },
+  }),
+  readEndpoint({
+    path: '/case-queues/{case-queue-id}',
+    operationId: 'retrieve-a-case-queue',
+    summary: 'Retrieves one case queue.',
+    permission: 'case.read',
+    resourceType: 'case-queue',
+    extension: true,
+    async handle({ tx, scope }, { params }) {
+      const [queue] = await findCaseQueues(tx, scope, [idOf(params)]);
+      if (queue === undefined) throw new Refusal('not_found');
+      return { resource: serializeCaseQueue(queue) };
+    },
+  }),
+  writeEndpoint({
+    method: 'PATCH',
+    path: '/case-queues/{case-queue-id}',
+    operationId: 'update-a-case-queue',
+    summary: 'Renames a case queue or changes its settings; cases that are there keep their deadline.',
+    permission: 'case.write',
+    userPermission: 'case.assign',
+    resourceType: 'case-queue',
+    extension: true,
+    attributes: updateQueueAttributes,
+    async handle(context, { params, attributes }) {
+      const queue = await updateCaseQueue(context, idOf(params), (before) => ({
+        name: attributes.name ?? before.name,
+        settings: changedSettings(before.settings, attributes.settings),
+      }));
+      return { resource: serializeCaseQueue(queue) };
+    },
+  }),
+  writeEndpoint({
+    path: '/case-queues/{case-queue-id}/archive',
+    operationId: 'archive-a-case-queue',
+    summary: 'Archives a case queue for good; it takes no more cases.',
+    permission: 'case.write',
+    userPermission: 'case.assign',
+    resourceType: 'case-queue',
+    extension: true,
+    async handle(context, { params }) {
+      return { resource: serializeCaseQueue(await archiveCaseQueue(context, idOf(params))) };
+    },
+  }),
+];
+
+/** Settings are for those who work here: the reference shows no settings of a queue. */
+export const queueSettingsEndpoint = readEndpoint({
+  path: '/case-queues/{case-queue-id}/settings',
+  operationId: 'retrieve-settings-of-a-case-queue',
+  summary: 'Hours of business, deadline, order and assignment of a queue.',
+  permission: null,
+  userPermission: 'case.read',
+  surface: 'dashboard',
+  resourceType: 'case-queue',
+  answerBody: shownQueueBody,
+  async handle({ tx, scope }, { params }) {
+    const [queue] = await findCaseQueues(tx, scope, [idOf(params)]);
+    if (queue === undefined) throw new Refusal('not_found');
+    const { id, name, status, isDefault, settings } = queue;
+    return { body: { id, name, status, 'is-default': isDefault, settings: showSettings(settings) } };
+  },
+});

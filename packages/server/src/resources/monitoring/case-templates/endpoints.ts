@@ -1,0 +1,127 @@
+/** Endpoints of case templates: the one read of the reference, and ours that make them. */
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import type { CaseTemplate } from './case-template.ts';
+import { showDocument } from './input.ts';
+import { archiveCaseTemplate, createCaseTemplate, publishCaseTemplate, updateCaseTemplate } from './operations.ts';
+import { createTemplateAttributes, templateDocumentBody, updateTemplateAttributes } from './schema.ts';
+import { serializeCaseTemplate } from './serializer.ts';
+import { findCaseTemplates, listCaseTemplates, listVersions } from './store.ts';
+
+const idOf = (params: Readonly<Record<string, string>>): string => params['case-template-id'] ?? '';
+
+const writing = {
+  permission: 'case.write',
+  userPermission: 'inquiry_template.publish',
+  resourceType: 'case-template',
+  extension: true,
+} as const;
+
+function actionOn(
+  name: string,
+  operationId: string,
+  summary: string,
+  act: (context: OperationContext, id: string) => Promise<CaseTemplate>,
+): Endpoint {
+  return writeEndpoint({
+    ...writing,
+    path: `/case-templates/{case-template-id}/${name}`,
+    operationId,
+    summary,
+    async handle(context, { params }) {
+      return { resource: serializeCaseTemplate(await act(context, idOf(params))) };
+    },
+  });
+}
+
+export const caseTemplateEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    path: '/case-templates',
+    operationId: 'list-all-case-templates',
+    summary: 'Lists the case templates of the environment, newest first.',
+    permission: 'case_template.read',
+    resourceType: 'case-template',
+    extension: true,
+    async handle({ tx, scope }, { page }) {
+      const found = await listCaseTemplates(tx, scope, [], page);
+      return { page: { ...found, items: found.items.map(serializeCaseTemplate) } };
+    },
+  }),
+  writeEndpoint({
+    ...writing,
+    path: '/case-templates',
+    operationId: 'create-a-case-template',
+    summary: 'Creates a case template; what is not sent is as the default one was shipped.',
+    success: 201,
+    attributes: createTemplateAttributes,
+    async handle(context, { attributes }) {
+      return { resource: serializeCaseTemplate(await createCaseTemplate(context, attributes)) };
+    },
+  }),
+  readEndpoint({
+    path: '/case-templates/{case-template-id}',
+    operationId: 'retrieve-a-case-template',
+    summary: 'Retrieves one case template as it is published.',
+    permission: 'case_template.read',
+    resourceType: 'case-template',
+    async handle({ tx, scope }, { params }) {
+      const [template] = await findCaseTemplates(tx, scope, [idOf(params)]);
+      if (template === undefined) throw new Refusal('not_found');
+      return { resource: serializeCaseTemplate(template) };
+    },
+  }),
+  writeEndpoint({
+    ...writing,
+    method: 'PATCH',
+    path: '/case-templates/{case-template-id}',
+    operationId: 'update-a-case-template',
+    summary: 'Renames a case template, or changes its draft; cases follow once that is published.',
+    attributes: updateTemplateAttributes,
+    async handle(context, { params, attributes }) {
+      return { resource: serializeCaseTemplate(await updateCaseTemplate(context, idOf(params), attributes)) };
+    },
+  }),
+  actionOn(
+    'publish',
+    'publish-a-case-template',
+    'Publishes the draft of a case template; refused while cases have a status that it drops.',
+    publishCaseTemplate,
+  ),
+  actionOn(
+    'archive',
+    'archive-a-case-template',
+    'Archives a case template for good; its cases go on.',
+    archiveCaseTemplate,
+  ),
+];
+
+/** The whole document and its versions: the reference shows of a template no more than its fields and resolutions. */
+export const templateDocumentEndpoint = readEndpoint({
+  path: '/case-templates/{case-template-id}/document',
+  operationId: 'retrieve-document-of-a-case-template',
+  summary: 'Statuses, checklist, actions, policy and layout of a case template, in each of its versions.',
+  permission: null,
+  userPermission: 'case_template.read',
+  surface: 'dashboard',
+  resourceType: 'case-template',
+  answerBody: templateDocumentBody,
+  async handle({ tx, scope }, { params }) {
+    const [template] = await findCaseTemplates(tx, scope, [idOf(params)]);
+    if (template === undefined) throw new Refusal('not_found');
+    const versions = await listVersions(tx, scope, template.id);
+    const { id, key, name, status, isDefault } = template;
+    return {
+      body: {
+        ...{ id, key, name, status, 'is-default': isDefault },
+        versions: versions.map((version) => ({
+          ...{ id: version.id, number: version.number },
+          'created-at': isoTimestamp(version.createdAt),
+          'published-at': isoTimestamp(version.publishedAt),
+          document: showDocument(version.document),
+        })),
+      },
+    };
+  },
+});

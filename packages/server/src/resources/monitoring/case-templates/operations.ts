@@ -1,0 +1,123 @@
+/** Case templates as people make them: a change is a draft, and what is published holds for every case. */
+import type { Reader } from '../../../database/connection.ts';
+import { problemAt, Refusal } from '../../../lib/refusal.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import { definePort } from '../../../operations/port.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { findCaseQueues } from '../case-queues/index.ts';
+import { type CaseDocument, type CaseTemplate, type CaseTemplateVersion, shippedDocument } from './case-template.ts';
+import { changedDocument, type SentDocument } from './input.ts';
+import { changeFaults } from './rules.ts';
+import {
+  insertCaseTemplate,
+  insertVersion,
+  isKeyTaken,
+  listVersions,
+  lockCaseTemplate,
+  saveCaseTemplate,
+  saveVersion,
+} from './store.ts';
+
+/** Names of the statuses that cases of the template have; filled by cases. */
+export const statusesInUse =
+  definePort<(tx: Reader, scope: Scope, templateId: string) => Promise<string[]>>()('statuses that cases have');
+
+/** Throws unprocessable for a queue that there is not, or that is archived. */
+async function checkQueue({ tx, scope }: OperationContext, { policy: { queueId } }: CaseDocument): Promise<void> {
+  if (queueId === null) return;
+  const [queue] = await findCaseQueues(tx, scope, [queueId]);
+  if (queue?.status === 'active') return;
+  throw new Refusal(
+    'unprocessable',
+    problemAt('/data/attributes/policy/case-queue-id', 'names no case queue that is in use'),
+  );
+}
+
+const newVersion = ({ ids, clock }: OperationContext, number: number, document: CaseDocument): CaseTemplateVersion => {
+  const now = clock.now();
+  return {
+    ...{ id: ids.next('case-template-version'), number, document },
+    ...{ createdAt: now, updatedAt: now, publishedAt: null },
+  };
+};
+
+/** Its first version is published at once. Throws not_unique for a key that another template has. */
+export async function createCaseTemplate(
+  context: OperationContext,
+  { key, name, ...sent }: SentDocument & { readonly key: string; readonly name: string },
+): Promise<CaseTemplate> {
+  const { tx, scope, ids, clock } = context;
+  const document = changedDocument(shippedDocument, sent);
+  await checkQueue(context, document);
+  if (await isKeyTaken(tx, scope, key)) {
+    throw new Refusal('not_unique', problemAt('/data/attributes/key', 'is the key of another template'));
+  }
+  const now = clock.now();
+  const template: CaseTemplate = {
+    ...{ id: ids.next('case-template'), key, name, status: 'active', isDefault: false },
+    ...{ createdAt: now, updatedAt: null, archivedAt: null },
+    version: { ...newVersion(context, 1, document), publishedAt: now },
+  };
+  await insertCaseTemplate(tx, scope, template);
+  return template;
+}
+
+async function lockActive({ tx, scope }: OperationContext, id: string): Promise<CaseTemplate> {
+  const template = await lockCaseTemplate(tx, scope, id);
+  if (template === null) throw new Refusal('not_found');
+  if (template.status === 'archived') throw new Refusal('conflict', { details: 'the template is archived' });
+  return template;
+}
+
+/** A name holds at once; what the document says goes into the draft, which is made of the published version where there is none. */
+export async function updateCaseTemplate(
+  context: OperationContext,
+  id: string,
+  { name, ...sent }: SentDocument & { readonly name?: string },
+): Promise<CaseTemplate> {
+  const { tx, scope, clock } = context;
+  const before = await lockActive(context, id);
+  const template = { ...before, name: name ?? before.name, updatedAt: clock.now() };
+  await saveCaseTemplate(tx, scope, template);
+  if (Object.keys(sent).length === 0) return template;
+  const [newest] = await listVersions(tx, scope, id);
+  const draft = newest?.publishedAt === null ? newest : null;
+  const document = changedDocument((draft ?? before.version).document, sent);
+  await checkQueue(context, document);
+  if (draft === null) {
+    await insertVersion(tx, scope, id, newVersion(context, before.version.number + 1, document));
+  } else {
+    await saveVersion(tx, scope, { ...draft, document, updatedAt: clock.now() });
+  }
+  return template;
+}
+
+/** Throws conflict where there is no draft; unprocessable, naming all, for statuses and fields in use that it drops. */
+export async function publishCaseTemplate(context: OperationContext, id: string): Promise<CaseTemplate> {
+  const { tx, scope, clock, slices } = context;
+  const before = await lockActive(context, id);
+  const [draft] = await listVersions(tx, scope, id);
+  if (draft === undefined || draft.publishedAt !== null) {
+    throw new Refusal('conflict', { details: 'the template has no draft to publish' });
+  }
+  await checkQueue(context, draft.document);
+  const inUse = await slices.port(statusesInUse)(tx, scope, id);
+  const faults = changeFaults(before.version.document, draft.document, inUse);
+  if (faults.length > 0) throw new Refusal('unprocessable', faults);
+  const now = clock.now();
+  const version = { ...draft, updatedAt: now, publishedAt: now };
+  await saveVersion(tx, scope, version);
+  const template = { ...before, version, updatedAt: now };
+  await saveCaseTemplate(tx, scope, template);
+  return template;
+}
+
+/** It takes no more cases; those that are there go on. The default one stays, for what names none. */
+export async function archiveCaseTemplate(context: OperationContext, id: string): Promise<CaseTemplate> {
+  const before = await lockActive(context, id);
+  if (before.isDefault) throw new Refusal('conflict', { details: 'the default template cannot be archived' });
+  const now = context.clock.now();
+  const template: CaseTemplate = { ...before, status: 'archived', updatedAt: now, archivedAt: now };
+  await saveCaseTemplate(context.tx, context.scope, template);
+  return template;
+}

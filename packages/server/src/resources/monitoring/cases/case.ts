@@ -1,0 +1,57 @@
+/** A case: what somebody has to look at, with what it is about and who looks. */
+import type { FieldState } from '../../../fields/index.ts';
+import type { Subject } from '../../../security/subject-keys.ts';
+import type { CaseCause } from '../../platform/case-links/index.ts';
+import type { CaseState } from './states.ts';
+
+/** Whoever did something to a case; people are shown by their e-mail address. */
+export interface CaseParty {
+  readonly type: 'user' | 'api-key' | 'workflow-run' | 'case-assignment-policy' | 'system';
+  readonly id: string;
+}
+
+export interface CaseAttachment {
+  readonly id: string;
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly byteSize: number;
+}
+
+export interface Case {
+  readonly id: string;
+  readonly subject: Subject;
+  readonly templateId: string;
+  /** `KEY-n`. */
+  readonly name: string;
+  /** Name of a status of the template. */
+  readonly status: string;
+  readonly state: CaseState;
+  readonly resolution: string | null;
+  readonly queueId: string | null;
+  /** 0 unless it was escalated; the highest comes first. */
+  readonly priority: number;
+  readonly creator: CaseParty | null;
+  readonly assigneeId: string | null;
+  readonly assignedAt: Date | null;
+  readonly assigner: CaseParty | null;
+  readonly resolver: CaseParty | null;
+  readonly resolvedAt: Date | null;
+  readonly updater: CaseParty | null;
+  readonly cause: { readonly type: CaseCause; readonly id: string; readonly reason: string } | null;
+  readonly slaExpiresAt: Date | null;
+  readonly snoozedAt: Date | null;
+  readonly snoozedUntil: Date | null;
+  readonly fields: FieldState;
+  readonly tags: readonly string[];
+  readonly attachments: readonly CaseAttachment[];
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly redactedAt: Date | null;
+}
+
+/** Most objects that a case holds (contract, resources 4.2). */
+export const mostObjects = 1000;
+
+/** Longest deadline from now: 90 days. */
+export const longestSla = 7_776_000;

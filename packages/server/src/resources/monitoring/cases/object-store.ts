@@ -1,0 +1,49 @@
+/** SQL of what cases hold: ids and types alone. */
+import sql from 'sql-template-tag';
+import type { ResourceReference } from '../../../api/json-api/document.ts';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import type { Row } from '../../../database/rows.ts';
+import type { Scope } from '../../../security/scope.ts';
+
+export type CaseObject = ResourceReference & { readonly caseId: string };
+
+/** Of these cases, in the order in which they were attached. */
+export async function findCaseObjects(
+  tx: Reader,
+  { environmentId }: Scope,
+  caseIds: readonly string[],
+): Promise<CaseObject[]> {
+  const rows = await tx.select<Row<'case_objects', 'case_id' | 'object_type' | 'object_id'>>(
+    sql`select case_id, object_type, object_id from case_objects
+        where environment_id = ${environmentId} and case_id = any(${caseIds}) order by created_at, object_id`,
+  );
+  return rows.map((row) => ({ caseId: row.case_id, type: row.object_type, id: row.object_id }));
+}
+
+/** Those that are attached already stay as they are. */
+export async function insertCaseObjects(
+  tx: Transaction,
+  { environmentId }: Scope,
+  caseId: string,
+  objects: readonly ResourceReference[],
+  now: Date,
+): Promise<void> {
+  if (objects.length === 0) return;
+  const [types, ids] = [objects.map(({ type }) => type), objects.map(({ id }) => id)];
+  await tx.execute(
+    sql`insert into case_objects (environment_id, case_id, object_type, object_id, created_at)
+        select ${environmentId}::text, ${caseId}::text, given.type, given.id, ${now}::timestamptz
+        from unnest(${types}::text[], ${ids}::text[]) as given (type, id) on conflict do nothing`,
+  );
+}
+
+export async function deleteCaseObjects(
+  tx: Transaction,
+  { environmentId }: Scope,
+  caseId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.execute(
+    sql`delete from case_objects where environment_id = ${environmentId} and case_id = ${caseId} and object_id = any(${ids})`,
+  );
+}

@@ -1,0 +1,121 @@
+/** Gives cases to people as the policy of their queue says. */
+import type { OperationContext } from '../../../../operations/context.ts';
+import { findInquiries } from '../../../verification/inquiries/index.ts';
+import { type CaseQueue, findCaseQueues, findQueuesInUse } from '../../case-queues/index.ts';
+import { type Availability, drawAssignee } from '../assignment.ts';
+import type { Case } from '../case.ts';
+import { findCaseObjects } from '../object-store.ts';
+import { type AssignmentPolicy, findCandidates, listPolicies, lockPolicy, savePolicy } from '../policy-store.ts';
+import { findCasesOfPerson, findUnassigned, lockCases } from '../work-store.ts';
+import { giveCase } from './assign-case.ts';
+
+/** How many are given out at once: a person who comes back is not handed a year of work. */
+const batch = 100;
+
+/** Whoever made it, as the policy asks; null where that was no person. */
+async function creatorOf(
+  { tx, scope }: OperationContext,
+  given: Case,
+  { settings }: AssignmentPolicy,
+): Promise<string | null> {
+  if (settings.distribution === 'case-creator') return given.creator?.type === 'user' ? given.creator.id : null;
+  if (settings.distribution !== 'inquiry-creator') return null;
+  const objects = await findCaseObjects(tx, scope, [given.id]);
+  const inquiries = objects.filter(({ type }) => type === 'inquiry').map(({ id }) => id);
+  const found = await findInquiries(tx, scope, inquiries);
+  return found.map(({ inquiry }) => inquiry.createdByUserId).find((id) => id !== null) ?? null;
+}
+
+async function queueOf({ tx, scope }: OperationContext, { queueId }: Case): Promise<CaseQueue | null> {
+  const [queue] = queueId === null ? [] : await findCaseQueues(tx, scope, [queueId]);
+  return queue ?? null;
+}
+
+/** Queues in use that give out by one of these policies. */
+async function queuesOf({ tx, scope }: OperationContext, policyIds: readonly string[]): Promise<CaseQueue[]> {
+  const queues = await findQueuesInUse(tx, scope);
+  return queues.filter(({ settings: { assignmentPolicyId: id } }) => id !== null && policyIds.includes(id));
+}
+
+/** Somebody may have resolved or taken it since it was looked for. */
+const isOpen = ({ state, redactedAt }: Case): boolean => state !== 'resolved' && redactedAt === null;
+
+async function lockPoliciesOf({ tx, scope }: OperationContext, queues: readonly CaseQueue[]): Promise<void> {
+  const ids = new Set(queues.flatMap(({ settings }) => settings.assignmentPolicyId ?? []));
+  for (const id of [...ids].sort()) await lockPolicy(tx, scope, id);
+}
+
+interface Taken {
+  /** From whom it is taken. */
+  readonly fromId: string;
+  readonly reason: string;
+}
+
+/** The case as it is then: the same where its queue has no policy, or nobody can be given one. */
+export async function assignByPolicy(context: OperationContext, given: Case, taken?: Taken): Promise<Case> {
+  const { tx, scope, clock } = context;
+  const policyId = (await queueOf(context, given))?.settings.assignmentPolicyId ?? null;
+  const policy = policyId === null ? null : await lockPolicy(tx, scope, policyId);
+  if (policy === null || policy.status === 'archived') return given;
+  const { settings, lastUserId } = policy;
+  const exceptId = taken?.fromId ?? null;
+  const candidates = await findCandidates(context, settings);
+  const creatorId = await creatorOf(context, given, policy);
+  const userId = drawAssignee({ settings, candidates, lastUserId, creatorId, exceptId });
+  if (userId === null && taken === undefined) return given;
+  if (userId !== null) await savePolicy(tx, scope, { ...policy, lastUserId: userId, updatedAt: clock.now() });
+  const reason = taken === undefined ? {} : { reason: taken.reason };
+  return giveCase(context, given, userId, { assigner: { type: 'case-assignment-policy', id: policy.id }, ...reason });
+}
+
+/** Cases of a person who is busy or away go to others, where the policy of their queue says so: one event each. */
+export async function reassignCasesOf(
+  context: OperationContext,
+  userId: string,
+  availability: Availability,
+): Promise<number> {
+  const { tx, scope } = context;
+  const policies = (await listPolicies(tx, scope)).filter(({ settings, status }) => {
+    return status === 'active' && settings.unassignWhen.includes(availability);
+  });
+  if (policies.length === 0) return 0;
+  const queues = await queuesOf(
+    context,
+    policies.map(({ id }) => id),
+  );
+  const asked = await findCasesOfPerson(
+    tx,
+    scope,
+    userId,
+    queues.map(({ id }) => id),
+  );
+  // All are locked before any policy is, and all policies in one order: nobody waits for a case while holding a policy, nor in a circle.
+  const locked = (await lockCases(tx, scope, asked)).filter((each) => isOpen(each) && each.assigneeId === userId);
+  await lockPoliciesOf(context, queues);
+  for (const given of locked) {
+    await assignByPolicy(context, given, { fromId: userId, reason: availability });
+  }
+  return locked.length;
+}
+
+/** Gives out what waits for somebody in queues with a policy, in the order of each; gives how many. */
+export async function giveOutWaiting(context: OperationContext): Promise<number> {
+  const { tx, scope, clock } = context;
+  const policies = (await listPolicies(tx, scope)).filter(({ status }) => status === 'active');
+  const queues = await queuesOf(
+    context,
+    policies.map(({ id }) => id),
+  );
+  const asked: string[] = [];
+  for (const queue of queues) {
+    asked.push(...(await findUnassigned(tx, scope, queue, { now: clock.now(), most: batch })));
+  }
+  let given = 0;
+  const locked = (await lockCases(tx, scope, asked)).filter((each) => isOpen(each) && each.assigneeId === null);
+  await lockPoliciesOf(context, queues);
+  for (const waiting of locked) {
+    const after = await assignByPolicy(context, waiting);
+    if (after.assigneeId !== null) given += 1;
+  }
+  return given;
+}

@@ -1,0 +1,49 @@
+/** Loading a case for a change, and storing the change with its events: every operation goes through here. */
+import { Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { recordEvent } from '../../../../outbox/record-event.ts';
+import type { Actor } from '../../../../security/scope.ts';
+import { liveSubject } from '../../../../security/subject-keys.ts';
+import type { Case, CaseParty } from '../case.ts';
+import type { CaseEvent } from '../events.ts';
+import { showCase } from '../show-cases.ts';
+import { type CaseAction, refuseAction } from '../states.ts';
+import { findCaseForUpdate, saveCase } from '../store.ts';
+
+/** Whoever acts, as a case names them; null for individuals, who touch no case. */
+export const partyOf = (actor: Actor): CaseParty | null =>
+  actor.type === 'user' || actor.type === 'api-key' ? { type: actor.type, id: actor.id } : null;
+
+/**
+ * The case, locked until the transaction ends. Throws not_found; conflict where the action may not be done; and stale_object when
+ * a client or a person met another change under way: they decided on what they had seen.
+ */
+export async function lockCase(context: OperationContext, id: string, action: CaseAction): Promise<Case> {
+  const locked = await findCaseForUpdate(context.tx, context.scope, id);
+  if (locked === null) throw new Refusal('not_found');
+  if (locked.overtaken && ['api-key', 'user'].includes(context.actor.type)) {
+    throw new Refusal('stale_object', { details: 'the case was changed at the same moment; read it again and retry' });
+  }
+  refuseAction(locked.found, action);
+  return locked.found;
+}
+
+/** Saves and records `events` in order; gives the stored case. */
+export async function storeCase(context: OperationContext, changed: Case, events: readonly CaseEvent[]): Promise<Case> {
+  const by = partyOf(context.actor);
+  const live = { ...changed, updater: by ?? changed.updater, updatedAt: context.clock.now() };
+  const saved = await saveCase(context.tx, context.scope, live);
+  await recordCaseEvents(context, saved, events);
+  return saved;
+}
+
+export async function recordCaseEvents(
+  context: OperationContext,
+  given: Case,
+  events: readonly CaseEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const resource = await showCase(context, given);
+  const subject = given.subject.key === null ? null : liveSubject(given.subject);
+  for (const event of events) await recordEvent(context, { ...event, resource, subject });
+}

@@ -1,0 +1,54 @@
+/** What people write beside a case: sealed under its key, with those who are told of it. */
+import type { OperationContext } from '../../../../operations/context.ts';
+import { recordEvent } from '../../../../outbox/record-event.ts';
+import { liveSubject } from '../../../../security/subject-keys.ts';
+import type { Case } from '../case.ts';
+import { type CaseComment, insertComment } from '../comment-store.ts';
+import { serializeComment } from '../serializer.ts';
+import { emailsOf } from '../show-cases.ts';
+import { lockCase, partyOf, storeCase } from './change-case.ts';
+import { requirePerson } from './find-people.ts';
+import { notify } from './notify.ts';
+
+export interface AddComment {
+  readonly message: string;
+  /** Addresses of people who are told. */
+  readonly mentions?: readonly string[] | undefined;
+}
+
+/** Of a case that the caller has locked and stores by itself. */
+export async function writeComment(
+  context: OperationContext,
+  given: Case,
+  message: string,
+  mentionedIds: readonly string[] = [],
+): Promise<CaseComment> {
+  const { tx, scope, ids, clock, actor } = context;
+  const now = clock.now();
+  const by = partyOf(actor) ?? { type: 'system', id: 'system' };
+  const comment: CaseComment = {
+    ...{ id: ids.next('case-comment'), caseId: given.id, commenter: by, message, mentionedIds },
+    ...{ createdAt: now, updatedAt: now },
+  };
+  await insertComment(tx, scope, comment, liveSubject(given.subject));
+  const resource = serializeComment(comment, await emailsOf(context, [by.id]));
+  await recordEvent(context, { name: 'case-comment.created', resource, subject: liveSubject(given.subject) });
+  await notify(context, given, 'mentioned', mentionedIds);
+  return comment;
+}
+
+/** Throws unprocessable for a mention of nobody. */
+export async function addComment(
+  context: OperationContext,
+  id: string,
+  { message, mentions = [] }: AddComment,
+): Promise<CaseComment> {
+  const before = await lockCase(context, id, 'comment');
+  const mentioned = new Set<string>();
+  for (const [index, email] of mentions.entries()) {
+    const person = await requirePerson(context, email, `/data/attributes/mentions/${index}`);
+    mentioned.add(person.id);
+  }
+  const stored = await storeCase(context, before, []);
+  return writeComment(context, stored, message, [...mentioned]);
+}

@@ -1,0 +1,42 @@
+/** Tells once of each deadline that has passed. */
+import type { JobParts } from '../../../../operations/job.ts';
+import { system } from '../../../../operations/job.ts';
+import type { Scope } from '../../../../security/scope.ts';
+import { slaExpired } from '../events.ts';
+import { findCaseForUpdate } from '../store.ts';
+import { findDueCases, insertBreach } from '../work-store.ts';
+import { recordCaseEvents } from './change-case.ts';
+import { notify } from './notify.ts';
+
+const batch = 200;
+
+/** Each in a transaction of its own; another worker that met the same one waits, and finds that it was told. */
+async function tell({ runner }: JobParts, scope: Scope, id: string): Promise<void> {
+  await runner.write(scope, system, async (context) => {
+    const locked = await findCaseForUpdate(context.tx, scope, id);
+    const now = context.clock.now();
+    if (locked === null || locked.found.redactedAt !== null || locked.found.state === 'resolved') return;
+    const { found } = locked;
+    const { slaExpiresAt: deadline } = found;
+    if (deadline === null || deadline > now) return;
+    if (!(await insertBreach(context.tx, scope, id, deadline, now))) return;
+    await recordCaseEvents(context, found, [slaExpired(deadline)]);
+    if (found.assigneeId !== null) await notify(context, found, 'sla-expired', [found.assigneeId]);
+  });
+}
+
+/** Until none is left: a sweep that came late tells of all that passed meanwhile. One that cannot be told is met at the next sweep. */
+export async function expireDueCases(parts: JobParts, scope: Scope): Promise<void> {
+  const { runner, clock, log } = parts;
+  for (;;) {
+    const due = await runner.read(scope, ({ tx }) => findDueCases(tx, scope, clock.now(), batch));
+    let failed = 0;
+    for (const id of due) {
+      await tell(parts, scope, id).catch((fault: unknown) => {
+        failed += 1;
+        log({ level: 'error', message: `the deadline of ${id} could not be told`, fault });
+      });
+    }
+    if (due.length < batch || failed > 0) return;
+  }
+}

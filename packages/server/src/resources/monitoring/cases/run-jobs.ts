@@ -1,0 +1,28 @@
+/** What the jobs of cases do. */
+import { defineJob, scopeOf, system } from '../../../operations/job.ts';
+import { erase } from '../../../privacy/erasure.ts';
+import { expireCaseDeadlinesJob, redactCaseChildrenJob } from './jobs.ts';
+import { expireDueCases } from './operations/expire-sla.ts';
+
+export const caseJobs = [
+  defineJob({
+    ...expireCaseDeadlinesJob,
+    async run(parts) {
+      for (const scope of await parts.scopes.all()) {
+        await expireDueCases(parts, scope).catch((fault: unknown) =>
+          parts.log({ level: 'error', message: `deadlines of ${scope.environmentId} could not be told`, fault }),
+        );
+      }
+    },
+  }),
+  defineJob({
+    ...redactCaseChildrenJob,
+    async run(parts, { environmentId, caseId, subjectKeyId }) {
+      const scope = await scopeOf(parts, environmentId);
+      const references = { case: [caseId], key: [subjectKeyId], object: [caseId] };
+      await parts.runner.write(scope, system, (context) =>
+        erase(context, 'afterwards', references, context.clock.now()),
+      );
+    },
+  }),
+];

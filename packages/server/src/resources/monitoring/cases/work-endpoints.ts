@@ -1,0 +1,227 @@
+/** The private endpoints of cases as work: queues, the next case, comments, snooze, escalate, checklist, actions. */
+import type { TObject } from 'typebox';
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { alternatives, type Filters } from '../../../api/json-api/filters.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { OperationContext, ReadContext } from '../../../operations/context.ts';
+import type { Right } from '../../../security/permissions.ts';
+import { findCaseQueues } from '../case-queues/index.ts';
+import type { Case } from './case.ts';
+import { findCommentsOfCase } from './comment-store.ts';
+import { describeItem, describeWork } from './describe-work.ts';
+import { caseIdOf } from './endpoints.ts';
+import { unassignCase } from './operations/assign-case.ts';
+import { checkItem } from './operations/check-item.ts';
+import { claimNext } from './operations/claim-next.ts';
+import { addComment } from './operations/comment.ts';
+import { escalateCase, snoozeCase } from './operations/put-aside.ts';
+import { runCaseAction } from './run-action.ts';
+import { serializeComment } from './serializer.ts';
+import { emailsOf, showCase } from './show-cases.ts';
+import { caseStates } from './states.ts';
+import { findCases } from './store.ts';
+import {
+  actionMeta,
+  caseWorkBody,
+  checkMeta,
+  claimBody,
+  claimMeta,
+  commentInput,
+  escalateMeta,
+  queuesBody,
+  snoozeMeta,
+  unassignMeta,
+  workBody,
+  workFilters,
+} from './work-schema.ts';
+import { countQueues, findWork, type WorkWish } from './work-store.ts';
+
+const shared = { permission: null, surface: 'dashboard', resourceType: 'case' } as const;
+const reading = { ...shared, userPermission: 'case.read' } as const;
+const writing = { ...shared, userPermission: 'case.write' } as const;
+
+async function requireCase({ tx, scope }: ReadContext, id: string): Promise<Case> {
+  const [found] = await findCases(tx, scope, [id]);
+  if (found === undefined) throw new Refusal('not_found');
+  return found;
+}
+
+type Filter = Filters<keyof (typeof workFilters)['properties'] & string>;
+
+/** Throws bad_request for a state that there is not. */
+function wishOf(filter: Filter, me: string, now: Date): WorkWish {
+  const states = alternatives(filter, 'state') ?? ['open', 'pending'];
+  if (!states.every((state) => caseStates.some((known) => known === state))) {
+    throw new Refusal('bad_request', { details: `filter.state must be of ${caseStates.join(', ')}` });
+  }
+  const assignee = filter.get('assignee')?.[0];
+  const named = assignee === 'me' ? me : assignee === 'none' ? null : assignee;
+  return {
+    queueId: filter.get('case-queue-id')?.[0] ?? null,
+    templateId: filter.get('case-template-id')?.[0] ?? null,
+    ...{ states, now, withSnoozed: filter.get('snoozed')?.[0] === 'with' },
+    ...(named === undefined ? {} : { assigneeId: named }),
+  };
+}
+
+interface Told {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly userPermission?: Right;
+}
+
+/** An action that takes `meta` and answers with the case. */
+function metaAction<Meta extends TObject>(
+  name: string,
+  told: Told,
+  meta: Meta,
+  act: (context: OperationContext, id: string, meta: Wire<Meta>, userId: string) => Promise<Case>,
+): Endpoint {
+  return writeEndpoint({
+    ...writing,
+    ...told,
+    path: `/cases/{case-id}/${name}`,
+    meta,
+    async handle(context, { params, meta: given, caller }) {
+      return { resource: await showCase(context, await act(context, caseIdOf(params), given, caller.id)) };
+    },
+  });
+}
+
+const lists: readonly Endpoint[] = [
+  readEndpoint({
+    ...reading,
+    path: '/case-queues/overview',
+    operationId: 'retrieve-overview-of-case-queues',
+    summary: 'What waits in each queue, and by when.',
+    answerBody: queuesBody,
+    async handle({ tx, scope, clock }, { caller }) {
+      const counts = await countQueues(tx, scope, caller.id, clock.now());
+      const ids = counts.flatMap(({ queue }) => queue ?? []);
+      const names = new Map((await findCaseQueues(tx, scope, ids)).map(({ id, name }) => [id, name]));
+      const queues = counts.map(({ queue, oldest, next_deadline: next, ...rest }) => ({
+        ...{ id: queue, name: queue === null ? null : (names.get(queue) ?? null), ...rest },
+        ...{ 'oldest-created-at': isoTimestamp(oldest), 'next-sla-expires-at': isoTimestamp(next) },
+      }));
+      return { body: { queues } };
+    },
+  }),
+  readEndpoint({
+    ...reading,
+    path: '/case-work',
+    operationId: 'list-case-work',
+    summary: 'Cases in the order in which they would be handed out, 200 at most.',
+    filters: workFilters,
+    answerBody: workBody,
+    async handle(context, { filter, caller }) {
+      const found = await findWork(context.tx, context.scope, wishOf(filter, caller.id, context.clock.now()));
+      const emails = await emailsOf(
+        context,
+        found.map(({ assigneeId }) => assigneeId),
+      );
+      return { body: { cases: found.map((each) => describeItem(each, emails)) } };
+    },
+  }),
+  writeEndpoint({
+    ...writing,
+    path: '/cases/claim-next',
+    operationId: 'claim-the-next-case',
+    summary: 'Assigns the most urgent case that nobody has to whoever asks; null when nothing waits.',
+    meta: claimMeta,
+    answerBody: claimBody,
+    async handle(context, { caller, meta }) {
+      const claimed = await claimNext(context, caller.id, {
+        queueId: meta['case-queue-id'] ?? null,
+        templateId: meta['case-template-id'] ?? null,
+        leave: meta.leave ?? null,
+      });
+      return { body: { 'case-id': claimed?.id ?? null } };
+    },
+  }),
+  readEndpoint({
+    ...reading,
+    path: '/cases/{case-id}/work',
+    operationId: 'retrieve-work-of-a-case',
+    summary:
+      'What the page of a case needs beside it: checklist, statuses with what each asks for, second reads, actions.',
+    answerBody: caseWorkBody,
+    async handle(context, { params }) {
+      return { body: await describeWork(context, await requireCase(context, caseIdOf(params))) };
+    },
+  }),
+];
+
+const comments: readonly Endpoint[] = [
+  readEndpoint({
+    ...reading,
+    path: '/cases/{case-id}/comments',
+    operationId: 'list-comments-of-a-case',
+    summary: 'The comments on a case, the oldest first.',
+    resourceType: 'case-comment',
+    answersMany: true,
+    async handle(context, { params }) {
+      const { id } = await requireCase(context, caseIdOf(params));
+      const found = await findCommentsOfCase(context.tx, context.scope, id);
+      const emails = await emailsOf(
+        context,
+        found.map(({ commenter }) => commenter.id),
+      );
+      return { resources: found.map((comment) => serializeComment(comment, emails)) };
+    },
+  }),
+  writeEndpoint({
+    ...writing,
+    path: '/cases/{case-id}/comments',
+    operationId: 'comment-on-a-case',
+    summary: 'Writes a comment; whoever is mentioned is told in the page and by mail.',
+    resourceType: 'case-comment',
+    success: 201,
+    attributes: commentInput,
+    async handle(context, { params, attributes }) {
+      const comment = await addComment(context, caseIdOf(params), attributes);
+      return { resource: serializeComment(comment, await emailsOf(context, [comment.commenter.id])) };
+    },
+  }),
+];
+
+const actions: readonly Endpoint[] = [
+  metaAction(
+    'snooze',
+    { operationId: 'snooze-a-case', summary: 'Puts a case aside until then; null takes it up again.' },
+    snoozeMeta,
+    (context, id, { until }) => snoozeCase(context, id, until === null ? null : new Date(until)),
+  ),
+  metaAction(
+    'escalate',
+    { operationId: 'escalate-a-case', summary: 'Puts a case before others, in another queue where one is named.' },
+    escalateMeta,
+    (context, id, meta) => escalateCase(context, id, { reason: meta.reason, queueId: meta['case-queue-id'] }),
+  ),
+  metaAction(
+    'unassign',
+    { operationId: 'unassign-a-case', summary: 'Takes a case from whoever has it.', userPermission: 'case.assign' },
+    unassignMeta,
+    (context, id) => unassignCase(context, id),
+  ),
+  metaAction(
+    'checklist',
+    { operationId: 'check-an-item-of-a-case', summary: 'Ticks an item of the checklist, or takes the tick away.' },
+    checkMeta,
+    (context, id, { item, checked }, userId) => checkItem(context, id, { item, isChecked: checked, userId }),
+  ),
+  writeEndpoint({
+    ...writing,
+    path: '/cases/{case-id}/run-action',
+    operationId: 'run-an-action-of-a-case',
+    summary: 'Runs an action of the template with the rights of whoever asks: all of its steps, or none.',
+    meta: actionMeta,
+    async handle(context, { params, meta, permissions }) {
+      const wish = { key: meta.action, input: meta.input ?? {}, permissions };
+      return { resource: await showCase(context, await runCaseAction(context, caseIdOf(params), wish)) };
+    },
+  }),
+];
+
+export const caseWorkEndpoints: readonly Endpoint[] = [...lists, ...comments, ...actions];

@@ -1,0 +1,108 @@
+/** A document made ready to be asked, or what is wrong with it, member by member. Pure. */
+import { LRUCache } from 'lru-cache';
+import type { FieldSchema } from '../../../fields/index.ts';
+import { compile, type Expression, ExpressionRefused, type ResolvedFunction } from '../../../lib/expressions/index.ts';
+import { declarationsOf } from './declarations.ts';
+import { mostWindows, type Rule, type RuleDocument, type RuleSetVersion } from './rule-set.ts';
+import { keysOf, ownKinds, parseWindow, velocityFunction, type Window } from './velocity.ts';
+
+/** `list_hit(list, value)`: whether a value is on a list, by its id or its name as it is written. */
+const listFunction: ResolvedFunction = {
+  name: 'list_hit',
+  takes: ['literal', 'string'],
+  gives: () => ({ type: 'bool' }),
+};
+
+/** Look-ups of lists that the rules of one document may ask for. */
+const mostListCalls = 20;
+
+export interface CompiledRule {
+  readonly rule: Rule;
+  readonly expression: Expression;
+  /** Variable of each call of velocity, with the place of its answer among the windows. */
+  readonly windows: ReadonlyMap<string, number>;
+}
+
+export interface CompiledRules {
+  readonly document: RuleDocument;
+  readonly rules: readonly CompiledRule[];
+  /** Each number that any rule asks for, once. */
+  readonly windows: readonly Window[];
+  readonly readsAccount: boolean;
+  readonly readsInquiry: boolean;
+}
+
+/** What is wrong with one member; `pointer` from the document. */
+export interface DocumentFault {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+const literalsOf = (call: Expression['calls'][number]): string[] => call.args.map(({ literal }) => literal ?? '');
+
+const reads = (rules: readonly CompiledRule[], name: string): boolean =>
+  rules.some(({ expression }) => new RegExp(`\\b${name}\\b`).test(expression.source));
+
+/** Rules that are off are checked as well, and asked nothing. */
+export function compileRules(
+  document: RuleDocument,
+  fields: readonly FieldSchema[],
+): { readonly compiled: CompiledRules; readonly faults: readonly DocumentFault[] } {
+  const declared = declarationsOf(fields);
+  const faults: DocumentFault[] = [];
+  const rules: CompiledRule[] = [];
+  const windows: Window[] = [];
+  const places = new Map<string, number>();
+  document.rules.forEach((rule, at) => {
+    try {
+      const expression = compile(rule.expression, {
+        declared,
+        resolved: [velocityFunction, listFunction],
+        gives: 'bool',
+      });
+      if (!rule.enabled) return;
+      rules.push({ rule, expression, windows: placesOf(expression, windows, places) });
+    } catch (error) {
+      if (!(error instanceof ExpressionRefused)) throw error;
+      faults.push({ pointer: `/rules/${at}/expression`, message: error.fault.message });
+    }
+  });
+  if (windows.length > mostWindows)
+    faults.push({ pointer: '/rules', message: `asks velocity for more than ${mostWindows} numbers` });
+  const listCalls = rules.flatMap(({ expression: { calls } }) =>
+    calls.filter(({ name }) => name === listFunction.name),
+  );
+  if (listCalls.length > mostListCalls)
+    faults.push({ pointer: '/rules', message: `asks lists more than ${mostListCalls} times` });
+  const about = { readsAccount: reads(rules, 'account'), readsInquiry: reads(rules, 'last_inquiry') };
+  return { compiled: { document, rules, windows, ...about }, faults };
+}
+
+function placesOf({ calls }: Expression, windows: Window[], places: Map<string, number>): ReadonlyMap<string, number> {
+  const counted = calls.filter(({ name }) => name === velocityFunction.name);
+  const found = counted.map((call) => {
+    const literals = literalsOf(call);
+    const name = JSON.stringify(literals);
+    const place = places.get(name) ?? windows.length;
+    const window = parseWindow(literals);
+    if ('fault' in window) throw new Error('a call that was compiled asks for no window');
+    if (place === windows.length) windows.push(window);
+    places.set(name, place);
+    return [call.variable, place] as const;
+  });
+  return new Map(found);
+}
+
+const remembered = new LRUCache<string, CompiledRules>({ max: 200 });
+
+/** Of a version, which stays as it is. */
+export function compiledVersion(version: RuleSetVersion): CompiledRules {
+  const found = remembered.get(version.id) ?? compileRules(version.document, version.fields).compiled;
+  remembered.set(version.id, found);
+  return found;
+}
+
+/** Keys whose facts are recorded: those that every transaction has, and those that some rule of the document names. */
+export const recordedKinds = (compiled: readonly CompiledRules[]): readonly string[] => [
+  ...new Set([...ownKinds, ...compiled.flatMap(({ windows }) => windows.flatMap(keysOf))]),
+];

@@ -1,0 +1,117 @@
+/** Endpoints of rule sets, ours: the reference sets rules up elsewhere. */
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { documentOf } from './input.ts';
+import {
+  changeRuleSet,
+  createRuleSet,
+  publishRuleSet,
+  requireType,
+  shadowRuleSet,
+  switchOffRuleSet,
+} from './operations/save-rule-set.ts';
+import { createRuleSetAttributes, ruleSetBody, ruleSetsBody, shadowMeta, updateRuleSetAttributes } from './schema.ts';
+import { showRuleSet, showRuleSets } from './show-rule-set.ts';
+import { findAllRuleSets, findRuleSets } from './store.ts';
+
+export const ruleSetIdOf = (params: Readonly<Record<string, string>>): string => params['rule-set-id'] ?? '';
+
+const reading = { permission: 'transaction_type.read', resourceType: 'transaction-type', extension: true } as const;
+/** They decide about every transaction of the type. */
+const making = {
+  permission: 'txn.write',
+  userPermission: 'setting.write',
+  resourceType: 'transaction-type',
+  extension: true,
+  answerBody: ruleSetBody,
+} as const;
+
+const readingEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    ...reading,
+    path: '/rule-sets',
+    operationId: 'list-all-rule-sets',
+    summary: 'Lists the rule sets of the environment, oldest first: at most one a transaction type, all on one page.',
+    answerBody: ruleSetsBody,
+    async handle(context) {
+      return { body: { data: await showRuleSets(context, await findAllRuleSets(context.tx, context.scope)) } };
+    },
+  }),
+  readEndpoint({
+    ...reading,
+    path: '/rule-sets/{rule-set-id}',
+    operationId: 'retrieve-a-rule-set',
+    summary:
+      'Retrieves one rule set: its draft, what is live, and what is wrong with either by the transaction type as it is now.',
+    answerBody: ruleSetBody,
+    async handle(context, { params }) {
+      const [found] = await findRuleSets(context.tx, context.scope, [ruleSetIdOf(params)]);
+      if (found === undefined) throw new Refusal('not_found');
+      return showRuleSet(context, found);
+    },
+  }),
+];
+
+const draftingEndpoints: readonly Endpoint[] = [
+  writeEndpoint({
+    ...making,
+    path: '/rule-sets',
+    operationId: 'create-a-rule-set',
+    summary:
+      'Creates the rule set of a transaction type; without a draft it begins with six rules that are off. Nothing is decided until it is published.',
+    success: 201,
+    attributes: createRuleSetAttributes,
+    async handle(context, { attributes }) {
+      const type = await requireType(context, attributes['transaction-type-id']);
+      const draft = attributes.draft === undefined ? null : documentOf(attributes.draft);
+      return showRuleSet(context, await createRuleSet(context, type, { name: attributes.name ?? null, draft }));
+    },
+  }),
+  writeEndpoint({
+    ...making,
+    method: 'PATCH',
+    path: '/rule-sets/{rule-set-id}',
+    operationId: 'update-a-rule-set',
+    summary: 'Changes name or draft, a whole document; what is live stays as it is. A draft may be faulty and says so.',
+    attributes: updateRuleSetAttributes,
+    async handle(context, { params, attributes }) {
+      const { name, draft } = attributes;
+      const saved = await changeRuleSet(context, ruleSetIdOf(params), (before) => ({
+        ...before,
+        name: name ?? before.name,
+        draft: draft === undefined ? before.draft : documentOf(draft),
+      }));
+      return showRuleSet(context, saved);
+    },
+  }),
+];
+
+const decidingEndpoints: readonly Endpoint[] = [
+  writeEndpoint({
+    ...making,
+    path: '/rule-sets/{rule-set-id}/publish',
+    operationId: 'publish-a-rule-set',
+    summary:
+      'Makes the draft decide from the next transaction on. Refused while an expression does not compile or does not fit the fields, or an outcome names a status that the type has not.',
+    handle: async (context, { params }) => showRuleSet(context, await publishRuleSet(context, ruleSetIdOf(params))),
+  }),
+  writeEndpoint({
+    ...making,
+    path: '/rule-sets/{rule-set-id}/switch-off',
+    operationId: 'switch-off-a-rule-set',
+    summary: 'Ends what is live: nothing is decided until a draft is published again.',
+    handle: async (context, { params }) => showRuleSet(context, await switchOffRuleSet(context, ruleSetIdOf(params))),
+  }),
+  writeEndpoint({
+    ...making,
+    path: '/rule-sets/{rule-set-id}/shadow',
+    operationId: 'shadow-a-rule-set',
+    summary:
+      'Evaluates the draft as it is beside what is live, and records what it would have said without deciding anything; or ends that.',
+    meta: shadowMeta,
+    handle: async (context, { params, meta }) =>
+      showRuleSet(context, await shadowRuleSet(context, ruleSetIdOf(params), meta.enabled)),
+  }),
+];
+
+export const ruleSetEndpoints: readonly Endpoint[] = [...readingEndpoints, ...draftingEndpoints, ...decidingEndpoints];

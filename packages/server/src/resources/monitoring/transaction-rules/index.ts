@@ -1,0 +1,19 @@
+/** What other slices may use of rules over transactions: nothing. They are asked through the port of transactions. */
+import { fillPort } from '../../../operations/port.ts';
+import { defineSlice } from '../../../operations/slice.ts';
+import { transactionRules } from '../transactions/index.ts';
+import { ruleSetEndpoints } from './endpoints.ts';
+import { backtestJob } from './jobs.ts';
+import { applyRules } from './operations/judge-transaction.ts';
+import { erases, keeps } from './privacy.ts';
+import { runEndpoints } from './run-endpoints.ts';
+
+export const transactionRulesSlice = defineSlice({
+  events: [],
+  kinds: [],
+  endpoints: [...ruleSetEndpoints, ...runEndpoints],
+  jobs: [backtestJob],
+  fills: [fillPort(transactionRules, applyRules)],
+  erases,
+  keeps,
+});

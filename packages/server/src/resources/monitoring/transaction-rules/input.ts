@@ -1,0 +1,17 @@
+/** From what was sent to a document. */
+import type { Wire } from '../../../api/json-api/schema.ts';
+import type { RuleDocument } from './rule-set.ts';
+import type { updateRuleSetAttributes } from './schema.ts';
+
+type Sent = NonNullable<Wire<typeof updateRuleSetAttributes>['draft']>;
+
+export const documentOf = ({ rules, outcomes = [] }: Sent): RuleDocument => ({
+  rules: rules.map(({ name, expression, weight, enabled = true }) => ({ name, expression, weight, enabled })),
+  outcomes: outcomes.map((outcome) => ({
+    score: outcome.score,
+    status: outcome.status ?? null,
+    makeInquiry: outcome['make-inquiry'] ?? false,
+    openCase: outcome['open-case'] ?? false,
+    caseTemplateId: outcome['case-template-id'] ?? null,
+  })),
+});

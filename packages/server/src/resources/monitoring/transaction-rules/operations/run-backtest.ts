@@ -1,0 +1,62 @@
+/** A draft run over recorded transactions, page by page. Reads; writes nothing and tells nobody. */
+import { addSeconds } from '../../../../lib/clock.ts';
+import type { ReadContext } from '../../../../operations/context.ts';
+import type { Scope } from '../../../../security/scope.ts';
+import { liveSubject } from '../../../../security/subject-keys.ts';
+import { findPastTransactionIds, findTransactions, judgedOf, type TransactionType } from '../../transactions/index.ts';
+import { type BacktestAsked, type BacktestResult, createTally } from '../backtest.ts';
+import { type CompiledRules, compiledVersion, compileRules } from '../compile-rules.ts';
+import { factTimes } from '../facts-store.ts';
+import { findVersions } from '../store.ts';
+import { judgeTransaction } from './judge-transaction.ts';
+
+/** Transactions that are held at once. */
+const pageSize = 100;
+
+interface BacktestParts {
+  readonly scope: Scope;
+  readonly now: Date;
+  readonly read: <Result>(work: (context: ReadContext) => Promise<Result>) => Promise<Result>;
+  /** Told after each page. */
+  readonly progress?: (judged: number, transactions: number) => Promise<void>;
+}
+
+type Sides = readonly [draft: CompiledRules] | readonly [draft: CompiledRules, live: CompiledRules];
+
+async function judgePage(
+  context: ReadContext,
+  ids: readonly string[],
+  sides: Sides,
+  tally: ReturnType<typeof createTally>,
+): Promise<void> {
+  const { tx, scope } = context;
+  const times = await factTimes(tx, scope, ids);
+  for (const transaction of await findTransactions(tx, scope, ids)) {
+    const { subject } = transaction;
+    if (subject.key === null) continue;
+    const at = times.get(transaction.id) ?? transaction.createdAt;
+    const judged = judgedOf(transaction, liveSubject(subject));
+    const [draft, live] = await judgeTransaction(context, judged, sides, at);
+    if (draft !== undefined) tally.add(transaction.id, live?.judgement ?? null, draft.judgement);
+  }
+}
+
+export async function runBacktest(
+  { scope, now, read, progress }: BacktestParts,
+  type: TransactionType,
+  asked: BacktestAsked,
+): Promise<BacktestResult> {
+  const draft = compileRules(asked.document, type.fields).compiled;
+  const { liveVersionId } = asked;
+  const [live] = liveVersionId === null ? [] : await read(({ tx }) => findVersions(tx, scope, [liveVersionId]));
+  const sides: Sides = live === undefined ? [draft] : [draft, compiledVersion(live)];
+  const since = addSeconds(now, -asked.days * 86_400);
+  const ids = await read(({ tx }) => findPastTransactionIds(tx, scope, type.id, { since, most: asked.most }));
+  const tally = createTally();
+  for (let at = 0; at < ids.length; at += pageSize) {
+    const page = ids.slice(at, at + pageSize);
+    await read((context) => judgePage(context, page, sides, tally));
+    await progress?.(Math.min(at + pageSize, ids.length), ids.length);
+  }
+  return tally.result();
+}

@@ -1,0 +1,99 @@
+/** Making, drafting and publishing rule sets. What does not compile, or names a status that the type lacks, is not published. */
+import { problemAt, Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
+import { findTransactionTypes, type TransactionType } from '../../transactions/index.ts';
+import { compileRules, type DocumentFault } from '../compile-rules.ts';
+import { type RuleDocument, type RuleSet, shippedDocument } from '../rule-set.ts';
+import { insertRuleSet, insertVersion, lockRuleSet, saveRuleSet } from '../store.ts';
+
+/** Throws not_found. */
+export async function requireType(
+  { tx, scope }: Pick<ReadContext, 'tx' | 'scope'>,
+  typeId: string,
+): Promise<TransactionType> {
+  const [type] = await findTransactionTypes(tx, scope, [typeId]);
+  if (type === undefined)
+    throw new Refusal('not_found', { details: 'data.attributes.transaction_type_id was not found' });
+  return type;
+}
+
+/** All that is wrong with a document for this type, as it is now. */
+export function documentFaults(document: RuleDocument, type: TransactionType): readonly DocumentFault[] {
+  const { faults } = compileRules(document, type.fields);
+  const known = new Set(type.statuses.map(({ name }) => name.toLowerCase()));
+  const lost = document.outcomes.flatMap(({ status }, at): DocumentFault[] =>
+    status === null || known.has(status.toLowerCase())
+      ? []
+      : [{ pointer: `/outcomes/${at}/status`, message: `names a status that the transaction type has not: ${status}` }],
+  );
+  const names = document.rules.map(({ name }) => name);
+  const twice = names.flatMap((name, at): DocumentFault[] =>
+    names.indexOf(name) === at ? [] : [{ pointer: `/rules/${at}/name`, message: 'is the name of another rule' }],
+  );
+  return [...faults, ...lost, ...twice];
+}
+
+/** Throws unprocessable for the first that is wrong. */
+export function refuseFaulty(document: RuleDocument, type: TransactionType, below: string): void {
+  const [fault] = documentFaults(document, type);
+  if (fault !== undefined) throw new Refusal('unprocessable', problemAt(`${below}${fault.pointer}`, fault.message));
+}
+
+export async function createRuleSet(
+  { tx, scope, ids, clock }: OperationContext,
+  type: TransactionType,
+  given: { readonly name: string | null; readonly draft: RuleDocument | null },
+): Promise<RuleSet> {
+  const now = clock.now();
+  const made: RuleSet = {
+    ...{ id: ids.next('rule-set'), typeId: type.id, name: given.name ?? type.name },
+    ...{ draft: given.draft ?? shippedDocument, liveVersionId: null, shadowVersionId: null },
+    ...{ createdAt: now, updatedAt: now },
+  };
+  if (!(await insertRuleSet(tx, scope, made))) {
+    throw new Refusal('conflict', { details: 'the transaction type has a rule set already' });
+  }
+  return made;
+}
+
+/** Throws not_found. The row is locked until the end of the transaction. */
+export async function changeRuleSet(
+  { tx, scope, clock }: OperationContext,
+  id: string,
+  change: (before: RuleSet) => RuleSet | Promise<RuleSet>,
+): Promise<RuleSet> {
+  const before = await lockRuleSet(tx, scope, id);
+  if (before === null) throw new Refusal('not_found');
+  const saved = { ...(await change(before)), updatedAt: clock.now() };
+  await saveRuleSet(tx, scope, saved);
+  return saved;
+}
+
+/** A version of the draft as it is, checked against the type as it is. Throws unprocessable. */
+async function versionOfDraft(context: OperationContext, { id, typeId, draft }: RuleSet): Promise<string> {
+  const { tx, scope, ids, clock } = context;
+  const type = await requireType(context, typeId);
+  refuseFaulty(draft, type, '/data/attributes/draft');
+  const versionId = ids.next('rule-set-version');
+  const made = { id: versionId, ruleSetId: id, document: draft, fields: type.fields, createdAt: clock.now() };
+  await insertVersion(tx, scope, made);
+  return versionId;
+}
+
+/** The draft decides from now on; a shadow that ran beside ends. */
+export const publishRuleSet = (context: OperationContext, id: string): Promise<RuleSet> =>
+  changeRuleSet(context, id, async (before) => {
+    const liveVersionId = await versionOfDraft(context, before);
+    return { ...before, liveVersionId, shadowVersionId: null };
+  });
+
+/** The draft is evaluated and recorded beside what decides, or nothing is any more. */
+export const shadowRuleSet = (context: OperationContext, id: string, isOn: boolean): Promise<RuleSet> =>
+  changeRuleSet(context, id, async (before) => ({
+    ...before,
+    shadowVersionId: isOn ? await versionOfDraft(context, before) : null,
+  }));
+
+/** Nothing is decided any more, until a draft is published. */
+export const switchOffRuleSet = (context: OperationContext, id: string): Promise<RuleSet> =>
+  changeRuleSet(context, id, (before) => ({ ...before, liveVersionId: null }));

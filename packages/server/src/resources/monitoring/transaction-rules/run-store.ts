@@ -1,0 +1,80 @@
+/** SQL of what rules said of transactions. What explains them is sealed under the key of the transaction, and goes with it. */
+import sql from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import { insertRow, type Row } from '../../../database/rows.ts';
+import { sealJson, unsealJson } from '../../../security/encryption.ts';
+import type { Scope } from '../../../security/scope.ts';
+import type { LiveSubject } from '../../../security/subject-keys.ts';
+import type { JudgedRule } from './judge.ts';
+
+export const runModes = ['live', 'shadow'] as const;
+
+/** A number that velocity was asked for, as it was then. */
+export interface WindowAnswer {
+  readonly key: string;
+  readonly seconds: number;
+  readonly aggregate: string;
+  readonly value: number | null;
+}
+
+/** What is sealed. */
+export interface RunTrace {
+  readonly rules: readonly JudgedRule[];
+  readonly windows: readonly WindowAnswer[];
+  /** What was asked to become of it; null where no score was reached, and of a shadow. */
+  readonly outcome: Readonly<Record<string, unknown>> | null;
+}
+
+export interface RuleRun {
+  readonly id: string;
+  readonly transactionId: string;
+  readonly versionId: string;
+  readonly mode: (typeof runModes)[number];
+  readonly moment: string;
+  readonly score: number;
+  readonly createdAt: Date;
+  /** Null once the transaction was redacted. */
+  readonly trace: RunTrace | null;
+}
+
+const place = ({ environmentId }: Scope, row: string) => ({
+  ...{ environmentId, table: 'rule_runs', row, column: 'sealed' },
+});
+
+export async function insertRun(tx: Transaction, scope: Scope, { key }: LiveSubject, run: RuleRun): Promise<void> {
+  await tx.execute(
+    insertRow('rule_runs', {
+      ...{ environment_id: scope.environmentId, id: run.id, transaction_id: run.transactionId },
+      ...{ version_id: run.versionId, mode: run.mode, moment: run.moment, score: run.score, created_at: run.createdAt },
+      sealed: sealJson(key, place(scope, run.id), run.trace),
+    }),
+  );
+}
+
+/** Runs that are shown of one transaction: its newest. */
+export const mostRuns = 100;
+
+/** Newest first. `key` of the transaction; null once it is destroyed. */
+export async function findRuns(
+  tx: Reader,
+  scope: Scope,
+  transactionId: string,
+  key: Buffer | null,
+): Promise<RuleRun[]> {
+  const rows = await tx.select<
+    Row<
+      'rule_runs',
+      'id' | 'version_id' | 'mode' | 'moment' | 'score' | 'sealed' | 'created_at',
+      { mode: RuleRun['mode'] }
+    >
+  >(
+    sql`select id, version_id, mode, moment, score, sealed, created_at from rule_runs
+        where environment_id = ${scope.environmentId} and transaction_id = ${transactionId}
+        order by created_at desc, id desc limit ${mostRuns}`,
+  );
+  return rows.map((row) => ({
+    ...{ id: row.id, transactionId, versionId: row.version_id, mode: row.mode, moment: row.moment },
+    ...{ score: row.score, createdAt: row.created_at },
+    trace: key === null || row.sealed === null ? null : unsealJson<RunTrace>(key, place(scope, row.id), row.sealed),
+  }));
+}

@@ -1,0 +1,166 @@
+/** Wire shapes of rule sets, their runs and backtests: ours, and the same in every version. */
+import { Type } from 'typebox';
+import { each, nullable, nullableText, oneOf, timestamp } from '../../../api/json-api/schema.ts';
+import { backtestStatuses, changes, mostTransactions } from './backtest.ts';
+import { ruleResults } from './judge.ts';
+import { mostOutcomes, mostRules } from './rule-set.ts';
+import { runModes } from './run-store.ts';
+
+const closed = { additionalProperties: false };
+const weight = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 });
+const ruleName = Type.String({ pattern: '^\\S(.*\\S)?$', minLength: 1, maxLength: 100 });
+/** Longer ones are told by what is wrong with an expression. */
+const expression = Type.String({ minLength: 1, maxLength: 4_000 });
+
+const documentGiven = Type.Object(
+  {
+    rules: Type.Array(
+      Type.Object({ name: ruleName, expression, weight, enabled: Type.Optional(Type.Boolean()) }, closed),
+      { maxItems: mostRules },
+    ),
+    outcomes: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            score: weight,
+            status: Type.Optional(nullableText(100)),
+            'make-inquiry': Type.Optional(Type.Boolean()),
+            'open-case': Type.Optional(Type.Boolean()),
+            'case-template-id': Type.Optional(nullableText(100)),
+          },
+          closed,
+        ),
+        { maxItems: mostOutcomes },
+      ),
+    ),
+  },
+  closed,
+);
+
+const documentShown = Type.Object({
+  rules: Type.Array(
+    Type.Object({ name: Type.String(), expression: Type.String(), weight: Type.Number(), enabled: Type.Boolean() }),
+  ),
+  outcomes: Type.Array(
+    Type.Object({
+      score: Type.Number(),
+      status: nullable('string'),
+      'make-inquiry': Type.Boolean(),
+      'open-case': Type.Boolean(),
+      'case-template-id': nullable('string'),
+    }),
+  ),
+});
+
+const setName = Type.String({ minLength: 1, maxLength: 255 });
+
+export const createRuleSetAttributes = Type.Object(
+  {
+    'transaction-type-id': Type.String({ minLength: 1, maxLength: 100 }),
+    name: Type.Optional(setName),
+    draft: Type.Optional(documentGiven),
+  },
+  closed,
+);
+
+export const updateRuleSetAttributes = Type.Object(
+  { name: Type.Optional(setName), draft: Type.Optional(documentGiven) },
+  closed,
+);
+
+export const shadowMeta = Type.Object({ enabled: Type.Boolean() }, closed);
+
+export const backtestAttributes = Type.Object(
+  {
+    draft: Type.Optional(documentGiven),
+    days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650 })),
+    transactions: Type.Optional(Type.Integer({ minimum: 1, maximum: mostTransactions })),
+  },
+  closed,
+);
+
+const ruleSetShape = Type.Object({
+  type: oneOf(['rule-set']),
+  id: Type.String(),
+  attributes: Type.Object({
+    name: Type.String(),
+    'transaction-type-id': Type.String(),
+    draft: documentShown,
+    live: Type.Union([documentShown, Type.Null()]),
+    'live-version-id': nullable('string'),
+    'shadow-version-id': nullable('string'),
+    faults: Type.Array(Type.Object({ of: oneOf(['draft', 'live']), pointer: Type.String(), message: Type.String() })),
+    'created-at': timestamp(),
+    'updated-at': timestamp(),
+  }),
+});
+
+export const ruleSetBody = Type.Object({ data: ruleSetShape });
+export const ruleSetsBody = Type.Object({ data: Type.Array(ruleSetShape) });
+
+const valueShown = Type.Object({ source: Type.String(), value: Type.Optional(Type.Unknown()) });
+
+export const runsBody = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      type: oneOf(['rule-run']),
+      id: Type.String(),
+      attributes: Type.Object({
+        'transaction-id': Type.String(),
+        'rule-set-version-id': Type.String(),
+        mode: oneOf(runModes),
+        moment: Type.String(),
+        score: Type.Number(),
+        'created-at': timestamp(),
+        rules: Type.Array(
+          Type.Object({
+            name: Type.String(),
+            weight: Type.Number(),
+            result: oneOf(ruleResults),
+            fault: nullable('string'),
+            values: Type.Array(valueShown),
+          }),
+        ),
+        windows: Type.Array(
+          Type.Object({
+            key: Type.String(),
+            seconds: Type.Integer(),
+            aggregate: Type.String(),
+            value: nullable('number'),
+          }),
+        ),
+      }),
+    }),
+  ),
+});
+
+const counts = [
+  ...(['transactions', 'new', 'gone', 'changed', 'same'] as const),
+  ...(['failed-before', 'failed-after', 'other-score'] as const),
+] as const;
+
+export const backtestBody = Type.Object({
+  data: Type.Object({
+    type: oneOf(['rule-set-backtest']),
+    id: Type.String(),
+    attributes: Type.Object({
+      'rule-set-id': Type.String(),
+      status: oneOf(backtestStatuses),
+      failure: nullable('string'),
+      judged: Type.Integer(),
+      transactions: nullable('integer'),
+      'created-at': timestamp(),
+      'completed-at': nullable('string', 'date-time'),
+      counts: Type.Union([Type.Object(each(counts, Type.Integer())), Type.Null()]),
+      rows: Type.Array(
+        Type.Object({
+          change: oneOf(changes),
+          'transaction-id': Type.String(),
+          rule: Type.String(),
+          'score-before': Type.Number(),
+          'score-after': Type.Number(),
+        }),
+      ),
+    }),
+  }),
+});

@@ -1,0 +1,52 @@
+/** The events of a changed transaction, with what each tells beside it: kebab, as events are recorded. */
+import type { Reference } from './transaction.ts';
+
+export interface TransactionEvent {
+  readonly name: string;
+  readonly context?: Readonly<Record<string, unknown>>;
+}
+
+const snake = (key: string): string => key.replaceAll('-', '_');
+
+export const created: TransactionEvent = { name: 'transaction.created' };
+
+export const fieldsUpdated = (keys: readonly string[]): TransactionEvent => ({
+  name: 'transaction.updated-fields',
+  context: { 'updated-fields': keys.map(snake) },
+});
+
+export const statusUpdated = (before: string, after: string): TransactionEvent => ({
+  name: 'transaction.status-updated',
+  context: { 'previous-status': before, status: after },
+});
+
+export const labeled: TransactionEvent = { name: 'transaction.labeled' };
+
+export const redacted: TransactionEvent = { name: 'transaction.redacted' };
+
+/** Context of an event about a field that transactions of a type are shown with no more. */
+export const serializeDeletedField = (key: string) => ({ 'field-key': snake(key) });
+
+export const relationChanged = (
+  name: 'transaction.added-relation' | 'transaction.removed-relation',
+  key: string,
+  target: Reference,
+): TransactionEvent => ({
+  name,
+  context: {
+    'relation-schema-key': snake(key),
+    'target-account-id': target.type === 'account' ? target.id : null,
+    'target-txn-id': target.type === 'transaction' ? target.id : null,
+  },
+});
+
+export const transactionEvents = [
+  'transaction.created',
+  'transaction.updated-fields',
+  'transaction.status-updated',
+  'transaction.labeled',
+  'transaction.added-relation',
+  'transaction.removed-relation',
+  'transaction.redacted',
+  'transaction-type.deleted-field',
+] as const;

@@ -1,0 +1,118 @@
+/** Rules are asked in the transaction of the write itself, and what they want is done in it. */
+import { Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { liveSubject } from '../../../../security/subject-keys.ts';
+import { openCase } from '../../../platform/case-links/index.ts';
+import { createInquiry } from '../../../verification/inquiries/index.ts';
+import { statusUpdated } from '../events.ts';
+import { findObjects, insertObject } from '../related-store.ts';
+import { type JudgedMoment, type TransactionOutcome, transactionRules } from '../rules-port.ts';
+import { mayFollow, moveTo } from '../states.ts';
+import { judgedOf, type Reference, type Transaction } from '../transaction.ts';
+import { debugField, fallbackField, fallbackStatus, isArchived, statusNamed } from '../transaction-type.ts';
+import { storeTransaction } from './change-transaction.ts';
+
+/** The outcome that the sandbox is told to have: as the recipe has it, who fails is asked for an inquiry where there is a template. */
+export function forcedOutcome({ type: { settings } }: Transaction, forced: 'passed' | 'failed'): TransactionOutcome {
+  if (forced === 'failed' && settings.fallbackTemplateId !== null) return { inquiry: true };
+  const status = forced === 'passed' ? settings.passedStatus : settings.failedStatus;
+  return status === null ? {} : { status };
+}
+
+/** Asks the rules, and does what they want. Gives the stored transaction. */
+export async function judgeTransaction(
+  context: OperationContext,
+  transaction: Transaction,
+  moment: JudgedMoment,
+): Promise<Transaction> {
+  const judged = judgedOf(transaction, liveSubject(transaction.subject));
+  const verdicts = [];
+  for (const judge of context.slices.ports(transactionRules)) {
+    const verdict = await judge(context, judged, moment);
+    if (verdict !== null) verdicts.push(verdict);
+  }
+  const debug = context.scope.environmentKind === 'sandbox' ? transaction.state.values[debugField] : null;
+  const asked: TransactionOutcome = Object.assign({}, ...verdicts.map(({ outcome }) => outcome));
+  const outcome = debug === 'passed' || debug === 'failed' ? forcedOutcome(transaction, debug) : asked;
+  const score = verdicts.length === 0 ? transaction.score : verdicts.reduce((sum, each) => sum + each.score, 0);
+  return applyOutcome(context, { ...transaction, score }, outcome, transaction.score !== score);
+}
+
+/** What people decided stands: an outcome moves no transaction that has come to an end. `isChanged`: it is stored in any case. */
+export async function applyOutcome(
+  context: OperationContext,
+  transaction: Transaction,
+  outcome: TransactionOutcome,
+  isChanged = false,
+): Promise<Transaction> {
+  const made: Reference[] = [];
+  let changed = withStatus(transaction, outcome.status);
+  const inquiryId = outcome.inquiry === true ? await makeInquiry(context, transaction) : null;
+  if (inquiryId !== null) {
+    made.push({ type: 'inquiry', id: inquiryId });
+    changed = withFallback(changed, inquiryId);
+  }
+  if (outcome.case !== undefined) {
+    const caseId = await caseFor(context, transaction, outcome.case);
+    if (caseId !== null) made.push({ type: 'case', id: caseId });
+  }
+  for (const each of made) {
+    await insertObject(context.tx, context.scope, transaction.id, each, context.clock.now());
+  }
+  if (!isChanged && made.length === 0 && changed === transaction) return transaction;
+  const known = (each: Reference) => transaction.related.some(({ id }) => id === each.id);
+  const related = [...transaction.related, ...made.filter((each) => !known(each))];
+  const events = changed.status === transaction.status ? [] : [statusUpdated(transaction.status, changed.status)];
+  return storeTransaction(context, { ...changed, related }, events);
+}
+
+function withStatus(transaction: Transaction, name: string | undefined): Transaction {
+  const { type } = transaction;
+  const from = statusNamed(type, transaction.status);
+  const to = name === undefined ? undefined : statusNamed(type, name);
+  if (from === undefined || to === undefined || from.kind === 'end' || !mayFollow(from.kind, to.kind)) {
+    return transaction;
+  }
+  return moveTo(transaction, from, to);
+}
+
+/** The recipe: the id of the inquiry stands in a field, and the status says that it is waited for, where the type has them. */
+function withFallback(transaction: Transaction, inquiryId: string): Transaction {
+  const { type, state } = transaction;
+  const takes = type.fields.some(
+    (field) => field.key === fallbackField && field.type === 'string' && !isArchived(field),
+  );
+  const values = takes ? { ...state.values, [fallbackField]: inquiryId } : state.values;
+  return withStatus({ ...transaction, state: { ...state, values } }, fallbackStatus);
+}
+
+/** One inquiry a transaction. Null where its type names no template, or one that no inquiry can be made from by now. */
+async function makeInquiry(context: OperationContext, transaction: Transaction): Promise<string | null> {
+  const { fallbackTemplateId: inquiryTemplateId } = transaction.type.settings;
+  if (inquiryTemplateId === null) return null;
+  const before = await findObjects(context.tx, context.scope, transaction.id);
+  if (before.some(({ type }) => type === 'inquiry')) return null;
+  const [accountId = null] = judgedOf(transaction, liveSubject(transaction.subject)).accountIds;
+  const account = { isWanted: false, typeId: null, referenceId: null };
+  try {
+    const { inquiry } = await context.tx.savepoint(() =>
+      createInquiry(context, { inquiryTemplateId, accountId, account }),
+    );
+    return inquiry.id;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** Null where no template opens cases for rules. */
+async function caseFor(
+  context: OperationContext,
+  transaction: Transaction,
+  { templateId, reason }: NonNullable<TransactionOutcome['case']>,
+): Promise<string | null> {
+  const { accountIds } = judgedOf(transaction, liveSubject(transaction.subject));
+  const cause = { type: 'rule', id: transaction.id } as const;
+  const objectIds = [transaction.id, ...accountIds];
+  return openCase(context, { cause, ...(templateId === undefined ? {} : { templateId }), objectIds, reason });
+}

@@ -1,0 +1,22 @@
+/** POST /transactions/{id}/simulate, in the sandbox alone: an outcome without rules. */
+import { Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import type { simulatedOutcomes } from '../schema.ts';
+import type { Transaction } from '../transaction.ts';
+import { lockLive } from './change-transaction.ts';
+import { applyOutcome, forcedOutcome } from './judge-transaction.ts';
+
+/** Throws conflict where the type has no such outcome, or the transaction has come to an end. */
+export async function simulateOutcome(
+  context: OperationContext,
+  id: string,
+  outcome: (typeof simulatedOutcomes)[number],
+): Promise<Transaction> {
+  const transaction = await lockLive(context, id);
+  const wanted = outcome === 'fallback-inquiry' ? { inquiry: true } : forcedOutcome(transaction, outcome);
+  const changed = await applyOutcome(context, transaction, wanted);
+  if (changed === transaction) {
+    throw new Refusal('conflict', { details: `the transaction cannot come out as ${outcome} now` });
+  }
+  return changed;
+}

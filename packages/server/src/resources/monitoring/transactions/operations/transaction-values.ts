@@ -1,0 +1,39 @@
+/** What a request says of the fields of a transaction, and whom they name. */
+import { createHash } from 'node:crypto';
+import { type FieldState, type FieldValue, type FieldWrite, writeFields } from '../../../../fields/index.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { accountIdsByReference, findAccounts } from '../../../people/accounts/index.ts';
+import { factOf, type Transaction } from '../transaction.ts';
+import type { TransactionType } from '../transaction-type.ts';
+
+/** Throws what `writeFields` throws, pointing at what was sent. */
+export const writeValues = (
+  { ids }: OperationContext,
+  type: TransactionType,
+  state: FieldState,
+  fields: Readonly<Record<string, unknown>> | null | undefined,
+): FieldWrite => writeFields(type.fields, state, fields ?? {}, { newFileId: () => ids.next('file') });
+
+/** A keyed hash of the values with the bytes of their files, so that the same create is known again. */
+export function hashOfWrite({ scope }: OperationContext, { values, uploads }: FieldWrite): string {
+  const digests = new Map(uploads.map(({ id, bytes }) => [id, createHash('sha256').update(bytes).digest('hex')]));
+  const named = (value: FieldValue): unknown => {
+    if (Array.isArray(value)) return (value as readonly FieldValue[]).map(named);
+    if (value === null || typeof value !== 'object') return value;
+    const members = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
+    return members.map(([key, member]) => [key, digests.get(String(member)) ?? named(member)]);
+  };
+  return scope.keys.blindIndex('transaction created with', JSON.stringify(named(values))).toString('hex');
+}
+
+/** The accounts that the field of the type names, by id or reference id; none where it names nobody who is known. */
+export async function accountIdsOf(
+  { tx, scope }: OperationContext,
+  transaction: Pick<Transaction, 'type' | 'state'>,
+): Promise<readonly string[]> {
+  const named = factOf(transaction as Transaction, 'account');
+  if (named === null) return [];
+  const text = String(named).trim();
+  if (!text.startsWith('act_')) return accountIdsByReference(tx, scope, [text]);
+  return (await findAccounts(tx, scope, [text])).map(({ id }) => id);
+}

@@ -1,0 +1,128 @@
+/** Endpoints of transaction types: retrieve as the reference has it; list, create and update are ours. */
+import { Type } from 'typebox';
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { each, nullable } from '../../../api/json-api/schema.ts';
+import { demandPermission } from '../../../api/key-rights/key-rights.ts';
+import { showFieldSchema } from '../../../fields/index.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { readTransactionType } from './input.ts';
+import { createTransactionType, updateTransactionType } from './operations/save-transaction-type.ts';
+import { createTransactionTypeAttributes, updateTransactionTypeAttributes } from './schema.ts';
+import { serializeTransactionType } from './serializer.ts';
+import { factNames, type TransactionType } from './transaction-type.ts';
+import { countByStatus, findAllTransactionTypes, findTransactionTypes } from './type-store.ts';
+
+/** They change what every transaction of the type is made of. */
+const making = { permission: 'txn.write', userPermission: 'setting.write', resourceType: 'transaction-type' } as const;
+
+const typeIdOf = (params: Readonly<Record<string, string>>): string => params['transaction-type-id'] ?? '';
+
+export const transactionTypeEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    path: '/transaction-types',
+    operationId: 'list-all-transaction-types',
+    summary: 'Lists the transaction types of the environment, oldest first; they are few, and all on one page.',
+    permission: 'transaction_type.read',
+    resourceType: 'transaction-type',
+    extension: true,
+    async handle({ tx, scope }) {
+      const types = await findAllTransactionTypes(tx, scope);
+      return { page: { items: types.map(serializeTransactionType), hasNext: false, hasPrevious: false } };
+    },
+  }),
+  writeEndpoint({
+    ...making,
+    path: '/transaction-types',
+    operationId: 'create-a-transaction-type',
+    summary: 'Creates a transaction type; what is left out is what every type begins with.',
+    extension: true,
+    success: 201,
+    attributes: createTransactionTypeAttributes,
+    async handle(context, { attributes }) {
+      const type = await createTransactionType(context, readTransactionType(attributes));
+      return { resource: serializeTransactionType(type) };
+    },
+  }),
+  readEndpoint({
+    path: '/transaction-types/{transaction-type-id}',
+    operationId: 'retrieve-a-transaction-type',
+    summary: 'Retrieves one transaction type with its fields.',
+    permission: 'transaction_type.read',
+    resourceType: 'transaction-type',
+    async handle({ tx, scope }, { params }) {
+      const [type] = await findTransactionTypes(tx, scope, [typeIdOf(params)]);
+      if (type === undefined) throw new Refusal('not_found');
+      return { resource: serializeTransactionType(type) };
+    },
+  }),
+  writeEndpoint({
+    ...making,
+    method: 'PATCH',
+    path: '/transaction-types/{transaction-type-id}',
+    operationId: 'update-a-transaction-type',
+    summary:
+      'Changes name, fields, statuses, relations or settings, whole lists; what transactions have of them must stay.',
+    extension: true,
+    attributes: updateTransactionTypeAttributes,
+    async handle(context, { params, attributes }) {
+      const type = await updateTransactionType(context, typeIdOf(params), readTransactionType(attributes));
+      return { resource: serializeTransactionType(type) };
+    },
+  }),
+];
+
+const settingsBody = Type.Object({
+  'updated-at': nullable('string', 'date-time'),
+  'field-schemas': Type.Array(Type.Object({}, { additionalProperties: true })),
+  statuses: Type.Array(
+    Type.Object({ name: Type.String(), kind: Type.String(), transactions: Type.Integer({ minimum: 0 }) }),
+  ),
+  'relation-schemas': Type.Array(
+    Type.Object({ key: Type.String(), target: Type.String(), 'is-array': Type.Boolean() }),
+  ),
+  'fact-fields': Type.Object(each(factNames, nullable('string'))),
+  'unique-reference-ids': Type.Boolean(),
+  'strict-velocity': Type.Boolean(),
+  'fallback-inquiry-template-id': nullable('string'),
+  'passed-status': nullable('string'),
+  'failed-status': nullable('string'),
+});
+
+function settingsOf(type: TransactionType, transactions: ReadonlyMap<string, number>) {
+  const { settings } = type;
+  const facts = factNames.map((name) => [name, settings.facts[name]?.replaceAll('-', '_') ?? null] as const);
+  return {
+    'updated-at': isoTimestamp(type.updatedAt),
+    'field-schemas': type.fields.map(showFieldSchema),
+    statuses: type.statuses.map(({ name, kind }) => ({ name, kind, transactions: transactions.get(name) ?? 0 })),
+    'relation-schemas': type.relations.map(({ key, target, many }) => ({
+      key: key.replaceAll('-', '_'),
+      target,
+      'is-array': many,
+    })),
+    'fact-fields': Object.fromEntries(facts) as Record<(typeof factNames)[number], string | null>,
+    'unique-reference-ids': settings.uniqueReferences,
+    'strict-velocity': settings.strict,
+    'fallback-inquiry-template-id': settings.fallbackTemplateId,
+    'passed-status': settings.passedStatus,
+    'failed-status': settings.failedStatus,
+  };
+}
+
+/** As the update takes it, which the reference's transaction type does not show in full. */
+export const transactionTypeSettingsEndpoint: Endpoint = readEndpoint({
+  surface: 'dashboard',
+  path: '/transaction-types/{transaction-type-id}/settings',
+  operationId: 'retrieve-the-settings-of-a-transaction-type',
+  summary: 'Fields, statuses with how many transactions have each, relations and settings of a transaction type.',
+  permission: null,
+  resourceType: 'transaction-type',
+  answerBody: settingsBody,
+  async handle({ tx, scope }, { params, caller }) {
+    demandPermission(caller, 'transaction_type.read');
+    const [type] = await findTransactionTypes(tx, scope, [typeIdOf(params)]);
+    if (type === undefined) throw new Refusal('not_found');
+    return { body: settingsOf(type, await countByStatus(tx, scope, type.id)) };
+  },
+});

@@ -1,0 +1,21 @@
+/** The selfie photo of an account goes, with its bytes, while the account stays. */
+import type { OperationContext } from '../../../../operations/context.ts';
+import { removeFieldFiles } from '../../../platform/files/index.ts';
+import type { Account } from '../account.ts';
+import { fieldsUpdated } from '../events.ts';
+import { lockAccount, storeAccount } from './change-account.ts';
+
+const key = 'selfie-photo';
+
+/** Of one that has none, or is redacted or archived, nothing is changed. Throws not_found. */
+export async function removeSelfiePhoto(context: OperationContext, id: string): Promise<void> {
+  const account = await lockAccount(context, id);
+  const photo = account.state.values[key];
+  if (account.subject.key === null || photo === null || typeof photo !== 'object' || !('id' in photo)) return;
+  await removeFieldFiles(context, id, [String(photo.id)]);
+  const changed: Account = {
+    ...account,
+    state: { ...account.state, values: { ...account.state.values, [key]: null } },
+  };
+  await storeAccount(context, changed, [fieldsUpdated([key])]);
+}

@@ -1,0 +1,34 @@
+/** Kinds of values by which accounts are linked. Their numbers are stored and never change; 7 and 13 are kept for the fingerprint of an app and faces. */
+export const linkKinds = {
+  'name-birthdate': 1,
+  'email-address': 2,
+  'phone-number': 3,
+  address: 4,
+  'browser-fingerprint': 5,
+  'device-fingerprint': 6,
+  'ip-address': 8,
+  'ip-network': 9,
+  'identification-number': 10,
+  'social-security-number': 11,
+  picture: 12,
+  'card-fingerprint': 14,
+} as const;
+
+export type LinkKind = keyof typeof linkKinds;
+
+export const linkKindNames = Object.keys(linkKinds) as LinkKind[];
+
+const names = new Map<number, LinkKind>(linkKindNames.map((name) => [linkKinds[name], name]));
+
+/** Throws for a number that this version does not write. */
+export function linkKindOf(number: number): LinkKind {
+  const name = names.get(number);
+  if (name === undefined) throw new Error(`no kind of link has the number ${number}`);
+  return name;
+}
+
+/** A value that more accounts share is a hub: shown with its count and never walked through. */
+export const hubAccounts = 25;
+
+/** Degrees stop being counted here. */
+export const mostCounted = 1001;

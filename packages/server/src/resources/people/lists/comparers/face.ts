@@ -1,0 +1,12 @@
+/** Faces: compared by what the engines make of them, where a selfie is read. No key finds them. */
+import { type Comparer, textIn } from './comparer.ts';
+
+export const face: Comparer = {
+  read(values) {
+    const source = textIn(values, 'verification-id');
+    if (source === '') return { member: 'verification-id', problem: 'must be filled' };
+    return { values: { 'verification-id': source }, identity: source, keys: [] };
+  },
+  keysOf: () => [],
+  factsOf: () => ({}),
+};

@@ -1,0 +1,32 @@
+import { type ListCase, listCases } from '../../../../../test/support/list-cases.ts';
+import { string } from './string.ts';
+
+const item = (value: unknown) => ({ value });
+
+const cases: readonly ListCase[] = [
+  [item('Acme'), { employer: 'Acme' }, true],
+  [item('acme'), { employer: 'ACME' }, true],
+  [item('  Acme  Inc '), { employer: 'Acme Inc' }, true],
+  [item('Acme'), { employer: '\u3000Acme\u00a0' }, true],
+  [item('Ａｃｍｅ'), { employer: 'acme' }, true],
+  [item('ﬁn'), { 'promo-code': 'FIN' }, true],
+  [item('Acme'), { first: 'x', second: 'acme' }, true],
+  [item('Straße'), { street: 'STRASSE' }, false],
+  [item('café'), { place: 'cafe' }, false],
+  [item('café'), { place: 'CAFE\u0301' }, true],
+  [item('Acme'), { employer: 'Acme Inc' }, false],
+  [item('Acme'), { employer: 'A-cme' }, false],
+  [item('Acme'), { employer: '' }, false],
+  [item('Acme'), { employer: null }, false],
+  [item('Acme'), {}, false],
+  [item('US'), { 'address-country-code': 'US' }, false],
+  [item('Ada'), { 'name-first': 'Ada' }, false],
+  [item('ada@example.com'), { 'email-address': 'ada@example.com' }, false],
+  [item('203.0.113.7'), { 'ip-address': '203.0.113.7' }, false],
+  [item('ada@example.com'), { 'second-email': 'Ada@example.com' }, true],
+  [item(''), {}, 'refused'],
+  [item('\t'), {}, 'refused'],
+  [item({}), {}, 'refused'],
+];
+
+listCases('texts', string, cases);

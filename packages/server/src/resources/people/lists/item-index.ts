@@ -1,0 +1,25 @@
+/** Hashes under which items lie and facts are looked up. The label names the version of the normal forms. */
+import type { Scope } from '../../../security/scope.ts';
+import type { FactKey, Facts, Prefixes } from './comparers/comparer.ts';
+import { type ItemKind, itemKindNames, kindOfItem } from './item-kinds.ts';
+
+export const indexOf = (scope: Scope, kind: ItemKind, key: string): Buffer =>
+  scope.keys.blindIndex(`list ${kind} 1`, key);
+
+export interface FactIndex extends FactKey {
+  readonly kind: ItemKind;
+  readonly index: Buffer;
+}
+
+/** Everything that lists of any kind are asked for these facts. */
+export const factIndexes = (
+  scope: Scope,
+  facts: Facts,
+  prefixes: Prefixes,
+  kinds: readonly ItemKind[] = itemKindNames,
+): FactIndex[] =>
+  kinds.flatMap((kind) =>
+    kindOfItem(kind)
+      .comparer.keysOf(facts, prefixes)
+      .map((each) => ({ ...each, kind, index: indexOf(scope, kind, each.key) })),
+  );

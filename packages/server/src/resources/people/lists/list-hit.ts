@@ -1,0 +1,20 @@
+/** Whether a value is on a list: what conditions ask. Records nothing. */
+import type { Reader } from '../../../database/connection.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { placeOf } from './comparers/geolocation.ts';
+import { kindOfItem } from './item-kinds.ts';
+import { matchFacts } from './match-facts.ts';
+import { findListNamed } from './store.ts';
+
+/**
+ * `list`: the id of a list, or the name of an active one. `value` as its kind writes it: `Ada Lovelace`, `dl/D123`, `52.5,13.4`. False
+ * for a list that does not exist, is archived, or whose kind compares no texts (faces).
+ */
+export async function listHit(tx: Reader, scope: Scope, list: string, value: string, at: Date): Promise<boolean> {
+  const found = await findListNamed(tx, scope, list);
+  if (found === null || found.status === 'archived') return false;
+  const place = found.kind === 'geolocation' ? placeOf(value) : null;
+  const fields = kindOfItem(found.kind).comparer.factsOf(value, found);
+  const matches = await matchFacts(tx, scope, { fields, places: place === null ? [] : [place] }, at);
+  return matches.some(({ listId }) => listId === found.id);
+}

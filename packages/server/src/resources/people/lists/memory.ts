@@ -1,0 +1,78 @@
+/**
+ * What a process remembers of the items of an environment, since no hash finds it: places, and how long the prefixes of networks are.
+ * The statement that matches says which revision is there; another one is read anew.
+ */
+import sql from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import type { Row } from '../../../database/rows.ts';
+import type { EnvironmentKeys } from '../../../security/key-ring.ts';
+import type { Scope } from '../../../security/scope.ts';
+import type { Place, Prefixes } from './comparers/comparer.ts';
+import type { ItemKind } from './item-kinds.ts';
+import { type ItemRow, selectItems, valuesOf } from './rows.ts';
+
+export interface RememberedPlace extends Place {
+  readonly itemId: string;
+  readonly radiusMeters: number;
+}
+
+export interface Memory {
+  readonly revision: number;
+  readonly prefixes: Prefixes;
+  readonly places: readonly RememberedPlace[];
+}
+
+/** An environment has at most this many places on its active lists. */
+export const mostPlaces = 10_000;
+
+const nothing: Memory = { revision: 0, prefixes: { ipv4: [], ipv6: [] }, places: [] };
+
+const memories = new WeakMap<EnvironmentKeys, Memory>();
+
+export const remembered = ({ keys }: Scope): Memory => memories.get(keys) ?? nothing;
+
+/** Kinds whose change is a revision. */
+export const isRemembered = (kind: ItemKind): boolean => kind === 'geolocation' || kind === 'ip-address';
+
+/** Reads the revision first: what is newer than it is read again. */
+export async function recall(tx: Reader, scope: Scope): Promise<Memory> {
+  const { environmentId } = scope;
+  const [row] = await tx.select<Row<'list_revisions', 'revision'>>(
+    sql`select revision from list_revisions where environment_id = ${environmentId}`,
+  );
+  const networks = await tx.select<Row<'list_items', 'prefix'>>(
+    sql`select distinct prefix from list_items
+        where environment_id = ${environmentId} and kind = 'ip-address' and status = 'active' and prefix is not null`,
+  );
+  const rows = await tx.select<ItemRow>(
+    sql`${selectItems} where i.environment_id = ${environmentId} and i.kind = 'geolocation' and i.status = 'active'
+          and l.status = 'active' order by i.created_at desc limit ${mostPlaces}`,
+  );
+  const lengths = networks.flatMap(({ prefix }) => prefix ?? []);
+  const memory: Memory = {
+    revision: row?.revision ?? 0,
+    prefixes: { ipv4: lengths.filter((length) => length <= 32), ipv6: lengths },
+    places: rows.map((item) => rememberedPlace(scope, item)),
+  };
+  memories.set(scope.keys, memory);
+  return memory;
+}
+
+function rememberedPlace(scope: Scope, row: ItemRow): RememberedPlace {
+  const values = valuesOf(scope, row);
+  const number = (name: string): number => Number(values[name] ?? Number.NaN);
+  return {
+    itemId: row.id,
+    latitude: number('latitude'),
+    longitude: number('longitude'),
+    radiusMeters: number('radius-meters'),
+  };
+}
+
+/** What is remembered is another from the end of this transaction on. */
+export async function revise(tx: Transaction, { environmentId }: Scope): Promise<void> {
+  await tx.execute(
+    sql`insert into list_revisions (environment_id, revision) values (${environmentId}, 1)
+        on conflict (environment_id) do update set revision = list_revisions.revision + 1`,
+  );
+}

@@ -1,0 +1,77 @@
+/** Matches of what was submitted: kept, counted on the item, and shown on the inquiry, all in the transaction of the submission. */
+import sql from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import type { Row } from '../../../database/rows.ts';
+import type { Scope } from '../../../security/scope.ts';
+import type { ListMatch } from './match-facts.ts';
+
+export interface MatchedObject {
+  readonly type: string;
+  readonly id: string;
+  readonly inquiryId: string | null;
+}
+
+/** Those that were not there before. What an item met before in the same field of the object is counted once. */
+export async function recordMatches(
+  tx: Transaction,
+  { environmentId }: Scope,
+  object: MatchedObject,
+  matches: readonly ListMatch[],
+  at: Date,
+): Promise<ListMatch[]> {
+  if (matches.length === 0) return [];
+  const inserted = await tx.execute<Row<'list_matches', 'item_id' | 'field'>>(
+    sql`insert into list_matches (environment_id, object_type, object_id, item_id, field, list_id, inquiry_id, at)
+        select ${environmentId}, ${object.type}, ${object.id}, item_id, field, list_id, ${object.inquiryId}::text, ${at}::timestamptz
+        from unnest(${matches.map(({ itemId }) => itemId)}::text[], ${matches.map(({ field }) => field)}::text[],
+          ${matches.map(({ listId }) => listId)}::text[]) as given (item_id, field, list_id)
+        on conflict do nothing returning item_id, field`,
+  );
+  const isNew = ({ itemId, field }: ListMatch) => inserted.some((row) => row.item_id === itemId && row.field === field);
+  const recorded = matches.filter(isNew);
+  await countMatches(tx, environmentId, [...new Set(recorded.map(({ itemId }) => itemId))]);
+  return recorded;
+}
+
+/** Items are locked in one order, so that two submissions that meet the same cannot wait for each other. */
+async function countMatches(tx: Transaction, environmentId: string, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  await tx.execute(
+    sql`update list_items i set match_count = match_count + 1 from (
+          select id from list_items where environment_id = ${environmentId} and id = any(${itemIds}) order by id for update) met
+        where i.environment_id = ${environmentId} and i.id = met.id`,
+  );
+}
+
+type MatchRow = Row<
+  'list_matches',
+  'object_type' | 'object_id' | 'inquiry_id' | 'item_id' | 'list_id' | 'field' | 'at'
+> &
+  Row<'lists', 'name' | 'kind'>;
+
+export type ShownMatch = MatchRow;
+
+const mostListed = 200;
+
+/** Of an inquiry with all below it, another object, a list or an item: the newest first. */
+export async function findMatches(
+  tx: Reader,
+  { environmentId }: Scope,
+  of: { readonly objectId: string } | { readonly listId: string },
+): Promise<ShownMatch[]> {
+  const condition =
+    'listId' in of
+      ? sql`m.list_id = ${of.listId}`
+      : sql`(m.object_id = ${of.objectId} or m.inquiry_id = ${of.objectId})`;
+  return tx.select<MatchRow>(
+    sql`select m.object_type, m.object_id, m.inquiry_id, m.item_id, m.list_id, m.field, m.at, l.name, l.kind
+        from list_matches m join lists l on l.environment_id = m.environment_id and l.id = m.list_id
+        where m.environment_id = ${environmentId} and ${condition} order by m.at desc, m.item_id limit ${mostListed}`,
+  );
+}
+
+/** Selects the ids of inquiries that met something on this list, or on one of this name. */
+export const inquiriesHitBy = ({ environmentId }: Scope, list: string) =>
+  sql`select m.inquiry_id from list_matches m join lists l on l.environment_id = m.environment_id and l.id = m.list_id
+      where m.environment_id = ${environmentId} and m.inquiry_id is not null
+        and (l.id = ${list} or lower(l.name) = lower(${list}))`;

@@ -1,0 +1,131 @@
+/** One run: what is asked, answered from watchlists, on this machine or by the provider. Writes nothing; nothing that was not searched is clear. */
+import { Check } from 'typebox/value';
+import type { Match, Screened, SearchedSource } from '../../../screening/screening-request.ts';
+import type { Scope } from '../../../security/scope.ts';
+import type { AskedKind, ListedKind, Members, ReportKind } from './kind.ts';
+import { missingAmong, moreThanKept, notSearched } from './lists-not-searched.ts';
+import type { OwnAnswer } from './own-answer.ts';
+import type { ReportError } from './report.ts';
+import type { ReportSources } from './report-sources.ts';
+import type { ReportSettings } from './settings.ts';
+
+export type { ReportSources };
+
+interface Answered {
+  readonly errors: readonly ReportError[];
+  readonly searched: readonly SearchedSource[];
+  /** Name of the model that scored; null where none did. */
+  readonly model: string | null;
+}
+
+export type Outcome =
+  /** Matches and result as they were found: what was dismissed is still among them. */
+  | (Answered & { readonly state: 'ready'; readonly result: Members | null; readonly matches: readonly Match[] })
+  | (Answered & { readonly state: 'errored' })
+  /** The provider has no answer yet. */
+  | { readonly state: 'waiting' };
+
+export interface RunRequest {
+  readonly kind: ReportKind;
+  readonly query: Members;
+  readonly settings: ReportSettings;
+  /** The same for the same run. */
+  readonly runId: string;
+  /** Whose report it is; absent or null for nobody's. */
+  readonly accountId?: string | null;
+}
+
+const errored = (
+  code: ReportError['code'],
+  detail: string,
+  known: Partial<Answered> & { readonly source?: string } = {},
+): Outcome => ({
+  state: 'errored',
+  errors: [{ code, source: known.source ?? null, detail }],
+  searched: known.searched ?? [],
+  model: known.model ?? null,
+});
+
+export function answerReport(sources: ReportSources, scope: Scope, request: RunRequest): Promise<Outcome> {
+  const { kind } = request;
+  return kind.answeredBy === 'watchlists'
+    ? searchLists(sources, scope, kind, request)
+    : askProvider(sources, scope, kind, request);
+}
+
+async function searchLists(
+  { screener }: ReportSources,
+  scope: Scope,
+  kind: ListedKind,
+  { query, settings }: RunRequest,
+): Promise<Outcome> {
+  const asked = kind.request(query, settings);
+  if (asked === null) return errored('query-unusable', 'nothing can be looked for by what the query says');
+  const screened = await screener.screen(scope, settings, asked);
+  return judge(screened, settings, missingAmong(await screener.listed(scope, settings), settings));
+}
+
+/** What a search comes to, by which lists could not be searched, and how old the others are. */
+export function judge(
+  { searched, model, matches, truncated }: Screened,
+  settings: ReportSettings,
+  missing: readonly string[],
+): Outcome {
+  const { errors, isUnsure } = notSearched(searched, missing, settings);
+  if (searched.length === 0 && missing.length === 0) {
+    return errored('list-missing', 'no watchlist of the types of the template is kept', { model });
+  }
+  // A named hit is told even where another list could not be searched; a clean answer is not given then.
+  if (isUnsure && matches.length === 0) return { state: 'errored', errors, searched, model };
+  const all = truncated ? [...errors, moreThanKept] : errors;
+  return { state: 'ready', result: null, matches, errors: all, searched, model };
+}
+
+const readyWith = (result: Members, own: OwnAnswer | null): Outcome => ({
+  ...{ state: 'ready', result, matches: [], errors: own?.errors ?? [] },
+  ...{ searched: own?.searched ?? [], model: own?.model ?? null },
+});
+
+/** An error of the provider's beside what is told of this machine; where that is no answer by itself, the whole report is one. */
+function withoutProvider(own: OwnAnswer | null, error: ReportError, isEnough: boolean): Outcome {
+  if (own !== null && (own.weight === 'hit' || isEnough)) {
+    const { facts, errors } = own;
+    return readyWith(facts, isEnough ? own : { ...own, errors: [...errors, error] });
+  }
+  const { searched = [], model = null } = own ?? {};
+  return { state: 'errored', errors: [...(own?.errors ?? []), error], searched, model };
+}
+
+const notConnected = (detail: string, source: string | null): ReportError => ({
+  ...{ code: 'source-not-connected', source, detail },
+});
+
+async function askProvider(
+  sources: ReportSources,
+  scope: Scope,
+  kind: AskedKind,
+  { query, settings, runId, accountId = null }: RunRequest,
+): Promise<Outcome> {
+  const own = (await kind.own?.({ sources, scope, query, settings, accountId })) ?? null;
+  if (own?.weight === 'whole') return readyWith(own.facts, own);
+  const isEnough = own !== null && own.weight !== 'hint';
+  const provider = sources.providerFor(scope);
+  if (provider === null) {
+    const error = notConnected('nothing is connected that answers reports of this kind', null);
+    return withoutProvider(own, error, isEnough);
+  }
+  const answer = await provider.ask({ kind: kind.kind, query, requestId: runId });
+  if (answer.state === 'pending') return { state: 'waiting' };
+  if (answer.state === 'unavailable') {
+    return withoutProvider(own, notConnected('the provider answers no reports of this kind', 'provider'), isEnough);
+  }
+  if (answer.state === 'not_found') {
+    const isUnsure = own?.weight === 'hint' && own.errors.length > 0;
+    return isUnsure ? { ...own, state: 'errored' } : readyWith(own?.facts ?? {}, own);
+  }
+  const failed = (detail: string) =>
+    withoutProvider(own, { code: 'provider-failed', source: 'provider', detail }, false);
+  if (answer.state === 'failed') return failed(answer.problem);
+  if (!Check(kind.result, answer.result)) return failed('its result is not of the shape of this kind');
+  return readyWith(kind.join?.(own?.facts ?? {}, answer.result) ?? { ...own?.facts, ...answer.result }, own);
+}

@@ -1,0 +1,53 @@
+/** What reports can be made of: the forms of the dashboard are drawn from the kinds' own schemas. */
+import { Type } from 'typebox';
+import { readEndpoint } from '../../../api/endpoint.ts';
+import { oneOf } from '../../../api/json-api/schema.ts';
+import { searchedTypes } from '../../../screening/watchlist.ts';
+import type { ReportKind } from './kind.ts';
+import { reportKinds } from './kinds/index.ts';
+
+const catalogueBody = Type.Object({
+  kinds: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      'answered-by': oneOf(['watchlists', 'provider']),
+      recurs: Type.Boolean(),
+      'is-media': Type.Boolean(),
+      'list-types': Type.Array(oneOf(searchedTypes)),
+      /** Members of the query that are texts; empty for a kind that no request creates. */
+      members: Type.Array(Type.Object({ name: Type.String(), 'is-required': Type.Boolean() })),
+    }),
+  ),
+});
+
+const isText = (schema: object): boolean => 'type' in schema && [schema.type].flat().includes('string');
+
+function membersOf({ query }: ReportKind) {
+  if (query === null) return [];
+  const required = new Set<string>(query.required ?? []);
+  return Object.entries(query.properties).flatMap(([name, schema]) =>
+    isText(schema) ? { name, 'is-required': required.has(name) } : [],
+  );
+}
+
+export const catalogueEndpoint = readEndpoint({
+  surface: 'dashboard',
+  path: '/report-catalogue',
+  operationId: 'retrieve-the-kinds-of-reports',
+  summary: 'The kinds of reports, who answers each, and what is asked for one.',
+  permission: null,
+  userPermission: 'report.read',
+  resourceType: 'report/',
+  answerBody: catalogueBody,
+  async handle() {
+    return {
+      body: {
+        kinds: reportKinds.map((kind) => ({
+          ...{ kind: kind.kind, 'answered-by': kind.answeredBy, recurs: kind.recurs, members: membersOf(kind) },
+          'is-media': kind.answeredBy === 'provider' && kind.isMedia === true,
+          'list-types': kind.answeredBy === 'watchlists' ? kind.listTypes : [],
+        })),
+      },
+    };
+  },
+});

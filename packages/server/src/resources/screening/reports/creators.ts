@@ -1,0 +1,32 @@
+/** Who did something, by the name that the history shows. */
+import type { OperationContext, ReadContext } from '../../../operations/context.ts';
+import { findApiKeys } from '../../platform/api-keys/index.ts';
+import { findUsers } from '../../platform/users/index.ts';
+
+interface Creator {
+  readonly type: string;
+  readonly id: string | null;
+}
+
+/** Names by id; of an actor that is gone its kind. */
+export async function creatorNames(
+  context: ReadContext,
+  creators: readonly Creator[],
+): Promise<(of: Creator) => string> {
+  const { tx, scope, keyRing } = context;
+  const ids = (type: string) => creators.flatMap((each) => (each.type === type && each.id !== null ? each.id : []));
+  const users = ids('user').length === 0 ? [] : await findUsers(tx, { scope, keyRing }, ids('user'));
+  const keys = ids('api-key').length === 0 ? [] : await findApiKeys(tx, scope, ids('api-key'));
+  const names = new Map([
+    ...users.map(({ id, nameFirst, nameLast }) => [id, `${nameFirst} ${nameLast}`.trim()] as const),
+    ...keys.map(({ id, name }) => [id, name ?? 'API key'] as const),
+  ]);
+  return ({ type, id }) => names.get(id ?? '') ?? (type === 'system' ? 'System' : 'API key');
+}
+
+/** Of whoever acts now. */
+export async function creatorOf(context: OperationContext): Promise<string> {
+  const { actor } = context;
+  const creator = { type: actor.type, id: 'id' in actor ? actor.id : null };
+  return (await creatorNames(context, [creator]))(creator);
+}

@@ -1,0 +1,54 @@
+/** What was dismissed is left out of what is active, while it is as it was. Pure. */
+import type { Match } from '../../../screening/screening-request.ts';
+import type { Members, ReportKind } from './kind.ts';
+import type { Dismissal, ReportContent } from './report.ts';
+
+export const sameEntity = (one: Match, other: Match): boolean =>
+  one.watchlist.slug === other.watchlist.slug && one.entity.key === other.entity.key;
+
+/** An entry that changed since is looked at again. */
+export const activeMatches = (matches: readonly Match[], dismissals: readonly Dismissal[]): Match[] =>
+  matches.filter(
+    (match) =>
+      !dismissals.some(
+        ({ match: dismissed }) =>
+          dismissed !== null && sameEntity(dismissed, match) && dismissed.material === match.material,
+      ),
+  );
+
+/** Name of an entity of media, by which it is dismissed. */
+export const mediaId = (source: Members): string => String(source['entity-id'] ?? source['id'] ?? '');
+
+const articlesOf = (source: Members): readonly Members[] => (source['media'] ?? []) as readonly Members[];
+
+export const sourcesOf = (result: Members | null): readonly Members[] =>
+  (result?.['related-sources'] ?? []) as readonly Members[];
+
+/** Entities of media without those that were dismissed, and without single articles; one that loses its last goes with it. */
+export function activeMedia(result: Members | null, dismissals: readonly Dismissal[]): Members | null {
+  if (result?.['related-sources'] === undefined) return result;
+  const ids = (type: 'entity' | 'media') =>
+    new Set(dismissals.flatMap(({ media }) => (media?.type === type ? media.id : [])));
+  const [entities, articles] = [ids('entity'), ids('media')];
+  const related = sourcesOf(result)
+    .filter((source) => !entities.has(mediaId(source)))
+    .map((source) => ({ ...source, media: articlesOf(source).filter(({ url }) => !articles.has(String(url))) }))
+    .filter(({ media }) => media.length > 0 || articles.size === 0);
+  return { ...result, 'related-sources': related };
+}
+
+/** An entity by its id, or an article by its address; null where none is active. */
+export function findMedia(result: Members | null, type: 'entity' | 'media', id: string): Members | null {
+  const sources = sourcesOf(result);
+  const found =
+    type === 'entity'
+      ? sources.find((source) => mediaId(source) === id)
+      : sources.flatMap(articlesOf).find(({ url }) => String(url) === id);
+  return found ?? null;
+}
+
+export const hasActiveMatch = (
+  kind: ReportKind,
+  { matches, result }: Pick<ReportContent, 'matches' | 'result'>,
+): boolean =>
+  kind.answeredBy === 'watchlists' ? matches.length > 0 : kind.isMedia === true && sourcesOf(result).length > 0;

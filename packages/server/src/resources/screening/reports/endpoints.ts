@@ -1,0 +1,258 @@
+/** Endpoints of reports: list, create, retrieve, redact, and what is done to one. */
+import sql, { type Sql } from 'sql-template-tag';
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { alternatives, type Filters } from '../../../api/json-api/filters.ts';
+import { pageLinks } from '../../../api/json-api/pagination.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { OperationContext, ReadContext } from '../../../operations/context.ts';
+import type { Printer } from '../../../print/printer.ts';
+import { accountIdsByReference } from '../../people/accounts/index.ts';
+import { setTagsMeta, tagMeta, tagsNamed } from '../../platform/tags/index.ts';
+import type { ReportSources } from './answer-report.ts';
+import { creatorNames } from './creators.ts';
+import { describeReport } from './describe-report.ts';
+import { kindSent, readCreateReport, readDismiss } from './input.ts';
+import { kindNamed } from './kinds/index.ts';
+import { changeReportTags, pauseReport, redactReport, resumeReport } from './operations/act-on-report.ts';
+import { createReport, resolveTemplate } from './operations/create-report.ts';
+import { dismissMatches } from './operations/dismiss-matches.ts';
+import { runNow } from './operations/run-report.ts';
+import type { Report } from './report.ts';
+import { refuseKept } from './review/refuse-kept.ts';
+import {
+  createReportAttributes,
+  createReportMeta,
+  dismissAttributes,
+  historyBody,
+  matchesBody,
+  reportFilters,
+} from './schema.ts';
+import { serializeHistory, serializeMatch, serializeReport } from './serializer.ts';
+import { findReports, listHistory, listReports } from './store.ts';
+
+const reportIdOf = (params: Readonly<Record<string, string>>): string => params['report-id'] ?? '';
+
+async function found({ tx, scope }: ReadContext, id: string): Promise<Report> {
+  const [report] = await findReports(tx, scope, [id]);
+  if (report === undefined) throw new Refusal('not_found');
+  return report;
+}
+
+/** Each filter narrows further; several values of one are alternatives. */
+async function conditionsOf({ tx, scope }: ReadContext, filter: Filters): Promise<Sql[]> {
+  const accounts = filter.get('account-id');
+  const references = filter.get('reference-id');
+  const kinds = alternatives(filter, 'kind');
+  const statuses = alternatives(filter, 'status');
+  const inquiries = filter.get('inquiry-id');
+  const ids = filter.get('report-id');
+  const matched = filter.get('has-match');
+  return [
+    ...(kinds === null ? [] : [sql`r.kind = any(${kinds})`]),
+    ...(statuses === null ? [] : [sql`r.status = any(${statuses})`]),
+    ...(inquiries === undefined ? [] : [sql`r.inquiry_id = any(${inquiries})`]),
+    ...(ids === undefined ? [] : [sql`r.id = any(${ids})`]),
+    ...(matched === undefined ? [] : [sql`r.has_match = any(${matched.map((each) => each === 'true')})`]),
+    ...(accounts === undefined ? [] : [sql`r.account_id = any(${accounts})`]),
+    ...(references === undefined
+      ? []
+      : [sql`r.account_id = any(${await accountIdsByReference(tx, scope, references)})`]),
+  ];
+}
+
+interface ActionOptions {
+  readonly userPermission?: 'report.dismiss';
+}
+
+/** An action without a body. */
+const action = (
+  name: string,
+  operationId: string,
+  summary: string,
+  act: (context: OperationContext, id: string) => Promise<Report>,
+  options: ActionOptions = {},
+): Endpoint =>
+  writeEndpoint({
+    path: `/reports/{report-id}/${name}`,
+    ...{ operationId, summary, permission: 'report.write', resourceType: 'report/', ...options },
+    async handle(context, { params }) {
+      return { resource: serializeReport(await act(context, reportIdOf(params))) };
+    },
+  });
+
+const tagAction = <Meta extends typeof tagMeta | typeof setTagsMeta>(
+  name: string,
+  operationId: string,
+  summary: string,
+  meta: Meta,
+  change: (tags: readonly string[], named: readonly string[]) => readonly string[],
+): Endpoint =>
+  writeEndpoint({
+    path: `/reports/{report-id}/${name}`,
+    ...{ operationId, summary, permission: 'report.write', resourceType: 'report/', meta },
+    async handle(context, { params, meta: given }) {
+      const named = tagsNamed(given as Parameters<typeof tagsNamed>[0]);
+      return {
+        resource: serializeReport(await changeReportTags(context, reportIdOf(params), (tags) => change(tags, named))),
+      };
+    },
+  });
+
+const collectionEndpoints = (sources: ReportSources): readonly Endpoint[] => [
+  readEndpoint({
+    path: '/reports',
+    operationId: 'list-all-reports',
+    summary: 'Lists the reports of the environment, newest first, of every kind.',
+    permission: 'report.read',
+    resourceType: 'report/',
+    filters: reportFilters,
+    async handle(context, { filter, page }) {
+      const { tx, scope } = context;
+      const listed = await listReports(tx, scope, await conditionsOf(context, filter), page);
+      return { page: { ...listed, items: listed.items.map(serializeReport) } };
+    },
+  }),
+  writeEndpoint({
+    path: '/reports',
+    operationId: 'create-a-report',
+    summary:
+      'Creates a report: what is known on this machine is ready at once, what must be asked elsewhere is pending.',
+    permission: 'report.write',
+    resourceType: 'report/',
+    quota: 'create_report',
+    success: 201,
+    furtherRefusals: [408],
+    attributes: createReportAttributes,
+    meta: createReportMeta,
+    async handle(context, { attributes, meta, sentType }) {
+      const template = await resolveTemplate(context, attributes['report-template-id'] ?? null, kindSent(sentType));
+      const command = readCreateReport(kindNamed(template.kind), attributes, meta);
+      return { resource: serializeReport(await createReport(context, sources, template, command)) };
+    },
+  }),
+];
+
+const historyEndpoint = readEndpoint({
+  path: '/reports/{report-id}/history',
+  operationId: 'list-report-history',
+  summary: 'Lists the runs of a report and what people did to it, newest first.',
+  permission: 'report.read',
+  resourceType: 'report/',
+  answerBody: historyBody,
+  async handle(context, { params, page }) {
+    const { tx, scope } = context;
+    const report = await found(context, reportIdOf(params));
+    const listed = await listHistory(tx, scope, report.id, page);
+    const nameOf = await creatorNames(
+      context,
+      listed.items.map(({ actor }) => actor),
+    );
+    const path = `/api/v1/reports/${report.id}/history`;
+    return {
+      body: {
+        data: listed.items.map((entry) => serializeHistory(entry, nameOf(entry.actor))),
+        links: pageLinks(path, [], listed),
+      },
+    };
+  },
+});
+
+const printEndpoint = (print: Printer): Endpoint =>
+  readEndpoint({
+    path: '/reports/{report-id}/print',
+    operationId: 'print-report-pdf',
+    summary: 'A report on paper: what was asked, what was searched, and each match with its reasons.',
+    permission: 'report.read',
+    resourceType: 'report/',
+    answerFile: 'application/pdf',
+    async handle(context, { params }) {
+      const { tx, scope, clock } = context;
+      const report = await found(context, reportIdOf(params));
+      if (report.redactedAt !== null) {
+        throw new Refusal('conflict', { details: 'the report is redacted; nothing is left to print' });
+      }
+      const { items } = await listHistory(tx, scope, report.id, { after: null, before: null, size: 20 });
+      const resultHash = items.find(({ run }) => run !== null)?.run?.resultHash ?? null;
+      const stamp = scope.environmentKind === 'sandbox' ? 'Sandbox' : null;
+      const bytes = await print(describeReport(report, { at: clock.now(), stamp, resultHash }));
+      return {
+        note: { subjectIds: report.accountId === null ? [report.id] : [report.id, report.accountId] },
+        file: { contentType: 'application/pdf' as const, fileName: `${report.id}.pdf`, bytes },
+      };
+    },
+  });
+
+const matchesEndpoint = readEndpoint({
+  path: '/reports/{report-id}/matches',
+  operationId: 'list-report-matches',
+  summary: 'The active matches of a report with the reasons of each: the terms add up to its score.',
+  permission: 'report.read',
+  resourceType: 'report/',
+  extension: true,
+  answerBody: matchesBody,
+  async handle(context, { params, caller }) {
+    refuseKept(caller);
+    const { content } = await found(context, reportIdOf(params));
+    return { body: { data: content.matches.map(serializeMatch) } };
+  },
+});
+
+export const reportEndpoints = (sources: ReportSources, print: Printer): readonly Endpoint[] => [
+  ...collectionEndpoints(sources),
+  readEndpoint({
+    path: '/reports/{report-id}',
+    operationId: 'retrieve-a-report',
+    summary: 'Retrieves one report of any kind.',
+    permission: 'report.read',
+    resourceType: 'report/',
+    async handle(context, { params }) {
+      return { resource: serializeReport(await found(context, reportIdOf(params))) };
+    },
+  }),
+  writeEndpoint({
+    method: 'DELETE',
+    path: '/reports/{report-id}',
+    operationId: 'redact-a-report',
+    summary: 'Erases what a report asked and found, for good; its account and inquiry stay.',
+    permission: 'report.write',
+    userPermission: 'inquiry.redact',
+    stepUp: true,
+    resourceType: 'report/',
+    async handle(context, { params }) {
+      return { resource: serializeReport(await redactReport(context, reportIdOf(params))) };
+    },
+  }),
+  action('run', 'report-action-re-run-report', 'Runs a monitored report now, beside its schedule.', (context, id) =>
+    runNow(context, sources, id),
+  ),
+  action('pause', 'report-action-pause-continuous-monitoring', 'Holds the scheduled runs of a report.', pauseReport),
+  action(
+    'resume',
+    'report-action-resume-continuous-monitoring',
+    'Lets the scheduled runs of a report go on.',
+    resumeReport,
+  ),
+  writeEndpoint({
+    path: '/reports/{report-id}/dismiss',
+    operationId: 'dismiss-matches',
+    summary:
+      'Says of the active matches, or of one entity or article of media, that they are none; 202 where a second person has to agree.',
+    permission: 'report.write',
+    userPermission: 'report.dismiss',
+    resourceType: 'report/',
+    attributes: dismissAttributes,
+    otherSuccess: [202],
+    async handle(context, { params, attributes }) {
+      const { report, waits } = await dismissMatches(context, reportIdOf(params), readDismiss(attributes));
+      return { resource: serializeReport(report), ...(waits ? { status: 202 } : {}) };
+    },
+  }),
+  historyEndpoint,
+  matchesEndpoint,
+  printEndpoint(print),
+  tagAction('add-tag', 'reports-add-tag', 'Adds a tag.', tagMeta, (tags, named) => [...tags, ...named]),
+  tagAction('remove-tag', 'reports-remove-tag', 'Removes a tag.', tagMeta, (tags, named) =>
+    tags.filter((tag) => !named.includes(tag)),
+  ),
+  tagAction('set-tags', 'reports-set-all-tags', 'Replaces all tags.', setTagsMeta, (_tags, named) => named),
+];

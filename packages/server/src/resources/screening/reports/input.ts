@@ -1,0 +1,81 @@
+/** From the bodies of requests to the commands that the operations of reports take. */
+import type { Wire } from '../../../api/json-api/schema.ts';
+import { validateMembers } from '../../../api/validate.ts';
+import { problemAt, Refusal } from '../../../lib/refusal.ts';
+import type { Members, ReportKind } from './kind.ts';
+import { findKind } from './kinds/index.ts';
+import type { DismissalCode } from './report.ts';
+import type { createReportAttributes, createReportMeta, dismissAttributes } from './schema.ts';
+
+export interface CreateReport {
+  readonly query: Members;
+  /** The answer is waited for, whoever must be asked. */
+  readonly isSync: boolean;
+  readonly accountId: string | null;
+  readonly account: {
+    readonly isWanted: boolean;
+    readonly typeId: string | null;
+    readonly referenceId: string | null;
+  };
+}
+
+export interface DismissMatches {
+  readonly reason: string;
+  readonly type: 'entity' | 'media' | null;
+  readonly entityId: string | null;
+  readonly code: DismissalCode | null;
+}
+
+/** The kind that `data.type` names; null where it was left out. Throws bad_request for another type. */
+export function kindSent(type: string | null): string | null {
+  if (type === null) return null;
+  const kind = type.startsWith('report/') ? findKind(type.slice('report/'.length)) : null;
+  if (kind === null) throw new Refusal('bad_request', problemAt('/data/type', 'names no kind of report'));
+  return kind.kind;
+}
+
+/** Throws bad_request, naming all that is wrong with the query of this kind. */
+export function readCreateReport(
+  kind: ReportKind,
+  attributes: Wire<typeof createReportAttributes>,
+  meta: Wire<typeof createReportMeta>,
+): CreateReport {
+  if (kind.query === null) {
+    throw new Refusal('bad_request', problemAt('/data/type', 'names a kind that a flow of work alone creates'));
+  }
+  const { query } = attributes;
+  validateMembers(kind.query, query, '/data/attributes/query');
+  const problem = kind.queryProblem?.(query) ?? null;
+  if (problem !== null) throw new Refusal('bad_request', problemAt('/data/attributes/query', problem));
+  const referenceId = meta['auto-create-account-reference-id'] ?? attributes['reference-id'] ?? null;
+  const accountId = attributes['account-id'] ?? null;
+  if (accountId !== null && referenceId !== null) {
+    throw new Refusal('bad_request', {
+      details: 'account-id and a reference id must not be sent together',
+      pointer: '/data/attributes/account-id',
+    });
+  }
+  if (accountId !== null && !accountId.startsWith('act_')) {
+    throw new Refusal('bad_request', problemAt('/data/attributes/account-id', 'must start with act_'));
+  }
+  return {
+    query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null && value !== '')),
+    isSync: meta['processing-mode'] === 'sync',
+    accountId,
+    account: {
+      isWanted: meta['auto-create-account'] !== false,
+      typeId: meta['auto-create-account-type-id'] ?? null,
+      referenceId,
+    },
+  };
+}
+
+/** Throws bad_request for another type than that of an entity or of media. */
+export function readDismiss(attributes: Wire<typeof dismissAttributes>): DismissMatches {
+  const type = attributes['dismiss-type'] ?? null;
+  if (type !== null && type !== 'entity' && type !== 'media') {
+    throw new Refusal('bad_request', problemAt('/data/attributes/dismiss-type', 'must be entity or media'));
+  }
+  const code = attributes['reason-code'] ?? null;
+  return { reason: attributes.reason, code, type, entityId: attributes['entity-id'] ?? null };
+}

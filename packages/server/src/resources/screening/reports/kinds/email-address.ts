@@ -1,0 +1,82 @@
+/** E-mail addresses: what their spelling and domain tell here, and what a provider knows beside it. */
+
+import { type EmailDomain, parseDomain } from '../../../../lookups/email-domain.ts';
+import type { MailDomainRecords } from '../../../../lookups/mail-domains.ts';
+import type { AskedKind, Members } from '../kind.ts';
+import { plainAnswer } from '../own-answer.ts';
+import { answerOf, told } from './asked-kind.ts';
+import { textOf } from './named-query.ts';
+import { flags, integers, needed, orNull, part, query, texts } from './shapes.ts';
+
+/** Not told of anybody since 2023-08-10 (contract, resources 3.4). */
+const alwaysNull = [
+  'email-reference-count',
+  'email-domain-reputation',
+  'email-first-seen-days',
+  'email-last-seen-days',
+  'email-data-breached',
+  'email-malicious-activity-detected',
+  'email-is-blocklisted',
+  'email-is-free-provider',
+  'email-is-spoofable',
+  'email-is-spf-strict',
+  'email-is-dmarc-enforced',
+] as const;
+
+const result = {
+  ...texts('email-reputation', 'email-domain-reputation', 'email-domain'),
+  ...integers('email-reference-count', 'email-first-seen-days', 'email-last-seen-days'),
+  ...integers('email-estimated-age-days', 'email-domain-age-days'),
+  ...flags('email-credentials-leaked', 'email-credentials-leaked-recent', 'email-data-breached'),
+  ...flags('email-malicious-activity-detected', 'email-malicious-activity-detected-recent', 'email-is-blocklisted'),
+  ...flags('email-is-spam', 'email-is-free-provider', 'email-is-disposable', 'email-is-deliverable'),
+  ...flags('email-is-valid-mx', 'email-is-spoofable', 'email-is-spf-strict', 'email-is-dmarc-enforced'),
+  ...flags('age-estimated-13-plus', 'age-estimated-16-plus', 'age-estimated-18-plus'),
+  ...flags('email-is-suspicious', 'email-domain-exists'),
+};
+
+/** Ours: what the contract has no place for any more. Null where nobody was asked. */
+const records = 'email-domain-records';
+const recordsShape = orNull(part(flags('takes-mail', 'is-spf-strict', 'is-dmarc-enforced')));
+
+const spelt = ({ name, isDisposable }: EmailDomain): Members => ({
+  'email-domain': name,
+  'email-is-disposable': isDisposable,
+});
+
+/** That a domain takes mail does not say that the address does; that it takes none says that it does not. */
+const found = ({ exists, hasMx, takesMail, isSpfStrict, isDmarcEnforced }: MailDomainRecords): Members => ({
+  'email-domain-exists': exists,
+  'email-is-valid-mx': hasMx,
+  'email-is-deliverable': takesMail === false ? false : null,
+  [records]: { 'takes-mail': takesMail, 'is-spf-strict': isSpfStrict, 'is-dmarc-enforced': isDmarcEnforced },
+});
+
+export const emailAddressKind: AskedKind = {
+  kind: 'email-address',
+  title: 'Email address',
+  answeredBy: 'provider',
+  query: query(needed('email-address')),
+  queryProblem: (asked) =>
+    parseDomain(textOf(asked, 'email-address') ?? '') === null ? 'has an email-address that is none' : null,
+  attributes: { ...texts('email-address'), ...result, [records]: recordsShape },
+  result: answerOf(result),
+  ownSource: 'its spelling, and the domain name system where `REPORT_DNS` is `on`',
+  async own({ sources, scope, query: asked }) {
+    const domain = parseDomain(textOf(asked, 'email-address') ?? '');
+    if (domain === null) return null;
+    // Nothing is to be learnt of somebody by an address that was made for one place.
+    if (domain.isRelay) return plainAnswer(spelt(domain), 'whole');
+    const domains = sources.mailDomainsFor(scope);
+    const told = domains === null ? {} : found(await domains.recordsOf(domain.ascii));
+    return plainAnswer({ ...spelt(domain), ...told }, 'enough');
+  },
+  present: ({ query: asked, result: known }) => ({
+    'email-address': asked['email-address'] ?? null,
+    ...told([...Object.keys(result), records], known),
+    'email-domain': known?.['email-domain'] ?? '',
+    ...Object.fromEntries(alwaysNull.map((name) => [name, null])),
+  }),
+  recurs: false,
+  occurrences: ['ready', 'errored'],
+};

@@ -1,0 +1,46 @@
+/** Matches as reports show them: by watchlist, each with its entities. Pure. */
+import type { Entity, PartialDate } from '@countersign/screening';
+import type { Match } from '../../../../screening/screening-request.ts';
+import type { Members } from '../kind.ts';
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+export function birthdateOf({ year, month, day }: PartialDate): Members {
+  return {
+    ...(day === null ? {} : { day: twoDigits(day) }),
+    year: String(year),
+    ...(month === null ? {} : { month: twoDigits(month) }),
+    granularity: day !== null ? 'day' : month !== null ? 'month' : 'year',
+  };
+}
+
+/** `1964-06-19`, `1964-06` or `1964`. */
+export const isoOf = ({ year, month, day }: PartialDate): string =>
+  [String(year).padStart(4, '0'), ...(month === null ? [] : [month]), ...(day === null ? [] : [day])]
+    .map((each) => (typeof each === 'number' ? twoDigits(each) : each))
+    .join('-');
+
+/** Whose list it is, by the beginning of its slug: `us-ofac` is of the United States. */
+const flagOf = (slug: string): string => /^([a-z]{2})-/.exec(slug)?.[1]?.toUpperCase() ?? '';
+
+export const listOfMatch = ({ watchlist: { slug, title, url, type } }: Match): Members => ({
+  ...{ name: title, url, 'list-type': type, 'list-types': [type], slug, 'flag-code': flagOf(slug) },
+});
+
+const aliasType = ({ names }: Entity, name: string): string =>
+  names.find(({ value }) => value === name)?.type === 'primary_name' ? 'primary_name' : 'aka';
+
+export const entityOfMatch = ({ entity, name }: Match): Members => ({
+  name,
+  'alias-type': aliasType(entity, name),
+  birthdates: entity.birthdates.map(birthdateOf),
+});
+
+/** One item a watchlist, in the order of its best match. */
+export function matchedLists(matches: readonly Match[], show: (match: Match) => Members): Members[] {
+  const byList = Map.groupBy(matches, ({ watchlist }) => watchlist.slug);
+  return [...byList.values()].map((found) => ({
+    ...listOfMatch(found[0] as Match),
+    entities: found.map(show),
+  }));
+}

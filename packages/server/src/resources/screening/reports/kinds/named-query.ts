@@ -1,0 +1,61 @@
+/** Queries by the name of a person, or of a business, as watchlists are asked. Pure. */
+import { isCalendarDate } from '../../../../lib/clock.ts';
+import { readDate } from '../../../../screening/read-date.ts';
+import type { ScreeningRequest } from '../../../../screening/screening-request.ts';
+import type { Members } from '../kind.ts';
+import type { ReportSettings } from '../settings.ts';
+
+const nameParts = ['name-first', 'name-middle', 'name-last'] as const;
+
+export function textOf(query: Members, name: string): string | null {
+  const value = query[name];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** The term, else the parts of the name in their order. */
+export function nameOf(query: Members): string | null {
+  const parts = nameParts.flatMap((name) => textOf(query, name) ?? []);
+  return textOf(query, 'term') ?? (parts.length === 0 ? null : parts.join(' '));
+}
+
+/** Of one who is asked for by name: at least a part of it, a date that there is, a country by its two letters. */
+export function personProblem(query: Members): string | null {
+  if (nameOf(query) === null) return 'must have name-first, name-middle, name-last or term';
+  return dateProblem(query) ?? countryProblem(query);
+}
+
+export function dateProblem(query: Members): string | null {
+  const date = textOf(query, 'birthdate');
+  return date === null || isCalendarDate(date) ? null : 'has a birthdate that is no date (YYYY-MM-DD)';
+}
+
+export function countryProblem(query: Members): string | null {
+  const country = textOf(query, 'country-code') ?? textOf(query, 'address-country-code');
+  return country === null || /^[A-Za-z]{2}$/.test(country) ? null : 'has a country that is no code of two letters';
+}
+
+interface Asked {
+  readonly kind: 'person' | 'organization';
+  /** Whether only politically exposed persons count. */
+  readonly isExposed?: boolean;
+}
+
+/** Null for a name without a letter. */
+export function namedRequest(query: Members, settings: ReportSettings, asked: Asked): ScreeningRequest | null {
+  const text = nameOf(query);
+  if (text === null || !/\p{L}/u.test(text)) return null;
+  const country = textOf(query, 'country-code') ?? textOf(query, 'address-country-code');
+  const date = textOf(query, 'birthdate');
+  return {
+    name: { text, kind: asked.kind },
+    wallet: null,
+    birthdate: date === null ? null : readDate(date),
+    countries: country === null ? [] : [country.toUpperCase()],
+    rules: {
+      ...settings,
+      // The contract counts any letter against watchlists, and vowels alone against people in office.
+      names: { ...settings.names, typos: asked.isExposed === true ? 'vowels' : 'letters' },
+      pepClasses: asked.isExposed === true ? settings.pepClasses : null,
+    },
+  };
+}

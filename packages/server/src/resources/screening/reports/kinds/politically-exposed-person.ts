@@ -1,0 +1,107 @@
+/** Holders of public office, with their relatives and associates where the template asks for them. */
+import { type TProperties, Type } from 'typebox';
+import { nullable } from '../../../../api/json-api/schema.ts';
+import type { Match } from '../../../../screening/screening-request.ts';
+import type { ListedKind, Members } from '../kind.ts';
+import { isoOf, listOfMatch } from './matched-lists.ts';
+import { namedRequest, personProblem, textOf } from './named-query.ts';
+import { listOf, optional, orNull, part, query, textList, texts } from './shapes.ts';
+
+const asked = ['name-first', 'name-middle', 'name-last', 'term', 'birthdate', 'country-code'] as const;
+
+const person: TProperties = {
+  ...texts('entity-id', 'name'),
+  birthdates: textList(),
+  'death-dates': textList(),
+  locations: textList(),
+  ...texts('country', 'sex'),
+  positions: listOf(
+    part({ ...texts('pep-class', 'source-key', 'name'), topics: textList(), ...texts('start-date', 'end-date') }),
+  ),
+  associates: listOf(part({ ...texts('name', 'relationship'), topics: textList() })),
+  affiliations: listOf(part(texts('source-key', 'name'))),
+  'related-urls': listOf(part(texts('source-key', 'name'))),
+  images: textList(),
+  sources: Type.Unsafe<Members>({ type: 'object', additionalProperties: true, properties: {} }),
+  'match-types': textList(),
+  'pep-type': nullable('string'),
+};
+
+function positionsOf({ entity: { positions, topics }, watchlist: { slug } }: Match): Members[] {
+  const pepClass = topics.find((topic) => topic.startsWith('pep-class-'));
+  return positions.map((name) => ({
+    ...(pepClass === undefined ? {} : { 'pep-class': pepClass }),
+    ...{ 'source-key': slug, name, topics: ['role.pep'] },
+  }));
+}
+
+/** The reference tells of one source where a match was dismissed, and of sources by their name where it is active. */
+const dismissedPerson = (match: Match): Members => {
+  const { name, url, 'flag-code': flag } = listOfMatch(match);
+  return { ...personOf(match), sources: { url, name, 'flag-code': flag } };
+};
+
+/** Members that a listed person does not have are left out: the reference takes no null in most of them. */
+function personOf(match: Match): Members {
+  const { entity, watchlist, name } = match;
+  const [country] = entity.countries;
+  const { slug } = watchlist;
+  const { name: title, url, 'flag-code': flag } = listOfMatch(match);
+  return {
+    'entity-id': `${slug}:${entity.key}`,
+    name,
+    birthdates: entity.birthdates.map(isoOf),
+    'death-dates': entity.deathDates.map(isoOf),
+    locations: entity.addresses.map(({ full }) => full),
+    ...(country === undefined ? {} : { country }),
+    ...(entity.gender === null ? {} : { sex: entity.gender }),
+    positions: positionsOf(match),
+    associates: entity.relations.flatMap(({ type, name: other }) =>
+      other === null ? [] : { name: other, relationship: type },
+    ),
+    affiliations: [],
+    'related-urls': entity.urls.map((each) => ({ 'source-key': slug, name: each })),
+    images: [],
+    sources: { [slug]: { url, name: title, 'flag-code': flag } },
+    'match-types': [...new Set(match.explanation?.pairs.map(({ how }) => how) ?? [])],
+    'pep-type': entity.topics.includes('rca') ? 'relative-or-close-associate' : 'politically-exposed-person',
+  };
+}
+
+export const exposedPersonKind: ListedKind = {
+  kind: 'politically-exposed-person',
+  title: 'Politically exposed person',
+  answeredBy: 'watchlists',
+  listTypes: ['pep'],
+  query: query(optional(...asked)),
+  queryProblem: personProblem,
+  request: (given, settings) => namedRequest(given, settings, { kind: 'person', isExposed: true }),
+  attributes: {
+    query: part(texts(...asked)),
+    result: orNull(listOf(part({ ...person, topics: textList() }))),
+    'ignore-list': listOf(
+      part({
+        ...texts('ignored-at', 'run-history-completed-at', 'user', 'ignore-reason'),
+        match: part(person),
+        'is-internal': Type.Boolean(),
+      }),
+    ),
+  },
+  present: ({ query: given, matches, dismissals, searched }) => ({
+    query: Object.fromEntries(asked.flatMap((name) => (textOf(given, name) === null ? [] : [[name, given[name]]]))),
+    result:
+      searched.length === 0
+        ? null
+        : matches.map((match) => ({ ...personOf(match), topics: match.entity.topics.map((topic) => topic) })),
+    'ignore-list': dismissals.flatMap(({ at, runCompletedAt, match, by, reason }) =>
+      match === null
+        ? []
+        : {
+            ...{ 'ignored-at': at, 'run-history-completed-at': runCompletedAt, match: dismissedPerson(match) },
+            ...{ user: by, 'ignore-reason': reason, 'is-internal': false },
+          },
+    ),
+  }),
+  recurs: true,
+  occurrences: ['ready', 'errored', 'matched', 'dismissed'],
+};

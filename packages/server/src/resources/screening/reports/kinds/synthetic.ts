@@ -1,0 +1,60 @@
+/** Whether a person is made up: what the accounts of the environment tell here, and the scores of a provider. */
+import { Type } from 'typebox';
+import { type AccountSignals, signalsOf } from '../account-signals.ts';
+import type { AskedKind, Members } from '../kind.ts';
+import { plainAnswer } from '../own-answer.ts';
+import { answerOf, told } from './asked-kind.ts';
+import { countryProblem, dateProblem, textOf } from './named-query.ts';
+import { wrongNumber } from './profile.ts';
+import { flags, integers, needed, optional, orNull, part, query } from './shapes.ts';
+
+const scoreNames = ['abuse', 'first-party-synthetic', 'third-party-synthetic'].map((name) => `sentilink-${name}-score`);
+const scores = Object.fromEntries(scoreNames.map((name) => [name, orNull(Type.Integer())]));
+
+/** Ours, beside the scores; null until they were looked for. */
+const signals = 'signals';
+const signalsShape = orNull(
+  part({
+    ...integers('accounts-with-phone-number', 'accounts-with-email-address', 'accounts-with-address'),
+    ...integers('accounts-with-identification-number'),
+    ...flags('identification-number-possible', 'identification-number-fits-birthdate'),
+    ...flags('identification-number-issued-before-birth'),
+  }),
+);
+
+const shown = (found: AccountSignals): Members => ({
+  'accounts-with-phone-number': found.phoneNumber,
+  'accounts-with-email-address': found.emailAddress,
+  'accounts-with-address': found.address,
+  'accounts-with-identification-number': found.identificationNumber,
+  'identification-number-possible': found.isNumberPossible,
+  'identification-number-fits-birthdate': found.fitsBirthdate,
+  // No plan that is public tells when a number was issued: those of the United States need the tables of its areas and groups.
+  'identification-number-issued-before-birth': null,
+});
+
+export const syntheticKind: AskedKind = {
+  kind: 'synthetic',
+  title: 'Synthetic fraud',
+  answeredBy: 'provider',
+  query: query({
+    ...needed('name-first', 'name-last', 'birthdate'),
+    ...needed('address-street-1', 'address-city', 'address-subdivision', 'address-postal-code', 'address-country-code'),
+    ...optional('social-security-number', 'identification-number', 'address-street-2', 'phone-number', 'email-address'),
+  }),
+  queryProblem(given) {
+    const numbers = [textOf(given, 'social-security-number'), textOf(given, 'identification-number')];
+    if (numbers.every((number) => number === null)) return 'must have social-security-number or identification-number';
+    return dateProblem(given) ?? countryProblem(given) ?? wrongNumber(given);
+  },
+  attributes: { ...scores, [signals]: signalsShape },
+  result: answerOf(scores),
+  ownSource: 'the accounts of the environment, where `accept-signals-only` says that they are enough',
+  async own({ sources, scope, query: given, settings, accountId }) {
+    const found = await sources.read(scope, (reader) => signalsOf(reader, scope, given, accountId));
+    return plainAnswer({ [signals]: shown(found) }, settings.acceptSignalsOnly ? 'enough' : 'hint');
+  },
+  present: ({ result }) => told([...scoreNames, signals], result),
+  recurs: false,
+  occurrences: ['ready', 'errored'],
+};

@@ -1,0 +1,52 @@
+/** Each night some of those who are monitored are screened as a whole: what comes out must be what monitoring left. */
+import { addSeconds, isoDate } from '../../../../lib/clock.ts';
+import { type JobParts, system } from '../../../../operations/job.ts';
+import type { Scope } from '../../../../security/scope.ts';
+import { answerReport, type ReportSources } from '../answer-report.ts';
+import { activeMatches } from '../dismissals.ts';
+import { findReports } from '../store.ts';
+import { findLastSample, findSample, insertSample, makeDue, monitoredIn } from './monitored-store.ts';
+import { isSame, monitoredBy } from './screen-changes.ts';
+
+const mostSampled = 1_000;
+/** A little less than a day, so that a sample is not later every night. */
+const secondsBetween = 20 * 3_600;
+
+/** Null for one whose lists have a version that it has yet to meet. */
+async function differs(parts: JobParts, sources: ReportSources, scope: Scope, id: string): Promise<boolean | null> {
+  const { runner } = parts;
+  const [report] = await runner.read(scope, ({ tx }) => findReports(tx, scope, [id]));
+  if (report === undefined || report.nextRunAt === null) return null;
+  const monitored = await monitoredBy(parts, sources, scope, monitoredIn(report));
+  if (monitored === null || !isSame(report.screened, monitored.versions)) return null;
+  const { kind, settings } = monitored;
+  const outcome = await answerReport(sources, scope, { kind, settings, query: report.content.query, runId: id });
+  if (outcome.state !== 'ready') return null;
+  return activeMatches(outcome.matches, report.content.dismissals).length > 0;
+}
+
+/** Where a day has passed since the last. One that differs is run at once, so that nothing stays unfound. */
+export async function compareSample(parts: JobParts, sources: ReportSources, scope: Scope): Promise<void> {
+  const { runner, clock, log } = parts;
+  const now = clock.now();
+  const { last, ids } = await runner.read(scope, async ({ tx }) => ({
+    last: await findLastSample(tx, scope),
+    ids: await findSample(tx, scope, isoDate(now), mostSampled),
+  }));
+  if (ids.length === 0 || (last !== null && addSeconds(last.sampledAt, secondsBetween) > now)) return;
+  const differing: string[] = [];
+  let reports = 0;
+  for (const id of ids) {
+    const isOther = await differs(parts, sources, scope, id);
+    if (isOther !== null) reports += 1;
+    if (isOther === true) differing.push(id);
+  }
+  await runner.write(scope, system, async ({ tx, ids: next }) => {
+    insertSample(tx, scope, { id: next.next('monitoring-sample'), sampledAt: now, reports, differing });
+    for (const id of differing) await makeDue(tx, scope, id, now);
+  });
+  if (differing.length > 0) {
+    const message = `monitoring missed what a whole screening finds, of ${differing.length} of ${reports} reports: ${differing.join(', ')}`;
+    log({ level: 'error', message });
+  }
+}

@@ -1,0 +1,19 @@
+/** Which versions of watchlists an environment names: they are kept for as long. */
+import sql from 'sql-template-tag';
+import type { Reader } from '../../../database/connection.ts';
+import type { Scope } from '../../../security/scope.ts';
+
+/** `slug@sha256`: of every run, of what reports were last screened against, and of backtests. Reads the whole history. */
+export async function findNamedVersions(tx: Reader, { environmentId }: Scope): Promise<string[]> {
+  const rows = await tx.select<{ readonly named: string }>(
+    sql`select (s.value ->> 'slug') || '@' || (s.value ->> 'version') as named
+          from report_history h cross join lateral jsonb_array_elements(h.searched) s
+          where h.environment_id = ${environmentId} and h.searched is not null
+        union
+        select unnest(r.screened) from reports r where r.environment_id = ${environmentId}
+        union
+        select (b.asked -> 'watchlist' ->> 'slug') || '@' || (b.asked -> 'watchlist' ->> 'sha256') from report_backtests b
+          where b.environment_id = ${environmentId} and b.completed_at is null and b.asked -> 'watchlist' ->> 'slug' is not null`,
+  );
+  return rows.map(({ named }) => named);
+}

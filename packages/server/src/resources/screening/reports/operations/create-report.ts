@@ -1,0 +1,72 @@
+/** POST /reports: watchlists are searched at once; who must be asked elsewhere is asked by a job. */
+import { problemAt, Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { findOrCreateAccount, requireAccount } from '../../../people/accounts/index.ts';
+import { answerReport, type ReportSources } from '../answer-report.ts';
+import type { CreateReport } from '../input.ts';
+import { kindNamed } from '../kinds/index.ts';
+import { emptyContent, type Report } from '../report.ts';
+import { insertReport } from '../store.ts';
+import { findDefaultTemplate, findReportTemplates, type ReportTemplate } from '../template-store.ts';
+import { beginReport, insertPending } from './begin-report.ts';
+import { storeRun } from './store-run.ts';
+
+/** Throws not_found for an unknown template, bad_request for a type that is not that of the template. */
+export async function resolveTemplate(
+  { tx, scope }: OperationContext,
+  templateId: string | null,
+  kind: string | null,
+): Promise<ReportTemplate> {
+  if (templateId === null) {
+    if (kind === null) {
+      throw new Refusal('bad_request', { details: 'data.type or data.attributes.report-template-id must be sent' });
+    }
+    const found = await findDefaultTemplate(tx, scope, kind);
+    if (found === null) throw new Refusal('not_found');
+    return found;
+  }
+  if (!templateId.startsWith('rptp_')) {
+    const pointer = '/data/attributes/report-template-id';
+    throw new Refusal('bad_request', problemAt(pointer, 'must start with rptp_'));
+  }
+  const [template] = await findReportTemplates(tx, scope, [templateId]);
+  if (template === undefined) throw new Refusal('not_found');
+  if (kind !== null && template.kind !== kind) {
+    throw new Refusal('bad_request', problemAt('/data/type', `must be report/${template.kind}, as its template is`));
+  }
+  return template;
+}
+
+async function accountFor(context: OperationContext, { accountId, account }: CreateReport): Promise<string | null> {
+  if (accountId !== null) return (await requireAccount(context, accountId)).id;
+  if (!account.isWanted || account.referenceId === null) return null;
+  return (await findOrCreateAccount(context, account.referenceId, account.typeId)).id;
+}
+
+/** Throws request_timeout, and makes nothing, where the answer was to be waited for and the provider has none yet. */
+export async function createReport(
+  context: OperationContext,
+  sources: ReportSources,
+  template: ReportTemplate,
+  command: CreateReport,
+): Promise<Report> {
+  const { tx, scope, ids } = context;
+  const owners = { accountId: await accountFor(context, command), inquiryId: null };
+  const report = beginReport(context, template, { ...owners, content: { ...emptyContent, query: command.query } });
+  const kind = kindNamed(template.kind);
+  const runId = ids.next('report-run');
+  if (kind.answeredBy === 'provider' && !command.isSync) return insertPending(context, report, runId);
+  const request = {
+    kind,
+    query: command.query,
+    settings: template.version.settings,
+    runId,
+    accountId: report.accountId,
+  };
+  const outcome = await answerReport(sources, scope, request);
+  if (outcome.state === 'waiting') {
+    const details = 'the provider needs longer than a request lasts; create the report without processing-mode';
+    throw new Refusal('request_timeout', { details });
+  }
+  return storeRun(context, report, outcome, { request, type: 'manual' }, (settled) => insertReport(tx, scope, settled));
+}

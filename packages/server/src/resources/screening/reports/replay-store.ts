@@ -1,0 +1,69 @@
+/** SQL of runs that are run again: each with what was kept of it, opened with the key of its report. */
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader } from '../../../database/connection.ts';
+import { type Row, selectList } from '../../../database/rows.ts';
+import { unsealJson } from '../../../security/encryption.ts';
+import type { Scope } from '../../../security/scope.ts';
+import type { Report, Run } from './report.ts';
+import type { RunEvidence } from './run-evidence.ts';
+import { evidencePlace, findReports, type HistoryRow, historyColumns, historyOf } from './store.ts';
+
+export interface KeptRun {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly report: Report;
+  readonly run: Run;
+  /** Null where the report is redacted, and of a run from before it was kept. */
+  readonly evidence: RunEvidence | null;
+}
+
+type RunRow = HistoryRow & Row<'report_history', 'sealed'>;
+
+const select = sql`select ${selectList('h', [...historyColumns, 'sealed'])} from report_history h`;
+
+async function keptRuns(tx: Reader, scope: Scope, rows: readonly RunRow[]): Promise<KeptRun[]> {
+  const ids = [...new Set(rows.map((row) => row.report_id))];
+  const reports = new Map((await findReports(tx, scope, ids)).map((report) => [report.id, report]));
+  return rows.flatMap((row) => {
+    const { id, createdAt, run } = historyOf(row);
+    const report = reports.get(row.report_id);
+    if (run === null || report === undefined) return [];
+    const { key } = report.subject;
+    const isKept = key !== null && row.sealed !== null;
+    const evidence = isKept ? unsealJson<RunEvidence>(key, evidencePlace(scope, id), row.sealed) : null;
+    return [{ id, createdAt, report, run, evidence }];
+  });
+}
+
+export interface RunPage {
+  /** The last run of the page before; null for the first page. */
+  readonly after: Pick<KeptRun, 'id' | 'createdAt'> | null;
+  readonly most: number;
+}
+
+const atOrAfter = ({ after }: RunPage): Sql =>
+  after === null ? sql`true` : sql`(h.created_at, h.id) > (${after.createdAt}, ${after.id})`;
+
+/** Runs of the environment since then, the first to be run first: those beside each other searched the same versions. */
+export async function findRunsSince(tx: Reader, scope: Scope, since: Date, page: RunPage): Promise<KeptRun[]> {
+  const rows = await tx.select<RunRow>(
+    sql`${select} where h.environment_id = ${scope.environmentId} and h.run_type is not null and h.created_at >= ${since}
+        and ${atOrAfter(page)} order by h.created_at, h.id limit ${page.most}`,
+  );
+  return keptRuns(tx, scope, rows);
+}
+
+/** Of one report: the run that is named, or the newest first. */
+export async function findRunsOf(
+  tx: Reader,
+  scope: Scope,
+  reportId: string,
+  { runId, most }: { readonly runId: string | null; readonly most: number },
+): Promise<KeptRun[]> {
+  const named = runId === null ? sql`true` : sql`h.id = ${runId}`;
+  const rows = await tx.select<RunRow>(
+    sql`${select} where h.environment_id = ${scope.environmentId} and h.report_id = ${reportId} and h.run_type is not null
+        and ${named} order by h.created_at desc, h.id desc limit ${most}`,
+  );
+  return keptRuns(tx, scope, rows);
+}

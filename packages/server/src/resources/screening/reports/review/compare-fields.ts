@@ -1,0 +1,58 @@
+/** Who was asked for beside who is listed, a field a row, with how they agree. Pure. */
+import { birthdateAgreement, countryAgreement, foldedName, type RecordQuery } from '@countersign/screening';
+import { readDate } from '../../../../screening/read-date.ts';
+import type { Match } from '../../../../screening/screening-request.ts';
+import type { Members } from '../kind.ts';
+import { isoOf } from '../kinds/matched-lists.ts';
+import { nameOf, textOf } from '../kinds/named-query.ts';
+
+/** `absent` where either side does not say. */
+export const fieldStates = ['equal', 'near', 'different', 'absent'] as const;
+
+export interface ComparedField {
+  readonly field: 'name' | 'birthdate' | 'country' | 'wallet' | 'gender' | 'position';
+  readonly asked: string | null;
+  readonly listed: readonly string[];
+  readonly state: (typeof fieldStates)[number];
+}
+
+const states = { equal: 'equal', near: 'near', swapped: 'near', differs: 'different', absent: 'absent' } as const;
+
+/** The query as a person reads it. */
+export const askedOf = (query: Members) => ({
+  name: nameOf(query),
+  birthdate: textOf(query, 'birthdate'),
+  country: (textOf(query, 'country-code') ?? textOf(query, 'address-country-code'))?.toUpperCase() ?? null,
+  wallet: textOf(query, 'crypto-address'),
+});
+
+export function compareFields(query: Members, { entity, name }: Match): ComparedField[] {
+  const asked = askedOf(query);
+  const record: RecordQuery = {
+    birthdate: asked.birthdate === null ? null : readDate(asked.birthdate),
+    countries: asked.country === null ? [] : [asked.country],
+  };
+  const rows: ComparedField[] = [];
+  if (asked.name !== null) {
+    const isEqual = foldedName(asked.name) === foldedName(name);
+    rows.push({ field: 'name', asked: asked.name, listed: [name], state: isEqual ? 'equal' : 'near' });
+  }
+  if (asked.wallet !== null) {
+    const listed = entity.wallets.map(({ address }) => address).filter((each) => each === asked.wallet);
+    rows.push({ field: 'wallet', asked: asked.wallet, listed, state: listed.length > 0 ? 'equal' : 'near' });
+  }
+  return [
+    ...rows,
+    {
+      ...{ field: 'birthdate', asked: asked.birthdate, listed: entity.birthdates.map(isoOf) },
+      state: states[birthdateAgreement(record, entity)],
+    },
+    {
+      ...{ field: 'country', asked: asked.country, listed: entity.countries },
+      state: states[countryAgreement(record, entity)],
+    },
+    // Nothing that is asked for says either.
+    { field: 'gender', asked: null, listed: entity.gender === null ? [] : [entity.gender], state: 'absent' },
+    { field: 'position', asked: null, listed: entity.positions, state: 'absent' },
+  ];
+}

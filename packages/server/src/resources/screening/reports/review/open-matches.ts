@@ -1,0 +1,56 @@
+/** Which matches wait for a person, and what changed of one that a person dismissed. Pure. */
+import type { Entity } from '@countersign/screening';
+import type { Match } from '../../../../screening/screening-request.ts';
+import { sameEntity } from '../dismissals.ts';
+import { isoOf } from '../kinds/matched-lists.ts';
+import type { Confirmation, Dismissal, ReportContent } from '../report.ts';
+
+/** By which requests name an entry of a watchlist. */
+export const entityIdOf = ({ watchlist, entity }: Pick<Match, 'watchlist' | 'entity'>): string =>
+  `${watchlist.slug}:${entity.key}`;
+
+/** An entry that changed since is looked at again. */
+export const confirmationOf = (
+  match: Match,
+  { confirmations }: Pick<ReportContent, 'confirmations'>,
+): Confirmation | null =>
+  confirmations.findLast((each) => sameEntity(each.match, match) && each.match.material === match.material) ?? null;
+
+/** Active ones that nobody has decided. */
+export const openMatches = (content: Pick<ReportContent, 'matches' | 'confirmations'>): Match[] =>
+  content.matches.filter((match) => confirmationOf(match, content) === null);
+
+export interface Difference {
+  readonly field: 'names' | 'birthdates' | 'countries' | 'identifiers' | 'topics' | 'wallets';
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** What an entry is compared by, as texts. */
+const compared = (entity: Entity): Readonly<Record<Difference['field'], readonly string[]>> => ({
+  names: entity.names.map(({ value }) => value),
+  birthdates: entity.birthdates.map(isoOf),
+  countries: entity.countries,
+  identifiers: entity.identifiers.map(({ scheme, value }) => `${scheme} ${value}`),
+  topics: entity.topics,
+  wallets: entity.wallets.map(({ currency, address }) => `${currency} ${address}`),
+});
+
+/** Only what is gone and what came. */
+export function differencesOf(before: Entity, after: Entity): Difference[] {
+  const [earlier, later] = [compared(before), compared(after)];
+  return (Object.keys(earlier) as Difference['field'][]).flatMap((field) => {
+    const gone = earlier[field].filter((each) => !later[field].includes(each));
+    const come = later[field].filter((each) => !earlier[field].includes(each));
+    return gone.length + come.length === 0 ? [] : { field, before: gone, after: come };
+  });
+}
+
+/** How the match was dismissed before its entry changed; null where it never was. */
+export function earlierDismissal(
+  match: Match,
+  { dismissals }: Pick<ReportContent, 'dismissals'>,
+): (Dismissal & { readonly match: Match }) | null {
+  const found = dismissals.findLast(({ match: dismissed }) => dismissed !== null && sameEntity(dismissed, match));
+  return found === undefined || found.match === null ? null : { ...found, match: found.match };
+}

@@ -1,0 +1,32 @@
+/** Lists of one type that are kept on this machine, searched for a kind that a provider may be asked about too. */
+import type { Match, ScreeningRequest } from '../../../screening/screening-request.ts';
+import type { ListType } from '../../../screening/watchlist.ts';
+import type { Members } from './kind.ts';
+import { missingOf, moreThanKept, notSearched } from './lists-not-searched.ts';
+import type { OwnAnswer, OwnQuestion } from './own-answer.ts';
+
+export interface OwnSearch {
+  readonly matches: readonly Match[];
+  /** As an answer, once somebody says what was found. */
+  readonly answer: (facts: Members, hit: 'whole' | 'hit' | null) => OwnAnswer;
+}
+
+/** Null where none of the type is kept, and none is named that should be. */
+export async function searchOwn(
+  { sources: { screener }, scope, settings }: OwnQuestion,
+  listType: ListType,
+  request: ScreeningRequest,
+): Promise<OwnSearch | null> {
+  const among = { listTypes: [listType], watchlists: settings.watchlists };
+  const missing = await missingOf(screener, scope, among);
+  const { searched, matches, model, truncated } = await screener.screen(scope, among, request);
+  if (searched.length === 0 && missing.length === 0) return null;
+  const { errors, isUnsure } = notSearched(searched, missing, settings);
+  return {
+    matches,
+    answer: (facts, hit) => ({
+      ...{ facts, searched, model, weight: hit ?? (isUnsure ? 'hint' : 'enough') },
+      errors: truncated ? [...errors, moreThanKept] : errors,
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+/** Who else said already that a match is none, where two people have to agree. Pure. */
+import { sameEntity } from './dismissals.ts';
+import type { Dismissal, FirstRead, ProposedDismissal } from './report.ts';
+
+export type Target = Pick<Dismissal, 'match' | 'media'>;
+
+/** A word holds while the entry is compared by the same facts. */
+function isOfSame(one: Target, other: Target): boolean {
+  if (one.match !== null && other.match !== null) {
+    return sameEntity(one.match, other.match) && one.match.material === other.match.material;
+  }
+  return one.media !== null && one.media.type === other.media?.type && one.media.id === other.media.id;
+}
+
+export interface SecondReads {
+  /** A second person agrees. */
+  readonly agreed: readonly { readonly target: Target; readonly first: FirstRead }[];
+  /** Of these nobody has said it yet; what the same person said before is in neither. */
+  readonly proposed: readonly Target[];
+}
+
+export function secondReads(
+  proposals: readonly ProposedDismissal[],
+  targets: readonly Target[],
+  byId: string,
+): SecondReads {
+  const of = targets.map((target) => ({ target, first: proposals.find((each) => isOfSame(each, target)) }));
+  return {
+    agreed: of.flatMap(({ target, first }) => {
+      if (first === undefined || first.byId === byId) return [];
+      const { at, by, reason, byId: firstId } = first;
+      return [{ target, first: { at, by, reason, byId: firstId } }];
+    }),
+    proposed: of.flatMap(({ target, first }) => (first === undefined ? [target] : [])),
+  };
+}
+
+export const withoutProposals = (
+  proposals: readonly ProposedDismissal[],
+  settled: readonly Target[],
+): readonly ProposedDismissal[] => proposals.filter((each) => !settled.some((target) => isOfSame(each, target)));
+
+/** The word that waits for a second person; null where none does. */
+export const proposalOf = (proposals: readonly ProposedDismissal[], target: Target): ProposedDismissal | null =>
+  proposals.find((each) => isOfSame(each, target)) ?? null;

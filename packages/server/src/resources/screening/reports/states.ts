@@ -1,0 +1,46 @@
+/** The states of a report and what moves them (contract, resources 3.5). Pure. */
+import { Refusal } from '../../../lib/refusal.ts';
+import type { Report } from './report.ts';
+
+export const reportStatuses = ['pending', 'submitted', 'ready', 'errored'] as const;
+
+export type ReportStatus = (typeof reportStatuses)[number];
+
+/** A run leads on to these; never back to pending. */
+const reportTransitions: Readonly<Record<ReportStatus, readonly ReportStatus[]>> = {
+  pending: ['submitted', 'ready', 'errored'],
+  submitted: ['ready', 'errored'],
+  ready: ['ready', 'errored'],
+  errored: ['ready', 'errored'],
+};
+
+/** Throws for a move that a run never makes. */
+export function refuseMove(from: ReportStatus, to: ReportStatus): void {
+  if (!reportTransitions[from].includes(to)) throw new Error(`a run moves no report from ${from} to ${to}`);
+}
+
+const conflict = (details: string) => new Refusal('conflict', { details });
+
+/** Throws conflict for one whose data are gone. */
+export function refuseRedacted({ redactedAt }: Report): void {
+  if (redactedAt !== null) throw conflict('the report is redacted');
+}
+
+/** Throws conflict unless it can be run once more. */
+export function refuseRun(report: Report, recurs: boolean): void {
+  refuseRedacted(report);
+  if (!recurs) throw conflict('reports of this kind are run once');
+  if (report.openRun !== null) throw conflict('a run of the report is under way');
+}
+
+/** Throws conflict unless a run is scheduled. */
+export function refusePause(report: Report): void {
+  refuseRedacted(report);
+  if (report.nextRunAt === null || report.openRun !== null) throw conflict('no run of the report is scheduled');
+}
+
+/** Throws conflict unless it was paused. */
+export function refuseResume(report: Report): void {
+  refuseRedacted(report);
+  if (report.pausedAt === null) throw conflict('the report is not paused');
+}

@@ -1,0 +1,168 @@
+/** SQL of report templates and their versions. A version that was published stays as it is. */
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import { type Cursor, queryPage } from '../../../database/page-query.ts';
+import { insertRow, type Row, rowInto } from '../../../database/rows.ts';
+import type { IdSource } from '../../../lib/ids.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { kindNamed, reportKinds } from './kinds/index.ts';
+import { type ReportSettings, shippedSettings } from './settings.ts';
+
+export interface ReportTemplateVersion {
+  readonly id: string;
+  readonly number: number;
+  readonly settings: ReportSettings;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface ReportTemplate {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly isDefault: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** The published one. */
+  readonly version: ReportTemplateVersion;
+}
+
+type VersionRow = Row<'report_template_versions', 'number' | 'settings'>;
+
+type TemplateRow = Row<'report_templates', 'id' | 'kind' | 'name' | 'is_default' | 'created_at' | 'updated_at'> &
+  VersionRow & {
+    readonly published_version_id: string;
+    readonly version_created: Date;
+    readonly version_updated: Date;
+  };
+
+const select = sql`select t.id, t.kind, t.name, t.is_default, t.created_at, t.updated_at, v.id as published_version_id, v.number, v.settings,
+    v.created_at as version_created, v.updated_at as version_updated
+  from report_templates t join lateral (
+    select * from report_template_versions v where v.environment_id = t.environment_id and v.report_template_id = t.id
+      and v.published_at is not null order by v.number desc limit 1) v on true`;
+
+/** An empty object stands for what the kind is shipped with. */
+const settingsOf = (kind: string, stored: unknown): ReportSettings => ({
+  ...shippedSettings(kindNamed(kind)),
+  ...(stored as Partial<ReportSettings>),
+});
+
+const templateOf = (row: TemplateRow): ReportTemplate => ({
+  ...{ id: row.id, kind: row.kind, name: row.name, isDefault: row.is_default },
+  ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+  version: {
+    ...{ id: row.published_version_id, number: row.number, settings: settingsOf(row.kind, row.settings) },
+    ...{ createdAt: row.version_created, updatedAt: row.version_updated },
+  },
+});
+
+async function findWhere(tx: Reader, scope: Scope, condition: Sql): Promise<ReportTemplate[]> {
+  const rows = await tx.select<TemplateRow>(
+    sql`${select} where t.environment_id = ${scope.environmentId} and ${condition}`,
+  );
+  return rows.map(templateOf);
+}
+
+export const findReportTemplates = (tx: Reader, scope: Scope, ids: readonly string[]): Promise<ReportTemplate[]> =>
+  findWhere(tx, scope, sql`t.id = any(${ids})`);
+
+/** Null for a kind that has none: the environment is of before the kind. */
+export async function findDefaultTemplate(tx: Reader, scope: Scope, kind: string): Promise<ReportTemplate | null> {
+  const [template] = await findWhere(tx, scope, sql`t.kind = ${kind} and t.is_default`);
+  return template ?? null;
+}
+
+export async function listReportTemplates(tx: Reader, scope: Scope, conditions: readonly Sql[], cursor: Cursor) {
+  const page = await queryPage<TemplateRow>(tx, {
+    ...{ select, table: 'report_templates', alias: 't', environmentId: scope.environmentId, conditions, cursor },
+  });
+  return { ...page, items: page.items.map(templateOf) };
+}
+
+/** The settings of the version that a run is made by. Throws when there is no such version. */
+export async function findSettings(tx: Reader, scope: Scope, kind: string, versionId: string): Promise<ReportSettings> {
+  const [row] = await tx.select<Pick<VersionRow, 'settings'>>(
+    sql`select settings from report_template_versions where environment_id = ${scope.environmentId} and id = ${versionId}`,
+  );
+  if (row === undefined) throw new Error(`the version ${versionId} of a report template is missing`);
+  return settingsOf(kind, row.settings);
+}
+
+/** Published ones, the newest first. */
+export async function listVersions(
+  tx: Reader,
+  scope: Scope,
+  { id, kind }: Pick<ReportTemplate, 'id' | 'kind'>,
+): Promise<ReportTemplateVersion[]> {
+  const rows = await tx.select<
+    Row<'report_template_versions', 'id' | 'number' | 'settings' | 'created_at' | 'updated_at'>
+  >(
+    sql`select id, number, settings, created_at, updated_at from report_template_versions
+        where environment_id = ${scope.environmentId} and report_template_id = ${id} and published_at is not null
+        order by number desc limit 200`,
+  );
+  return rows.map((row) => ({
+    ...{ id: row.id, number: row.number, settings: settingsOf(kind, row.settings) },
+    ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+  }));
+}
+
+export async function insertTemplate(tx: Transaction, scope: Scope, template: ReportTemplate): Promise<void> {
+  await tx.execute(
+    insertRow('report_templates', {
+      ...{ environment_id: scope.environmentId, id: template.id, kind: template.kind, name: template.name },
+      ...{ is_default: template.isDefault, created_at: template.createdAt, updated_at: template.updatedAt },
+    }),
+  );
+  insertVersion(tx, scope, template);
+}
+
+/** Published at once. */
+export function insertVersion(tx: Transaction, scope: Scope, { id, version }: ReportTemplate): void {
+  tx.insert(
+    ...rowInto('report_template_versions', {
+      ...{ environment_id: scope.environmentId, id: version.id, report_template_id: id, number: version.number },
+      ...{ settings: JSON.stringify(version.settings), published_at: version.createdAt },
+      ...{ created_at: version.createdAt, updated_at: version.updatedAt },
+    }),
+  );
+}
+
+export async function lockTemplate(tx: Transaction, scope: Scope, id: string): Promise<ReportTemplate | null> {
+  await tx.execute(
+    sql`select id from report_templates where environment_id = ${scope.environmentId} and id = ${id} for update`,
+  );
+  const [template] = await findReportTemplates(tx, scope, [id]);
+  return template ?? null;
+}
+
+export async function saveTemplate(
+  tx: Transaction,
+  scope: Scope,
+  { id, name, updatedAt }: ReportTemplate,
+): Promise<void> {
+  await tx.execute(
+    sql`update report_templates set name = ${name}, updated_at = ${updatedAt}
+        where environment_id = ${scope.environmentId} and id = ${id}`,
+  );
+}
+
+/** One a kind, for a new environment: what a report is run by that names none. */
+export async function insertDefaultReportTemplates(
+  tx: Transaction,
+  scope: Scope,
+  ids: IdSource,
+  now: Date,
+): Promise<void> {
+  for (const kind of reportKinds) {
+    await insertTemplate(tx, scope, {
+      ...{ id: ids.next('report-template'), kind: kind.kind, name: kind.title, isDefault: true },
+      ...{ createdAt: now, updatedAt: now },
+      version: {
+        ...{ id: ids.next('report-template-version'), number: 1, settings: shippedSettings(kind) },
+        ...{ createdAt: now, updatedAt: now },
+      },
+    });
+  }
+}

@@ -1,0 +1,90 @@
+/** Endpoints of watchlists, ours: what is kept, how old it is, and what becomes of a version that waits for a person. */
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { EntryChange } from '../../../screening/entries-that-differ.ts';
+import { VersionUnreachable } from '../../../screening/past-versions.ts';
+import { keptWatchlists, requireWatchlist, type WatchlistSources } from './kept-watchlists.ts';
+import { decideVersion } from './operations/decide-version.ts';
+import { changesBody, changesFilters, decideAttributes } from './schema.ts';
+import { serializeEntry, serializeWatchlist } from './serializer.ts';
+
+const shared = { resourceType: 'watchlist', extension: true } as const;
+const slugOf = (params: Readonly<Record<string, string>>): string => params['slug'] ?? '';
+
+/** A key that may write reports, or a person who may change settings: what is decided holds for every report to come. */
+const deciding = { ...shared, permission: 'report.write', userPermission: 'setting.write' } as const;
+
+const decide = (sources: WatchlistSources, way: 'accept' | 'reject', summary: string): Endpoint =>
+  writeEndpoint({
+    ...deciding,
+    path: `/watchlists/{slug}/${way}`,
+    operationId: `${way}-a-watchlist-version`,
+    summary,
+    attributes: decideAttributes,
+    async handle(context, { params, attributes }) {
+      const decision = { way, reason: attributes.reason, version: attributes.version ?? null };
+      return { resource: serializeWatchlist(await decideVersion(context, sources, slugOf(params), decision)) };
+    },
+  });
+
+const versionChanges = (sources: WatchlistSources): Endpoint =>
+  readEndpoint({
+    ...shared,
+    path: '/watchlists/{slug}/versions/{version}/changes',
+    operationId: 'list-watchlist-version-changes',
+    summary:
+      'Who was added, changed or removed by a version of a watchlist, by name: as many as `page[size]` says, of one change or with a part of a name.',
+    permission: 'report.read',
+    furtherRefusals: [422],
+    filters: changesFilters,
+    answerBody: changesBody,
+    async handle(context, { params, filter, page }) {
+      const { standing } = await requireWatchlist(context, sources, slugOf(params));
+      const { slug } = standing.watchlist;
+      const asked = {
+        change: (filter.get('change')?.[0] ?? null) as EntryChange | null,
+        name: filter.get('name')?.[0] ?? null,
+        most: page.size,
+      };
+      const version = params['version'] ?? '';
+      if (!/^[0-9a-f]{64}$/.test(version)) throw new Refusal('not_found');
+      const found = await sources.screener.differing(slug, version, asked).catch((error: unknown) => {
+        if (error instanceof VersionUnreachable) throw new Refusal('unprocessable', { details: error.message });
+        throw error;
+      });
+      if (found === null) throw new Refusal('not_found');
+      const { entries, hasMore } = found;
+      return { body: { data: entries.map((entry) => serializeEntry(slug, entry)), meta: { 'has-more': hasMore } } };
+    },
+  });
+
+export const watchlistEndpoints = (sources: WatchlistSources): readonly Endpoint[] => [
+  readEndpoint({
+    ...shared,
+    path: '/watchlists',
+    operationId: 'list-all-watchlists',
+    summary: 'The watchlists that are searched here, by slug, with version, age and what waits for a person.',
+    permission: 'report.read',
+    answersMany: true,
+    async handle(context) {
+      return { resources: (await keptWatchlists(context, sources)).map(serializeWatchlist) };
+    },
+  }),
+  readEndpoint({
+    ...shared,
+    path: '/watchlists/{slug}',
+    operationId: 'retrieve-a-watchlist',
+    summary: 'One watchlist with what stands of it.',
+    permission: 'report.read',
+    async handle(context, { params }) {
+      return { resource: serializeWatchlist(await requireWatchlist(context, sources, slugOf(params))) };
+    },
+  }),
+  versionChanges(sources),
+  decide(sources, 'accept', 'Makes the version that waits the current one, in spite of the objection; with a reason.'),
+  decide(
+    sources,
+    'reject',
+    'Refuses the version that waits, with a reason: the one before stays, and the same files are refused when they come again.',
+  ),
+];

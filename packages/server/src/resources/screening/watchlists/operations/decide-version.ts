@@ -1,0 +1,36 @@
+/** A version of a watchlist that waits is accepted or rejected by a person, who says why. */
+import { problemAt, Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { acceptWaiting, rejectWaiting } from '../../../../screening/receive-version.ts';
+import { creatorOf } from '../../reports/index.ts';
+import { requireWatchlist, type WatchlistSources } from '../kept-watchlists.ts';
+import type { ShownWatchlist } from '../serializer.ts';
+
+export interface Decision {
+  readonly reason: string;
+  /** What was looked at; null where nobody says. */
+  readonly version: string | null;
+}
+
+const doers = { accept: acceptWaiting, reject: rejectWaiting };
+
+/** Throws not_found; conflict where nothing waits, another version does, or the list is not theirs to decide about. */
+export async function decideVersion(
+  context: OperationContext,
+  sources: WatchlistSources,
+  slug: string,
+  { way, reason, version }: Decision & { readonly way: keyof typeof doers },
+): Promise<ShownWatchlist> {
+  const { standing, mayDecide } = await requireWatchlist(context, sources, slug);
+  if (!mayDecide) {
+    const details = `several organizations share the watchlist; its operator decides by the command: npm start -- watchlists ${way} ${slug} --reason TEXT`;
+    throw new Refusal('conflict', { details });
+  }
+  if (standing.waiting === null) throw new Refusal('conflict', { details: 'no version of the watchlist waits' });
+  if (version !== null && standing.waiting.sha256 !== version) {
+    throw new Refusal('conflict', problemAt('/data/attributes/version', 'is not the version that waits now'));
+  }
+  const said = { by: await creatorOf(context), reason, at: context.clock.now().toISOString() };
+  await doers[way](sources.watchlists, slug, said);
+  return requireWatchlist(context, sources, slug);
+}

@@ -1,0 +1,80 @@
+/** Wire shapes of watchlists. */
+import { Type } from 'typebox';
+import { nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
+import { entryChanges } from '../../../screening/entries-that-differ.ts';
+import { listTypes } from '../../../screening/watchlist.ts';
+import { differencesShape } from '../reports/index.ts';
+
+const decision = Type.Object({ by: Type.String(), reason: Type.String(), at: timestamp() });
+
+const version = Type.Object({
+  version: Type.String(),
+  'issued-at': nullable('string'),
+  'received-at': timestamp(),
+  entities: Type.Integer(),
+  names: Type.Integer(),
+  nameless: Type.Integer(),
+  changes: Type.Object({ added: Type.Integer(), changed: Type.Integer(), removed: Type.Integer() }),
+  objection: nullable('string'),
+  accepted: Type.Union([decision, Type.Null()]),
+  rejected: Type.Union([decision, Type.Null()]),
+});
+
+const versionOrNull = Type.Union([version, Type.Null()]);
+
+export const watchlistAttributes = Type.Object({
+  title: Type.String(),
+  'list-type': oneOf(listTypes),
+  format: Type.String(),
+  url: nullable('string'),
+  'is-own': Type.Boolean({ description: 'Whether it is of the organization alone.' }),
+  'may-decide': Type.Boolean({
+    description:
+      'Whether its versions may be accepted and rejected here; those that several organizations share may not.',
+  }),
+  'maximum-age-hours': Type.Number(),
+  'checked-at': nullable('string', 'date-time'),
+  age: oneOf(['current', 'old', 'too-old', 'missing']),
+  current: versionOrNull,
+  waiting: versionOrNull,
+  'last-rejected': versionOrNull,
+});
+
+export const decideAttributes = Type.Object(
+  {
+    reason: Type.String({ minLength: 1, maxLength: 1000 }),
+    version: Type.Optional(
+      Type.String({ maxLength: 64, description: 'The version that was looked at; another one that waits is refused.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const changesFilters = Type.Object(
+  {
+    change: Type.Optional(Type.String({ pattern: `^(${entryChanges.join('|')})$` })),
+    name: Type.Optional(
+      Type.String({ maxLength: 255, description: 'A part of a name, in any writing; the entries with it alone.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const changesBody = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      change: oneOf(entryChanges),
+      'entity-id': Type.String(),
+      kind: Type.String(),
+      /** As it is now; of one that was removed as it was. */
+      names: Type.Array(Type.String()),
+      birthdates: Type.Array(Type.String()),
+      countries: Type.Array(Type.String()),
+      /** Of one that was changed: what is gone of it, and what came. */
+      differences: differencesShape,
+    }),
+  ),
+  meta: Type.Object({
+    'has-more': Type.Boolean({ description: 'Whether there are more than are shown: a name or one change narrows.' }),
+  }),
+});

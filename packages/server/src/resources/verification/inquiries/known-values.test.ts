@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { knownValues } from './known-values.ts';
+
+const read = (
+  id: string,
+  attributes: Record<string, string>,
+  status: 'passed' | 'failed' | 'requires_retry' = 'passed',
+  countryCode: string | null = null,
+) => ({ id, attributes, status, countryCode });
+const inquiry = (fields: Record<string, string | null>) => ({ id: 'inq_1', fields });
+const plain = (known: ReturnType<typeof knownValues>) =>
+  Object.fromEntries(Object.entries(known).map(([name, { value, from }]) => [name, `${value} (${from})`]));
+
+describe('knownValues', () => {
+  it('takes what a passed document says before what was filled in, and the newest first', () => {
+    const known = knownValues(inquiry({ birthdate: '1990-01-01', 'email-address': 'a@example.com' }), [
+      read('ver_1', { birthdate: '1980-01-01' }),
+      read('ver_2', { birthdate: '1981-01-01' }),
+    ]);
+    assert.deepEqual(plain(known), { birthdate: '1981-01-01 (ver_2)', 'email-address': 'a@example.com (inq_1)' });
+  });
+
+  it('takes the parts of a name from one place', () => {
+    const known = knownValues(inquiry({ 'name-first': 'Grace', 'name-last': 'Hopper' }), [
+      read('ver_1', { 'name-last': 'Suharto' }),
+    ]);
+    assert.deepEqual(plain(known), { 'name-last': 'Suharto (ver_1)' });
+  });
+
+  it('takes what did not pass only where nobody says it', () => {
+    const known = knownValues(inquiry({ 'name-last': 'Hopper', birthdate: null }), [
+      read('ver_1', { 'name-last': 'Byron', birthdate: '1980-01-01' }, 'failed'),
+    ]);
+    assert.deepEqual(plain(known), { 'name-last': 'Hopper (inq_1)', birthdate: '1980-01-01 (ver_1)' });
+  });
+
+  it('takes the country of a document for that of the address on it, and for none else', () => {
+    const street = { 'address-street-1': '1 Main St' };
+    assert.equal(
+      knownValues(inquiry({}), [read('ver_1', street, 'passed', 'US')])['address-country-code']?.value,
+      'US',
+    );
+    assert.deepEqual(plain(knownValues(inquiry({}), [read('ver_1', {}, 'passed', 'US')])), {});
+  });
+
+  it('leaves out what says nothing', () =>
+    assert.deepEqual(plain(knownValues(inquiry({ 'name-first': ' ', 'name-last': null }), [])), {}));
+});

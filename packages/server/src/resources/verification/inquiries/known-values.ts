@@ -1,0 +1,42 @@
+/**
+ * What is known of the person of an inquiry: what a verification that passed has read, then what the fields say, and at last what was
+ * read and did not pass. Pure.
+ */
+import type { Verification } from '../verifications/index.ts';
+import type { Inquiry } from './inquiry.ts';
+import type { KnownValue, KnownValues } from './report-port.ts';
+
+/** Parts of one thing, which are taken from one place: a given name of one and a family name of another are nobody's. */
+const wholes: readonly RegExp[] = [/^name-(first|middle|last)$/, /^address-/];
+
+const wholeOf = (name: string): string => wholes.find((parts) => parts.test(name))?.source ?? name;
+
+type Source = readonly [from: string, values: Readonly<Record<string, unknown>>];
+
+export function knownValues(
+  inquiry: Pick<Inquiry, 'id' | 'fields'>,
+  verifications: readonly Pick<Verification, 'id' | 'status' | 'attributes' | 'countryCode'>[],
+): KnownValues {
+  const newest = verifications.toReversed();
+  const read = (isPassed: boolean): Source[] =>
+    newest.filter(({ status }) => (status === 'passed') === isPassed).map((each) => [each.id, valuesOf(each)]);
+  const known = new Map<string, KnownValue>();
+  for (const [from, values] of [...read(true), [inquiry.id, inquiry.fields] as const, ...read(false)]) {
+    const texts = Object.entries(values).flatMap(([name, value]) => {
+      const text = textOf(value);
+      return text === null ? [] : [[name, text] as const];
+    });
+    const taken = new Set([...known.keys()].map(wholeOf));
+    for (const [name, value] of texts) if (!taken.has(wholeOf(name))) known.set(name, { value, from });
+  }
+  return Object.fromEntries(known);
+}
+
+/** The country of a document is that of the address on it, where it has one. */
+const valuesOf = ({ attributes, countryCode }: Pick<Verification, 'attributes' | 'countryCode'>) => ({
+  ...attributes,
+  ...(attributes['address-street-1'] === undefined ? {} : { 'address-country-code': countryCode }),
+});
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;

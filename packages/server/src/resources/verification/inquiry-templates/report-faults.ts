@@ -1,0 +1,48 @@
+/** What is wrong with the reports that a definition runs. Pure. */
+import { completion, stepName, type TemplateDefinition } from './definition.ts';
+import type { Fault } from './definition-faults.ts';
+import type { RunnableReport } from './report-port.ts';
+
+/** A report that nothing sets off, one that is there twice, and a rule for what no report can find. */
+export function reportFaults({ reports = [], steps, decision }: TemplateDefinition): Fault[] {
+  const moments = [...steps.map(({ kind }) => stepName(kind)), completion];
+  const seen = new Set<string>();
+  const faults = reports.flatMap(({ reportTemplateId, after, required }, index): Fault[] => {
+    const pointer = `/reports/${index}`;
+    if (!moments.includes(after)) {
+      const waits = required ? ': the decision would wait for a report that is never run' : '';
+      return [{ pointer: `${pointer}/after`, problem: `must be one of ${moments.join(', ')}${waits}` }];
+    }
+    const key = `${reportTemplateId} ${after}`;
+    if (seen.has(key)) return [{ pointer, problem: 'is run at that moment already' }];
+    seen.add(key);
+    return [];
+  });
+  const isIdle = decision.onReportMatch !== undefined && !reports.some(({ required }) => required);
+  return isIdle
+    ? [
+        ...faults,
+        { pointer: '/decision/on-report-match', problem: 'waits for a report, and none that is run is required' },
+      ]
+    : faults;
+}
+
+export const idsOfReports = ({ reports = [] }: TemplateDefinition): string[] => [
+  ...new Set(reports.map(({ reportTemplateId }) => reportTemplateId)),
+];
+
+/** Reports that there are none of, and those whose query the fields of an inquiry cannot fill. */
+export function unrunnableFaults(
+  { reports = [], fields }: TemplateDefinition,
+  known: ReadonlyMap<string, RunnableReport>,
+): Fault[] {
+  // What a document tells stands in fields of every template.
+  const members = new Set(fields.map(({ key }) => key));
+  return reports.flatMap(({ reportTemplateId }, index) => {
+    const pointer = `/reports/${index}/report-template-id`;
+    const report = known.get(reportTemplateId);
+    if (report === undefined) return [{ pointer, problem: 'is not a report template' }];
+    const problem = report.problemWith(members);
+    return problem === null ? [] : [{ pointer, problem }];
+  });
+}

@@ -1,0 +1,21 @@
+/** A simulated end of the walk: the template's reports are run, and its rule decides where it counts what they find. */
+import type { OperationContext } from '../../../operations/context.ts';
+import { decideInquiryJob, type Inquiry, moveInquiry, orderReports, waitsForReports } from '../inquiries/index.ts';
+import { completion, findDefinitions } from '../inquiry-templates/index.ts';
+
+/** Without a report that counts the inquiry stays as it is played: whoever plays says what is decided. */
+export async function simulateEnd(
+  context: OperationContext,
+  inquiry: Inquiry,
+  action: 'complete' | 'fail',
+): Promise<Inquiry> {
+  const { tx, scope, queue } = context;
+  const isCompleted = action === 'complete';
+  const ended = await moveInquiry(context, inquiry, action, { nextStepName: isCompleted ? 'success' : 'failure' });
+  await orderReports(context, ended, { after: completion, passed: isCompleted });
+  const definition = (await findDefinitions(tx, scope, [ended.templateVersionId])).get(ended.templateVersionId);
+  if (isCompleted && definition !== undefined && waitsForReports(definition)) {
+    await queue.send(tx, decideInquiryJob, { environmentId: scope.environmentId, inquiryId: ended.id });
+  }
+  return ended;
+}

@@ -1,0 +1,78 @@
+/** What a simulated paper reads, and what its real checks say of it. Pure. */
+import { type CheckResult, noFacts } from '../../../checks/check.ts';
+import { runChecks } from '../../../checks/run-checks.ts';
+import type { PersonFields } from '../../../perception/perception.ts';
+import { samplePerson } from '../../../perception/sample-person.ts';
+import { simulatedPaper } from '../../../perception/simulated-paper.ts';
+import type { Extraction } from '../documents/index.ts';
+import type { VerificationSecrets } from '../verifications/index.ts';
+import type { ForcedOutcome } from './simulated-checks.ts';
+
+/** The check that a forced failure fails, and why. */
+const failing = { name: 'document_fabrication_detection', reasons: ['image_manipulated'] };
+
+/** `today` is YYYY-MM-DD. */
+export function simulatedPaperChecks(
+  outcome: ForcedOutcome,
+  fields: PersonFields,
+  today: string,
+): readonly CheckResult[] {
+  const checks = paperChecks(fields, today);
+  if (outcome === 'passed') return checks;
+  const { name, reasons } = failing;
+  return checks.map((check) =>
+    check.name === name ? { ...check, status: 'failed' as const, reasons, metadata: { simulated: true } } : check,
+  );
+}
+
+function paperChecks(fields: PersonFields, today: string): CheckResult[] {
+  const { extractions = [] } = simulatedPaperReading(fields, today);
+  const values = Object.fromEntries(extractions.map(({ fieldName, results }) => [fieldName, results[0]?.value]));
+  const blank = simulatedPaper({ pages: [], pdf: null }, samplePerson, []);
+  const facts = { ...noFacts, paper: { ...blank, values }, inquiryFields: fields };
+  return runChecks({ kind: 'document', facts, configured: [], today });
+}
+
+const names = [
+  'name-first',
+  'name-last',
+  'address-street-1',
+  'address-city',
+  'address-subdivision',
+  'address-postal-code',
+] as const;
+
+/** The inquiry's own values, and the sample person's where it has none. */
+function personOf(fields: PersonFields): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = fields[name] ?? samplePerson[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function extractionsOf(person: Readonly<Record<string, string>>, today: string): Extraction[] {
+  const name = [person['name-first'], person['name-last']].filter((part) => part !== undefined).join(' ');
+  const found: readonly (readonly [string, string | undefined])[] = [
+    ['name', name],
+    ['address_street_1', person['address-street-1']],
+    ['address_city', person['address-city']],
+    ['address_subdivision', person['address-subdivision']],
+    ['address_postal_code', person['address-postal-code']],
+    ['issue_date', today],
+  ];
+  return found.map(([fieldName, value]) => ({
+    type: 'guided',
+    fieldName,
+    results: value === undefined ? [] : [{ value, page: 1, matchLevel: 'full' }],
+  }));
+}
+
+type Read = Partial<Pick<VerificationSecrets, 'documentType' | 'extractions'>>;
+
+/** It was issued `today`. */
+export const simulatedPaperReading = (fields: PersonFields, today: string): Read => ({
+  documentType: 'bank_statement',
+  extractions: extractionsOf(personOf(fields), today),
+});

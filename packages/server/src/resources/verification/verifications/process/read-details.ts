@@ -1,0 +1,99 @@
+/** What an individual typed, read as each detail is written; or which of them is missing or cannot be one. Pure. */
+import type { RecordKind } from '../../../../checks/check.ts';
+import { parseCalendarDate } from '../../../../checks/shared/calendar.ts';
+import { internationalNumber } from '../../../../lookups/international-number.ts';
+import { recordCountries } from '../../inquiry-templates/index.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+export type ReadDetails =
+  | { readonly ok: true; readonly details: Values; readonly countryCode: string | null }
+  | { readonly ok: false; readonly problem: 'missing' | 'invalid'; readonly field: string };
+
+export interface TypedForm {
+  readonly kind: RecordKind;
+  /** What was asked for, in its order. */
+  readonly fields: readonly string[];
+  readonly values: ReadonlyMap<string, string>;
+  /** Of the individual, as far as the inquiry knows: ISO 3166-1 alpha-2. */
+  readonly countryCode: string | null;
+  /** Calendar date YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** Nobody has to have them. */
+const optional: readonly string[] = ['name-middle', 'address-street-2'];
+
+export const isOptionalDetail = (name: string): boolean => optional.includes(name);
+
+const longest = 200;
+
+export function readDetails(form: TypedForm): ReadDetails {
+  const countryCode = recordCountries[form.kind] ?? form.countryCode;
+  const details: Record<string, string> = {};
+  for (const field of form.fields) {
+    const typed = (form.values.get(field) ?? '').trim().replaceAll(/\s+/g, ' ');
+    if (typed === '' && isOptionalDetail(field)) continue;
+    if (typed === '') return { ok: false, problem: 'missing', field };
+    const value = readDetail(field, typed, { ...form, countryCode });
+    if (value === null) return { ok: false, problem: 'invalid', field };
+    details[field] = value;
+  }
+  return { ok: true, details: completed(form.kind, details), countryCode };
+}
+
+type Reader = (typed: string, form: TypedForm) => string | null;
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+const calendarDate: Reader = (typed) => (parseCalendarDate(typed) === null ? null : typed);
+
+const born: Reader = (typed, { today }) =>
+  parseCalendarDate(typed) === null || typed > today || typed < '1880-01-01' ? null : typed;
+
+/** Nine digits, as the United States number their taxpayers. */
+const taxpayerNumber: Reader = (typed) => (/^[\d -]{9,13}$/.test(typed) ? nineDigits(digitsOf(typed)) : null);
+
+const nineDigits = (digits: string): string | null => (/^\d{9}$/.test(digits) && !/^0+$/.test(digits) ? digits : null);
+
+/** The last two digits of a Brazilian number follow from the others (Receita Federal). */
+function cpf(typed: string): string | null {
+  const digits = /^[\d.\- ]{11,18}$/.test(typed) ? digitsOf(typed) : '';
+  if (digits.length !== 11 || /^(\d)\1+$/.test(digits)) return null;
+  const checkDigit = (count: number): number => {
+    const sum = [...digits.slice(0, count)].reduce((total, digit, at) => total + Number(digit) * (count + 1 - at), 0);
+    return ((sum * 10) % 11) % 10;
+  };
+  return checkDigit(9) === Number(digits[9]) && checkDigit(10) === Number(digits[10]) ? digits : null;
+}
+
+export const tinTypes = ['ssn', 'ein', 'itin'] as const;
+
+const readers: Readonly<Record<string, Reader>> = {
+  birthdate: born,
+  'issue-date': calendarDate,
+  'expiration-date': calendarDate,
+  'document-issuing-date': calendarDate,
+  'document-expiry-date': calendarDate,
+  'phone-number': (typed, { countryCode }) => internationalNumber(typed, countryCode),
+  'email-address': (typed) => (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(typed) ? typed : null),
+  cpf,
+  tin: taxpayerNumber,
+  'tin-type': (typed) => tinTypes.find((type) => type === typed) ?? null,
+  'issuing-authority': (typed) => (/^[a-z]{2}$/i.test(typed) ? typed.toUpperCase() : null),
+};
+
+function readDetail(field: string, typed: string, form: TypedForm): string | null {
+  if (typed.length > longest || /\p{Cc}/u.test(typed)) return null;
+  if (form.kind === 'database-ecbsv' && field === 'identification-number') return taxpayerNumber(typed, form);
+  const read = readers[field];
+  // A name or a street has a letter or a digit, or it is none.
+  return read === undefined ? (/[\p{L}\p{N}]/u.test(typed) ? typed : null) : read(typed, form);
+}
+
+/** The register of taxpayers knows full names, of which the parts are asked for. */
+function completed(kind: RecordKind, details: Values): Values {
+  const { 'name-first': first, 'name-last': last, 'name-full': full } = details;
+  if (kind !== 'database-serpro' || full !== undefined || first === undefined || last === undefined) return details;
+  return { ...details, 'name-full': `${first} ${last}` };
+}

@@ -1,0 +1,72 @@
+/** The models that names are scored by: those the program is shipped with, and those the operator fitted, side by side by their version. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { currentModel, type Model, models as shipped } from '@countersign/screening';
+import { type TSchema, Type } from 'typebox';
+import { Check } from 'typebox/value';
+import { OperatorError } from '../lib/operator-error.ts';
+
+export interface Models {
+  /** By which names are scored now. */
+  readonly current: Model;
+  /** Null where there is none of that version. */
+  named(version: string): Model | null;
+  readonly versions: readonly string[];
+}
+
+const numbersFor = (names: object): TSchema =>
+  Type.Object(Object.fromEntries(Object.keys(names).map((name) => [name, Type.Number()])), {
+    additionalProperties: false,
+  });
+
+const modelSchema = Type.Object(
+  {
+    version: Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{0,62}$' }),
+    bias: Type.Number(),
+    weights: numbersFor(currentModel.weights),
+    record: numbersFor(currentModel.record),
+  },
+  { additionalProperties: false },
+);
+
+/** Where the operator's own are: `<version>.json`, as `npm run train -- screening` writes them. */
+export const modelFolder = (dataDir: string): string => join(dataDir, 'screening', 'models');
+
+async function readOwn(path: string, version: string): Promise<Model> {
+  const text = await readFile(path, 'utf8');
+  const read: unknown = (() => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return null;
+    }
+  })();
+  if (!Check(modelSchema, read))
+    throw new OperatorError(`${path} is no model: it must have the members of the shipped one.`);
+  if (read.version !== version)
+    throw new OperatorError(`${path} says that it is ${read.version}: name it ${read.version}.json.`);
+  if (shipped[version] !== undefined)
+    throw new OperatorError(`${path} has the version of a shipped model: give it one of its own.`);
+  return read as Model;
+}
+
+/** `chosen` is a version, null for the one that is shipped as the current. Throws OperatorError for one that is none. */
+export async function openModels(dataDir: string, chosen: string | null): Promise<Models> {
+  const folder = modelFolder(dataDir);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const own = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => readOwn(join(folder, name), name.slice(0, -'.json'.length))),
+  );
+  const all = new Map([...Object.values(shipped), ...own].map((model) => [model.version, model]));
+  const versions = [...all.keys()].sort();
+  const current = chosen === null ? currentModel : all.get(chosen);
+  if (current === undefined) {
+    throw new OperatorError(`SCREENING_MODEL names ${chosen}, which is none of ${versions.join(', ')}.`);
+  }
+  return { current, versions, named: (version) => all.get(version) ?? null };
+}

@@ -1,0 +1,40 @@
+/** The segment of a version made anew from the files that arrived, for a version whose segment is gone. The work of a thread. */
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSegmentBuilder } from '@countersign/screening';
+import { carriedFile } from '@countersign/screening/sources';
+import { hashOf, isWindowed, nameOf, readerOf } from './receive-version.ts';
+import type { Watchlist } from './watchlist.ts';
+
+export interface RebuildRequest {
+  readonly watchlist: Watchlist;
+  /** Where the files of the version are. */
+  readonly files: string;
+  /** Of those that arrived. */
+  readonly version: string;
+  /** The version before; null for the first. */
+  readonly previous: string | null;
+}
+
+/** Null where the files are gone or are not those that arrived. */
+export async function rebuildSegment({
+  watchlist,
+  files,
+  version,
+  previous,
+}: RebuildRequest): Promise<SharedArrayBuffer | null> {
+  const names = await readdir(files).catch(() => []);
+  const paths = names.map((name) => join(files, name));
+  const arrived = paths.filter((path) => nameOf(path) !== carriedFile);
+  const after = isWindowed(watchlist) ? previous : null;
+  if (paths.length === 0 || (await hashOf(arrived, after)) !== version) return null;
+  const byName = new Map(paths.map((path) => [nameOf(path), path]));
+  const builder = createSegmentBuilder();
+  const opened = { names: [...byName.keys()], open: (name: string) => createReadStream(byName.get(name) ?? '') };
+  for await (const entity of readerOf(watchlist)(opened, () => undefined)) builder.add(entity);
+  const built = builder.finish();
+  const shared = new SharedArrayBuffer(built.length);
+  new Uint8Array(shared).set(built);
+  return shared;
+}

@@ -1,0 +1,23 @@
+/** A version of a watchlist read and built in a thread of its own: a million names are half a minute of work, which holds up nobody. */
+import { Worker } from 'node:worker_threads';
+import type { Received } from './receive-version.ts';
+
+/** Plain values, since they go to a thread. */
+export interface ReceiveRequest {
+  readonly dataDir: string;
+  readonly slug: string;
+  readonly paths: readonly string[];
+  readonly now: Date;
+}
+
+/** As `receiveVersion`. Throws what that throws, and an error when the thread ends without an answer. */
+export function receiveApart(request: ReceiveRequest): Promise<Received> {
+  const thread = new Worker(new URL('./receive-thread.ts', import.meta.url), { workerData: request });
+  // A process that ends does not wait for it: what was begun is removed later.
+  thread.unref();
+  return new Promise((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', (code) => reject(new Error(`the thread that received a watchlist ended with ${code}`)));
+  });
+}

@@ -1,0 +1,8 @@
+/** What the thread of `receive-apart.ts` runs: one version, and then it ends. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ReceiveRequest } from './receive-apart.ts';
+import { receiveVersion } from './receive-version.ts';
+import { openWatchlistFolder } from './watchlist-folder.ts';
+
+const { dataDir, slug, paths, now } = workerData as ReceiveRequest;
+parentPort?.postMessage(await receiveVersion({ folder: openWatchlistFolder(dataDir), slug, paths, now }));

@@ -1,0 +1,258 @@
+/**
+ * Names and wallets against the watchlists that are current, in threads that share the segments' memory. What was searched, in which
+ * version and how old, stands on every answer; nothing that was not searched is told to be clear.
+ */
+import { access } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import type { Model } from '@countersign/screening';
+import { Piscina } from 'piscina';
+import type { Clock } from '../lib/clock.ts';
+import type { Scope } from '../security/scope.ts';
+import type { AffectedRequest } from './affected-subjects.ts';
+import type { DifferingEntries, DifferingRequest } from './entries-that-differ.ts';
+import type { Models } from './models.ts';
+import { createPastVersions, type NamedVersion, VersionUnreachable } from './past-versions.ts';
+import { readSegmentOf } from './receive-version.ts';
+import { isBuiltIn, sandboxWatchlists } from './sandbox-watchlists.ts';
+import type { Screened, ScreeningRequest, ScreeningSources, SearchedSource } from './screening-request.ts';
+import type { Found, SharedSegment } from './search-segments.ts';
+import { changesBetween, type VersionChanges } from './version-changes.ts';
+import { ageHours, type Standing, type WatchlistVersion } from './watchlist.ts';
+import { openWatchlistFolder, type WatchlistFolder } from './watchlist-folder.ts';
+
+export interface Screener {
+  readonly models: Models;
+  screen(scope: Scope, sources: ScreeningSources, request: ScreeningRequest): Promise<Screened>;
+  /** Against these versions in place of the current ones, in their order. Throws VersionUnreachable. */
+  searchVersions(versions: readonly NamedVersion[], request: ScreeningRequest, model: Model): Promise<Found>;
+  /** Watchlists of these sources that the scope may be searched in, with or without a version. */
+  listed(scope: Scope, sources: ScreeningSources): Promise<readonly Standing[]>;
+  /** What the current version of a kept watchlist has that an earlier one had not; null where either is not kept. */
+  changesSince(slug: string, earlier: string): Promise<VersionChanges | null>;
+  /** Which of the subjects these entries of a version may be; null where that is the current one no more. */
+  affected(
+    changed: Pick<VersionChanges, 'slug' | 'version' | 'places'>,
+    subjects: readonly ScreeningRequest[],
+  ): Promise<number[] | null>;
+  /** Who was added to, changed in or removed from a kept version; null where it is not kept. Throws VersionUnreachable where its files, or those of the one before, are gone. */
+  differing(slug: string, version: string, asked: DifferingAsked): Promise<DifferingEntries | null>;
+  /** Loads what a search needs where lists are kept, so that the first one does not wait for it. Never throws. */
+  warm(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type DifferingAsked = Pick<DifferingRequest, 'change' | 'name' | 'most'>;
+
+/** A watchlist that can be searched. */
+export interface Searchable {
+  readonly standing: Standing;
+  load(): Promise<SharedSegment>;
+}
+
+/** A search for nobody. */
+const nothing: ScreeningRequest = {
+  ...{ name: null, wallet: '', birthdate: null, countries: [] },
+  rules: {
+    names: { matching: 'strict', partialNames: false, fuzziness: 'low', threshold: 1 },
+    ...{ birthdate: 'exact', compareCountries: false, pepClasses: null, pepRelatives: false, pepWithoutClass: false },
+  },
+};
+
+/** Milliseconds in which the folder is not looked at again. */
+const freshFor = 2_000;
+
+export function ageOf(standing: Standing, now: Date): SearchedSource['age'] {
+  const hours = ageHours(standing, now) ?? Number.POSITIVE_INFINITY;
+  const most = standing.watchlist.maximumAgeHours;
+  return hours > 2 * most ? 'too-old' : hours > most ? 'old' : 'current';
+}
+
+const isAmong = ({ listTypes, watchlists }: ScreeningSources, { watchlist: { slug, listType } }: Standing): boolean =>
+  listTypes.includes(listType) && (watchlists.length === 0 || watchlists.includes(slug));
+
+/** Whether its operator keeps it for this organization, in this environment. */
+export const isFor = ({ organizationId, environmentKind }: Scope, { watchlist }: Standing): boolean =>
+  watchlist.environments.includes(environmentKind) && (watchlist.organizationId ?? organizationId) === organizationId;
+
+/** Reads each segment once, and lets go of it with the version. */
+function createSegments(folder: WatchlistFolder) {
+  const loaded = new Map<string, Promise<SharedSegment>>();
+  return {
+    load({ watchlist, current }: Standing): Promise<SharedSegment> {
+      if (current === null) throw new Error(`${watchlist.slug} has no version`);
+      const known = loaded.get(current.segment);
+      if (known !== undefined) return known;
+      const { slug, title, url, listType: type } = watchlist;
+      const segment = readSegmentOf(folder, slug, current).then((bytes) => ({
+        ...{ slug, title, type, bytes },
+        url: url ?? '',
+        sha256: current.segment,
+      }));
+      loaded.set(current.segment, segment);
+      segment.catch(() => loaded.delete(current.segment));
+      return segment;
+    },
+    /** Null while it is not read. */
+    held: (segment: string): Promise<SharedSegment> | null => loaded.get(segment) ?? null,
+    keepOnly(segments: ReadonlySet<string>): void {
+      for (const sha256 of loaded.keys()) if (!segments.has(sha256)) loaded.delete(sha256);
+    },
+  };
+}
+
+interface ScreenerParts {
+  readonly dataDir: string;
+  readonly clock: Clock;
+  readonly models: Models;
+}
+
+export function createScreener({ dataDir, clock, models }: ScreenerParts): Screener {
+  const folder = openWatchlistFolder(dataDir);
+  const segments = createSegments(folder);
+  const past = createPastVersions(folder, (request) => threads().run(request, { name: 'rebuild' }));
+  let seen: { readonly at: number; readonly standings: Promise<readonly Standing[]> } | null = null;
+  let pool: Piscina | null = null;
+  let sandbox: Promise<readonly SharedSegment[]> | null = null;
+
+  function standings(): Promise<readonly Standing[]> {
+    if (seen !== null && performance.now() - seen.at < freshFor) return seen.standings;
+    const found = folder.standings().then((all) => {
+      segments.keepOnly(new Set(all.flatMap(({ current }) => current?.segment ?? [])));
+      return all;
+    });
+    seen = { at: performance.now(), standings: found };
+    found.catch(() => {
+      seen = null;
+    });
+    return found;
+  }
+
+  function builtIn(): Promise<readonly SharedSegment[]> {
+    if (sandbox !== null) return sandbox;
+    const built: Promise<readonly SharedSegment[]> = threads().run(null, { name: 'buildSandbox' });
+    built.catch(() => {
+      sandbox = null;
+    });
+    sandbox = built;
+    return built;
+  }
+
+  async function loadNamed(named: NamedVersion): Promise<SharedSegment> {
+    if (!isBuiltIn(named.slug)) return segments.held(named.segment) ?? past.load(named);
+    const found = (await builtIn()).find(({ sha256 }) => sha256 === named.segment);
+    if (found === undefined) throw new VersionUnreachable(named, 'gone', 'the service no longer has the version');
+    return found;
+  }
+
+  /** Throws VersionUnreachable. */
+  async function kept(
+    slug: string,
+    { sha256: version, segment }: WatchlistVersion,
+  ): Promise<DifferingRequest['later']> {
+    const named = { slug, version, segment };
+    const materials = folder.pathOf(slug, version, 'materials.gz');
+    await access(materials).catch(() => {
+      throw new VersionUnreachable(named, 'gone', 'no list of entries is kept');
+    });
+    return { segment: await loadNamed(named), materials };
+  }
+
+  async function search(
+    shared: readonly SharedSegment[],
+    request: ScreeningRequest,
+    model: Model = models.current,
+  ): Promise<Found> {
+    return shared.length === 0 ? { matches: [], truncated: false } : threads().run([shared, request, model]);
+  }
+
+  async function searchable(scope: Scope, sources: ScreeningSources): Promise<Searchable[]> {
+    const files = (await standings()).map((standing) => ({ standing, load: () => segments.load(standing) }));
+    const isSandbox = scope.environmentKind === 'sandbox';
+    const all = isSandbox ? [...sandboxWatchlists(await builtIn(), clock.now()), ...files] : files;
+    return all.filter(({ standing }) => isAmong(sources, standing) && isFor(scope, standing));
+  }
+
+  const threads = (): Piscina => {
+    pool ??= new Piscina({
+      filename: new URL('./screening-thread.ts', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: Math.max(1, availableParallelism() - 1),
+      idleTimeout: Number.POSITIVE_INFINITY,
+      maxQueue: 10_000,
+    });
+    return pool;
+  };
+
+  return {
+    models,
+    listed: async (scope, sources) => (await searchable(scope, sources)).map(({ standing }) => standing),
+    async screen(scope, sources, request) {
+      const there = (await searchable(scope, sources)).filter(({ standing }) => standing.current !== null);
+      const searched = there.map(({ standing }) => searchedSource(standing, clock.now()));
+      const shared = await Promise.all(there.map((each) => each.load()));
+      return { model: models.current.version, searched, ...(await search(shared, request)) };
+    },
+    async searchVersions(versions, request, model) {
+      return search(await Promise.all(versions.map(loadNamed)), request, model);
+    },
+    async changesSince(slug, earlier) {
+      const current = (await folder.standing(slug))?.current;
+      if (current == null) return null;
+      const at = (sha256: string) => folder.pathOf(slug, sha256, 'materials.gz');
+      const changes = await changesBetween(at(earlier), at(current.sha256)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      return changes === null ? null : { slug, version: current.sha256, ...changes };
+    },
+    async affected({ slug, version, places }, subjects) {
+      const standing = await folder.standing(slug);
+      if (standing?.current?.sha256 !== version) return null;
+      const request: AffectedRequest = {
+        segment: await segments.load(standing),
+        places,
+        subjects,
+        model: models.current,
+      };
+      return threads().run(request, { name: 'affected' });
+    },
+    async differing(slug, sha256, asked) {
+      const version = await folder.version(slug, sha256);
+      if (version === null) return null;
+      const { previous } = version;
+      const before = previous === null ? null : await folder.version(slug, previous);
+      if (previous !== null && before === null) {
+        throw new VersionUnreachable({ slug, version: previous, segment: '' }, 'gone', 'no file is kept');
+      }
+      const request: DifferingRequest = {
+        ...asked,
+        later: await kept(slug, version),
+        earlier: before === null ? null : await kept(slug, before),
+      };
+      return threads().run(request, { name: 'differing' });
+    },
+    async warm() {
+      const all = await standings().catch(() => []);
+      if (all.length > 0)
+        await threads()
+          .run([[], nothing, models.current])
+          .catch(() => undefined);
+    },
+    async close() {
+      await pool?.destroy();
+    },
+  };
+}
+
+/** How a search of the current version is told of. */
+export function searchedSource(standing: Standing, now: Date): SearchedSource {
+  const { watchlist, current, checkedAt } = standing;
+  return {
+    slug: watchlist.slug,
+    version: current?.sha256 ?? '',
+    issuedAt: current?.issuedAt ?? null,
+    checkedAt,
+    segment: current?.segment ?? '',
+    age: ageOf(standing, now),
+  };
+}

@@ -1,0 +1,141 @@
+/** The work of a screening thread: one request against the segments it is given, which all threads share. */
+import {
+  analyse,
+  birthdateRefusal,
+  type Comparison,
+  countryRefusal,
+  type Entity,
+  entitiesWithWallet,
+  type Hit,
+  letterRefusal,
+  type Model,
+  openSegment,
+  type RecordQuery,
+  type Segment,
+  screenName,
+} from '@countersign/screening';
+import { materialOf } from './material.ts';
+import type { Explanation, Match, ScreeningRequest, ScreeningRules } from './screening-request.ts';
+import type { ListType } from './watchlist.ts';
+
+export interface SharedSegment {
+  readonly slug: string;
+  readonly title: string;
+  readonly url: string;
+  readonly type: ListType;
+  /** By which it is opened once a thread. */
+  readonly sha256: string;
+  readonly bytes: SharedArrayBuffer;
+}
+
+export interface Found {
+  readonly matches: readonly Match[];
+  readonly truncated: boolean;
+}
+
+/** The one that was searched longest ago first. */
+const opened = new Map<string, { readonly segment: Segment; readonly size: number }>();
+
+/** Segments that are searched no more are let go of, with the memory they share: those of the past alone are more than fit. */
+export function openAll(shared: readonly SharedSegment[]): Segment[] {
+  const named = new Set(shared.map(({ sha256 }) => sha256));
+  const segments = shared.map(({ sha256, bytes }) => {
+    const { segment } = opened.get(sha256) ?? { segment: openSegment(bytes) };
+    opened.delete(sha256);
+    opened.set(sha256, { segment, size: bytes.byteLength });
+    return segment;
+  });
+  let held = [...opened.values()].reduce((sum, { size }) => sum + size, 0);
+  for (const [sha256, { size }] of opened) {
+    if (held <= mostBytesOpen && opened.size <= mostOpen) break;
+    if (named.has(sha256)) continue;
+    opened.delete(sha256);
+    held -= size;
+  }
+  return segments;
+}
+
+const mostOpen = 64;
+const mostBytesOpen = 1_000_000_000;
+const mostMatches = 100;
+
+function isExposed({ topics }: Entity, { pepClasses, pepRelatives, pepWithoutClass }: ScreeningRules): boolean {
+  if (pepClasses === null) return true;
+  const classes = topics.flatMap((topic) => Number(/^pep-class-(\d)$/.exec(topic)?.[1] ?? 0) || []);
+  if (classes.some((each) => pepClasses.includes(each))) return true;
+  if (topics.includes('rca')) return pepRelatives;
+  return classes.length === 0 && pepWithoutClass;
+}
+
+/** One name is in many articles, and each is an entry of its own. */
+const candidatesInArticles = 500;
+
+/** A word of a text by itself is no name of several, however alike it is. */
+function isNamedWhole({ query, alignment }: Comparison): boolean {
+  const isSaid = (place: number) => query.parts[place]?.kind !== 'legal-form' && query.parts[place]?.kind !== 'title';
+  return alignment.pairs.length > 1 || !alignment.leftQuery.some(isSaid);
+}
+
+const isOfCategory = ({ article }: Entity, categories: readonly string[]): boolean =>
+  article?.categories.some((each) => categories.includes(each)) === true;
+
+function explanationOf(
+  { score: { score, z, terms }, comparison: { alignment, query, listed } }: Hit,
+  model: string,
+): Explanation {
+  const word = ({ parts }: typeof query, place: number): string => parts[place]?.text ?? '';
+  const words = (name: typeof query, places: readonly number[]) => places.map((place) => word(name, place)).join(' ');
+  return {
+    ...{ model, score, z, terms },
+    pairs: alignment.pairs.map((pair) => ({
+      query: words(query, pair.query),
+      listed: words(listed, pair.listed),
+      how: pair.how,
+      similarity: Math.round(pair.similarity * 1000) / 1000,
+    })),
+    leftQuery: alignment.leftQuery.map((place) => word(query, place)),
+    leftListed: alignment.leftListed.map((place) => word(listed, place)),
+  };
+}
+
+/** Best first; matches of one score in the order of the lists. */
+export function searchSegments(shared: readonly SharedSegment[], request: ScreeningRequest, model: Model): Found {
+  const segments = openAll(shared);
+  const matches = segments.flatMap((segment, at) => {
+    const { slug, title, url, type } = shared[at] as SharedSegment;
+    return matchesIn(segment, request, model).map((match) => ({ ...match, watchlist: { slug, title, url, type } }));
+  });
+  matches.sort((left, right) => (right.explanation?.score ?? 1) - (left.explanation?.score ?? 1));
+  return { matches: matches.slice(0, mostMatches), truncated: matches.length > mostMatches };
+}
+
+function matchesIn(segment: Segment, request: ScreeningRequest, model: Model): Omit<Match, 'watchlist'>[] {
+  if (request.wallet !== null) {
+    return entitiesWithWallet(segment, request.wallet).map((place) => {
+      const entity = segment.entity(place);
+      return { entity, material: materialOf(entity), name: entity.names[0]?.value ?? entity.key, explanation: null };
+    });
+  }
+  if (request.name === null) return [];
+  const { name, rules, inArticles } = request;
+  const record: RecordQuery = { birthdate: request.birthdate, countries: request.countries };
+  return screenName(segment, analyse(name.text, name.kind), {
+    ...{ record, model },
+    ...(inArticles === undefined ? {} : { candidates: candidatesInArticles }),
+    // The rules of letters and counts decide by themselves.
+    threshold: rules.names.matching === 'custom' ? rules.names.threshold : 0,
+    admitsKind: (listed) => (name.kind === 'person') === (listed === 'person'),
+    admitsName: (comparison) =>
+      letterRefusal(comparison, rules.names) === null && (inArticles === undefined || isNamedWhole(comparison)),
+    admits: (entity) =>
+      (inArticles === undefined || isOfCategory(entity, inArticles.categories)) &&
+      isExposed(entity, rules) &&
+      birthdateRefusal(record, entity, rules.birthdate) === null &&
+      (!rules.compareCountries || countryRefusal(record, entity) === null),
+  }).map((hit) => ({
+    entity: hit.entity,
+    material: materialOf(hit.entity),
+    name: segment.nameText(hit.name),
+    explanation: explanationOf(hit, model.version),
+  }));
+}

@@ -1,0 +1,148 @@
+/** Watchlists brought up to date from their inboxes and addresses, by command and by the worker. */
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { codeOf } from '../lib/operator-error.ts';
+import { download, TooLarge } from '../security/download.ts';
+import { receiveApart } from './receive-apart.ts';
+import type { Received } from './receive-version.ts';
+import { ageHours, type Standing } from './watchlist.ts';
+import type { WatchlistFolder } from './watchlist-folder.ts';
+
+const mostMegabytes = 2000;
+
+/** What a file is named by that its address does not name. */
+const endings: ReadonlyMap<string, string> = new Map([
+  ['un', '.xml'],
+  ['eu', '.xml'],
+  ['ofac-xml', '.xml'],
+  ['ofac-advanced-xml', '.xml'],
+  ['wikidata', '.csv'],
+  ['uk', '.csv'],
+  ['gleif', '.csv'],
+  ['companies-house', '.csv'],
+  ['feeds', '.xml'],
+  ['csv', '.csv'],
+  ['opensanctions-targets', '.csv'],
+  ['opensanctions', '.json'],
+  ['lines', '.ndjson'],
+]);
+
+/** Why nothing came from an address, in a sentence. */
+export class NotDownloaded extends Error {
+  override readonly name = 'NotDownloaded';
+}
+
+/** Null when it is as it was. Throws NotDownloaded for any other answer than the file. */
+async function downloadTo(
+  folder: WatchlistFolder,
+  { watchlist, etag }: Standing,
+  into: string,
+): Promise<string | null> {
+  const url = watchlist.url ?? '';
+  const name = new URL(url).pathname.split('/').at(-1) || 'list';
+  const path = join(into, /\.\w+$/.test(name) ? name : `${name}${endings.get(watchlist.format) ?? ''}`);
+  const answer = await download(url, path, { mostBytes: mostMegabytes * 1_000_000, etag }).catch((error: unknown) => {
+    const why = error instanceof TooLarge ? error.message : `it could not be reached (${codeOf(error)})`;
+    throw new NotDownloaded(`${url}: ${why}.`, { cause: error });
+  });
+  if (answer.status === 304) return null;
+  if (answer.status !== 200) throw new NotDownloaded(`${url} answered ${answer.status}.`);
+  await folder.downloaded(watchlist.slug, answer.etag);
+  return path;
+}
+
+async function droppedInto(inbox: string): Promise<string[]> {
+  await mkdir(inbox, { recursive: true });
+  return (await readdir(inbox)).filter((name) => !name.startsWith('.')).map((name) => join(inbox, name));
+}
+
+/** What lies in the inbox, else what is at the address. Null where nothing lies there and it has no address. Throws NotDownloaded. */
+export async function updateWatchlist(
+  folder: WatchlistFolder,
+  standing: Standing,
+  now: Date,
+): Promise<Received | null> {
+  const { slug, url } = standing.watchlist;
+  const receive = (paths: readonly string[]) => receiveApart({ dataDir: folder.dataDir, slug, paths, now });
+  const dropped = await droppedInto(folder.inbox(slug));
+  if (dropped.length > 0) {
+    const received = await receive(dropped);
+    // What cannot be read stays, for whoever dropped it to look at.
+    if (received.state !== 'rejected') await Promise.all(dropped.map((path) => rm(path)));
+    return received;
+  }
+  if (url === null) return null;
+  const into = await mkdtemp(join(folder.root, 'download-'));
+  try {
+    const path = await downloadTo(folder, standing, into);
+    if (path !== null) return await receive([path]);
+    await folder.checked(slug, now.toISOString());
+    return { state: 'unchanged' };
+  } finally {
+    await rm(into, { recursive: true, force: true });
+  }
+}
+
+/** A file that was written to so lately may still be arriving. */
+const settledMs = 10_000;
+const retryMs = 30 * 60_000;
+/** Asked for so often within the hours that the list may be old. */
+const asksOfAnAge = 8;
+
+/** When an address was last asked in vain, and what was dropped and could not be read, by slug: of this process. */
+export interface UpdateMemory {
+  readonly failedAt: Map<string, number>;
+  readonly refused: Map<string, string>;
+}
+
+export const createUpdateMemory = (): UpdateMemory => ({ failedAt: new Map(), refused: new Map() });
+
+/** Names, lengths and times of what was dropped; null while there is nothing, or some of it is still arriving. */
+async function settledDrop(inbox: string, now: Date): Promise<string | null> {
+  const files = await Promise.all((await droppedInto(inbox)).map(async (path) => ({ path, ...(await stat(path)) })));
+  const isSettled = files.every(({ mtimeMs }) => now.getTime() - mtimeMs > settledMs);
+  return files.length === 0 || !isSettled ? null : files.map((file) => [file.path, file.size, file.mtimeMs]).join();
+}
+
+const leftoverMs = 24 * 3_600_000;
+
+/** What a process that died had begun to make: nobody looks for it, and it may be large. */
+async function removeLeftovers(folder: WatchlistFolder, now: Date): Promise<void> {
+  const staged = (await folder.standings()).map(({ watchlist }) => folder.staged(watchlist.slug));
+  const inRoot = (await entriesOf(folder.root)).filter((path) => basename(path).startsWith('download-'));
+  const begun = [...inRoot, ...(await Promise.all(staged.map(entriesOf))).flat()];
+  for (const path of begun) {
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }));
+    if (now.getTime() - mtimeMs > leftoverMs) await rm(path, { recursive: true, force: true });
+  }
+}
+
+const entriesOf = async (path: string): Promise<string[]> =>
+  (await readdir(path).catch(() => [])).map((name) => join(path, name));
+
+/** Takes what arrived and asks the addresses whose time has come. `tell` is told what each made of it; nothing is thrown for one. */
+export async function updateDueWatchlists(
+  folder: WatchlistFolder,
+  { now, memory }: { readonly now: Date; readonly memory: UpdateMemory },
+  tell: (slug: string, received: Received | Error) => void,
+): Promise<void> {
+  await removeLeftovers(folder, now);
+  for (const standing of await folder.standings()) {
+    const { slug, url, maximumAgeHours } = standing.watchlist;
+    const drop = await settledDrop(folder.inbox(slug), now).catch(() => null);
+    const isNew = drop !== null && memory.refused.get(slug) !== drop;
+    const age = ageHours(standing, now) ?? Number.POSITIVE_INFINITY;
+    const mayAsk = now.getTime() - (memory.failedAt.get(slug) ?? Number.NEGATIVE_INFINITY) > retryMs;
+    const isAsked = drop === null && url !== null && age > maximumAgeHours / asksOfAnAge && mayAsk;
+    if (!isNew && !isAsked) continue;
+    try {
+      const received = await updateWatchlist(folder, standing, now);
+      if (received?.state === 'rejected' && drop !== null) memory.refused.set(slug, drop);
+      if (received?.state === 'rejected' && drop === null) memory.failedAt.set(slug, now.getTime());
+      if (received !== null && received.state !== 'unchanged') tell(slug, received);
+    } catch (error) {
+      memory.failedAt.set(slug, now.getTime());
+      tell(slug, error as Error);
+    }
+  }
+}

@@ -1,0 +1,202 @@
+/** What is done to a report once it is there: run, pause, resume, dismiss, history, print, tags, redaction. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eventsAbout } from '../support/accounts.ts';
+import type { ApiResource } from '../support/client.ts';
+import { rowsOf } from '../support/database.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { makeReport, monitoringTemplate, reportBody, settledReport } from '../support/reports.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService();
+const act = (id: string, action: string, body?: unknown) =>
+  service.current.sandbox.post(`/reports/${id}/${action}`, body);
+const dismissBody = (attributes: Record<string, unknown>) => ({ data: { attributes } });
+const leader = { term: 'Kim Jong Un' };
+const nobody = { term: 'Grace Hopper' };
+
+async function history(id: string): Promise<Record<string, unknown>[]> {
+  const { body } = await service.current.sandbox.get(`/reports/${id}/history`);
+  return body.data as unknown as Record<string, unknown>[];
+}
+
+/** A report that is run once a week. */
+async function monitored(query: Record<string, unknown>): Promise<ApiResource> {
+  const templateId = await monitoringTemplate(service.current.sandbox, 'watchlist', 7);
+  return makeReport(service.current, 'watchlist', query, { 'report-template-id': templateId });
+}
+
+describe('POST /reports/{id}/run', () => {
+  it('200: searches once more and says so in the history', async () => {
+    const { id } = await makeReport(service.current, 'watchlist', nobody);
+    const { status, body } = await act(id, 'run');
+    assert.equal(status, 200);
+    assert.equal(body.data.attributes['status'], 'ready');
+    const entries = await history(id);
+    assert.deepEqual(
+      entries.map(({ type, 'run-type': run }) => [type, run]),
+      [
+        ['run', 'manual'],
+        ['run', 'manual'],
+      ],
+    );
+  });
+
+  it('200: tells matched again only of what is new', async () => {
+    const { id } = await makeReport(service.current, 'watchlist', leader);
+    await act(id, 'run');
+    const told = (await eventsAbout(service.current, id)).map(([name]) => name);
+    assert.deepEqual(told, ['report/watchlist.ready', 'report/watchlist.matched', 'report/watchlist.ready']);
+  });
+
+  it('409: of a kind that is run once', async () => {
+    const { id } = await makeReport(service.current, 'profile', { 'name-first': 'Grace', 'name-last': 'Hopper' });
+    await settledReport(service.current.sandbox, id);
+    assert.equal((await act(id, 'run')).status, 409);
+  });
+});
+
+describe('POST /reports/{id}/pause and /resume', () => {
+  it('200: holds the schedule, and lets it go on', async () => {
+    const { id, attributes } = await monitored(nobody);
+    assert.equal(attributes['is-recurring'], true);
+    assert.equal((await act(id, 'pause')).status, 200);
+    assert.equal((await act(id, 'pause')).status, 409);
+    assert.equal((await act(id, 'resume')).status, 200);
+    assert.equal((await act(id, 'resume')).status, 409);
+    assert.deepEqual(
+      (await history(id)).map(({ type }) => type),
+      ['resume', 'pause', 'run'],
+    );
+  });
+
+  it('409: of a report that is run once', async () => {
+    const { id } = await makeReport(service.current, 'watchlist', nobody);
+    assert.equal((await act(id, 'pause')).status, 409);
+    assert.equal((await act(id, 'resume')).status, 409);
+  });
+});
+
+describe('POST /reports/{id}/dismiss', () => {
+  it('200: moves the active matches to what was dismissed, with who, when and why', async () => {
+    const { id } = await makeReport(service.current, 'watchlist', leader);
+    const { status, body } = await act(id, 'dismiss', dismissBody({ reason: 'Another birthdate' }));
+    assert.equal(status, 200);
+    const { attributes } = body.data;
+    assert.equal(attributes['has-match'], false);
+    assert.deepEqual(attributes['matched-lists'], []);
+    const [ignored] = attributes['ignore-list'] as { 'ignore-reason': string; user: string }[];
+    assert.equal(ignored?.['ignore-reason'], 'Another birthdate');
+    assert.notEqual(ignored?.user, '');
+    const told = (await eventsAbout(service.current, id)).map(([name]) => name);
+    assert.equal(told.at(-1), 'report/watchlist.dismissed');
+  });
+
+  it('200: what was dismissed is not active again by the next run', async () => {
+    const { id } = await makeReport(service.current, 'watchlist', leader);
+    await act(id, 'dismiss', dismissBody({ reason: 'Another person' }));
+    const { body } = await act(id, 'run');
+    assert.equal(body.data.attributes['has-match'], false);
+    assert.deepEqual(
+      (await eventsAbout(service.current, id)).map(([name]) => name).filter((name) => name.endsWith('matched')).length,
+      1,
+    );
+  });
+
+  it('200: of media one article or entity at a time', async () => {
+    const made = await makeReport(service.current, 'adverse-media', leader);
+    const { attributes } = await settledReport(service.current.sandbox, made.id);
+    const [source] = attributes['related-sources'] as { 'entity-id': string }[];
+    const bare = await act(made.id, 'dismiss', dismissBody({ reason: 'no' }));
+    assert.equal(bare.status, 400);
+    const sent = { reason: 'Namesake', 'dismiss-type': 'entity', 'entity-id': source?.['entity-id'] };
+    const { status, body } = await act(made.id, 'dismiss', dismissBody(sent));
+    assert.equal(status, 200);
+    assert.equal(body.data.attributes['has-match'], false);
+    assert.equal((await act(made.id, 'dismiss', dismissBody(sent))).status, 409);
+  });
+
+  it('400: without a reason, or with another type of dismissal', async () => {
+    const { id } = await makeReport(service.current, 'watchlist', leader);
+    for (const attributes of [{}, { reason: '' }, { reason: 5 }, { reason: 'x', 'dismiss-type': 'all' }]) {
+      assert.equal((await act(id, 'dismiss', dismissBody(attributes))).status, 400, JSON.stringify(attributes));
+    }
+  });
+
+  it('409: when nothing is active', async () => {
+    const { id } = await makeReport(service.current, 'watchlist', nobody);
+    assert.equal((await act(id, 'dismiss', dismissBody({ reason: 'x' }))).status, 409);
+  });
+
+  it('dismisses once when two do so at once', async () => {
+    const { id } = await makeReport(service.current, 'watchlist', leader);
+    const answers = await Promise.all(['one', 'two'].map((reason) => act(id, 'dismiss', dismissBody({ reason }))));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+  });
+});
+
+describe('GET /reports/{id}/matches', () => {
+  it('200: gives the reasons of each match, whose terms add up', async () => {
+    const { id } = await makeReport(service.current, 'watchlist', { term: 'Kim Jong-un', birthdate: '1984-01-08' });
+    const { body } = await service.current.sandbox.get(`/reports/${id}/matches`);
+    const [match] = body.data as unknown as { z: number; score: number; terms: { z: number }[] }[];
+    const sum = (match?.terms ?? []).reduce((total, { z }) => total + z, 0);
+    assert.ok(Math.abs(sum - (match?.z ?? 0)) < 1e-5, JSON.stringify(match));
+  });
+});
+
+describe('GET /reports/{id}/print', () => {
+  it('200: a paper that names what was searched and each match', async () => {
+    const { id } = await makeReport(service.current, 'watchlist', leader);
+    const { status, bytes } = await service.current.sandbox.get(`/reports/${id}/print`);
+    assert.equal(status, 200);
+    const { text } = await readPdf(bytes);
+    assert.match(text, /Kim Jong Un/);
+    assert.match(text, /sandbox-sanctions|Sandbox sanctions/i);
+    assert.match(text, new RegExp(id));
+  });
+});
+
+describe('tags of a report', () => {
+  it('200: are added, removed and replaced', async () => {
+    const { id } = await makeReport(service.current, 'watchlist', nobody);
+    const tagsOf = ({ body }: Awaited<ReturnType<typeof act>>) => body.data.attributes['tags'];
+    assert.deepEqual(tagsOf(await act(id, 'add-tag', { meta: { 'tag-name': 'monthly' } })), ['monthly']);
+    assert.deepEqual(tagsOf(await act(id, 'set-tags', { meta: { 'tag-name': ['a', 'b'] } })), ['a', 'b']);
+    assert.deepEqual(tagsOf(await act(id, 'remove-tag', { meta: { 'tag-name': 'a' } })), ['b']);
+  });
+});
+
+describe('DELETE /reports/{id}', () => {
+  it('200: erases what was asked and found for good; 409 for whatever is done to it then', async () => {
+    const { id } = await makeReport(service.current, 'watchlist', { term: 'Wilhelmina Quibbleworth' });
+    const { status, body } = await service.current.sandbox.request('DELETE', `/reports/${id}`);
+    assert.equal(status, 200);
+    assert.equal(body.data.attributes['term'], null);
+    assert.notEqual(body.data.attributes['redacted-at'], null);
+    for (const action of ['run', 'pause', 'resume']) assert.equal((await act(id, action)).status, 409, action);
+    assert.equal((await act(id, 'dismiss', dismissBody({ reason: 'x' }))).status, 409);
+    assert.equal((await service.current.sandbox.get(`/reports/${id}/print`)).status, 409);
+    assert.equal((await service.current.sandbox.request('DELETE', `/reports/${id}`)).status, 409);
+    const [row] = await rowsOf(
+      service.current.connectionString,
+      'select octet_length(sealed) as left from reports where id = $1',
+      [id],
+    );
+    assert.equal(Number(row?.['left']), 0);
+  });
+});
+
+describe('reports of another environment', () => {
+  it('404: are unknown, whatever is asked of them', async () => {
+    const { id } = await makeReport(service.current, 'watchlist', leader);
+    const { production } = service.current;
+    assert.equal((await production.get(`/reports/${id}`)).status, 404);
+    assert.equal((await production.get(`/reports/${id}/history`)).status, 404);
+    assert.equal((await production.get(`/reports/${id}/matches`)).status, 404);
+    assert.equal((await production.post(`/reports/${id}/run`)).status, 404);
+    assert.equal((await production.request('DELETE', `/reports/${id}`)).status, 404);
+    const listed = await production.post('/reports', reportBody('watchlist', leader));
+    assert.equal(listed.body.data.attributes['has-match'], false);
+  });
+});

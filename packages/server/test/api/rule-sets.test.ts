@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eventually } from '../support/eventually.ts';
+import { createRuleSet, dataOf, liveRules } from '../support/rule-sets.ts';
+import { useService } from '../support/service.ts';
+import { createTransaction, createTransactionType } from '../support/transactions.ts';
+
+const service = useService({ worker: true });
+const large = { name: 'Large', expression: 'transaction.amount >= 100.0', weight: 40 };
+
+const post = (path: string, body?: unknown) => service.current.sandbox.post(path, body);
+const newType = async () => (await createTransactionType(service.current)).id;
+
+describe('POST /rule-sets: 201', () => {
+  it('begins with six rules that are off and compile, and decides nothing', async () => {
+    const made = await createRuleSet(service.current, await newType());
+    const { rules } = made.attributes['draft'] as { rules: { enabled: boolean }[] };
+    assert.deepEqual(
+      rules.map(({ enabled }) => enabled),
+      Array(6).fill(false),
+    );
+    assert.deepEqual(made.attributes['faults'], []);
+    assert.equal(made.attributes['live'], null);
+    const listed = (await service.current.sandbox.get('/rule-sets')).body as unknown as { data: { id: string }[] };
+    assert.ok(listed.data.some(({ id }) => id === made.id));
+  });
+
+  it('each of the six says what it is named for once it is turned on', async () => {
+    const typeId = await newType();
+    const made = await createRuleSet(service.current, typeId);
+    const { rules } = made.attributes['draft'] as { rules: { name: string; enabled: boolean }[] };
+    const draft = { rules: rules.map((rule) => ({ ...rule, enabled: true })) };
+    assert.equal(
+      (
+        await service.current.sandbox.request('PATCH', `/rule-sets/${made.id}`, {
+          body: { data: { attributes: { draft } } },
+        })
+      ).status,
+      200,
+    );
+    const published = await post(`/rule-sets/${made.id}/publish`);
+    assert.equal(published.status, 200, published.text);
+    const hits = new Set<string>();
+    for (const [amount, direction, country, account] of [
+      [9_500, 'in', 'DE', 'a'],
+      [9_500, 'out', 'FR', 'a'],
+      [9_500, 'in', 'DE', 'a'],
+      [100_000, 'in', 'DE', 'a'],
+      [1, 'in', 'DE', 'b'],
+      [1, 'in', 'DE', 'c'],
+      [400_000, 'in', 'DE', 'a'],
+    ] as const) {
+      const reference = `${typeId}-${account}`;
+      await service.current.sandbox.post('/accounts', { data: { attributes: { 'reference-id': reference } } });
+      const fields = {
+        amount,
+        direction,
+        'country-code': country,
+        'account-id': reference,
+        'device-id': 'd',
+        'card-fingerprint': 'c',
+      };
+      const { id } = await createTransaction(service.current, { 'transaction-type-id': typeId, fields });
+      const runs = (await service.current.sandbox.get(`/transactions/${id}/rule-runs`)).body as unknown as {
+        data: { attributes: { rules: { name: string; result: string }[] } }[];
+      };
+      for (const { name, result } of runs.data[0]?.attributes.rules ?? []) if (result === 'hit') hits.add(name);
+    }
+    assert.deepEqual([...hits].sort(), rules.map(({ name }) => name).sort());
+  });
+});
+
+describe('POST /rule-sets: 404 and 409', () => {
+  it('is refused for a type that there is not, and for one that has a set', async () => {
+    const typeId = await newType();
+    await createRuleSet(service.current, typeId);
+    const again = await post('/rule-sets', { data: { attributes: { 'transaction-type-id': typeId } } });
+    assert.equal(again.status, 409);
+    const none = await post('/rule-sets', { data: { attributes: { 'transaction-type-id': 'txntp_none' } } });
+    assert.equal(none.status, 404);
+    for (const path of ['/rule-sets/rset_none', '/rule-set-backtests/rsbt_none', '/transactions/txn_none/rule-runs']) {
+      assert.equal((await service.current.sandbox.get(path)).status, 404, path);
+    }
+    for (const path of ['publish', 'switch-off', 'backtest']) {
+      assert.equal(
+        (await post(`/rule-sets/rset_none/${path}`, path === 'backtest' ? { data: { attributes: {} } } : undefined))
+          .status,
+        404,
+        path,
+      );
+    }
+  });
+});
+
+describe('POST /rule-sets/{id}/publish: 422', () => {
+  const faulty: readonly [string, unknown, string][] = [
+    ['an expression that cannot be read', { rules: [{ ...large, expression: 'transaction.' }] }, '/rules/0/expression'],
+    [
+      'a field that there is not',
+      { rules: [large, { ...large, name: 'b', expression: 'transaction.fields.none == 1' }] },
+      '/rules/1/expression',
+    ],
+    [
+      'a comparison of types that do not go together',
+      { rules: [{ ...large, expression: "transaction.amount == 'x'" }] },
+      '/rules/0/expression',
+    ],
+    [
+      'a rule that is off and faulty',
+      { rules: [{ ...large, enabled: false, expression: 'nonsense(' }] },
+      '/rules/0/expression',
+    ],
+    [
+      'a regular expression',
+      { rules: [{ ...large, expression: "transaction.currency.matches('^(a+)+$')" }] },
+      '/rules/0/expression',
+    ],
+    [
+      'a window longer than facts are kept',
+      { rules: [{ ...large, expression: "velocity('card', '91d', 'count') > 1" }] },
+      '/rules/0/expression',
+    ],
+    [
+      'a key that there is not',
+      { rules: [{ ...large, expression: "velocity('cards', '1d', 'count') > 1" }] },
+      '/rules/0/expression',
+    ],
+    [
+      'a source that is too long',
+      { rules: [{ ...large, expression: `1 == 1${' '.repeat(2_000)}` }] },
+      '/rules/0/expression',
+    ],
+    ['a name twice', { rules: [large, large] }, '/rules/1/name'],
+    [
+      'a status that the type has not',
+      { rules: [large], outcomes: [{ score: 1, status: 'nowhere' }] },
+      '/outcomes/0/status',
+    ],
+  ];
+  for (const [what, draft, pointer] of faulty) {
+    it(`is refused with a pointer for ${what}, and the draft says so`, async () => {
+      const made = await createRuleSet(service.current, await newType(), draft as never);
+      assert.equal((made.attributes['faults'] as { pointer: string }[])[0]?.pointer, pointer);
+      const answer = await post(`/rule-sets/${made.id}/publish`);
+      assert.equal(answer.status, 422, answer.text);
+      const [error] = (answer.body as unknown as { errors: { source: { pointer: string } }[] }).errors;
+      assert.equal(error?.source.pointer, `/data/attributes/draft${pointer}`);
+    });
+  }
+});
+
+describe('POST /rule-sets/{id}/switch-off: 200', () => {
+  it('ends what is live', async () => {
+    const { typeId, ruleSetId } = await liveRules(service.current, {
+      rules: [large],
+      outcomes: [{ score: 1, status: 'declined' }],
+    });
+    assert.equal((await post(`/rule-sets/${ruleSetId}/switch-off`)).status, 200);
+    const made = await createTransaction(service.current, { 'transaction-type-id': typeId, fields: { amount: 500 } });
+    assert.equal(made.attributes['status'], 'created');
+  });
+});
+
+describe('POST /rule-sets/{id}/backtest: 202', () => {
+  it('shows whom a draft would hit anew, no longer and otherwise, and changes nothing', async () => {
+    const gone = { name: 'Gone', expression: 'transaction.amount < 50.0', weight: 5 };
+    const { typeId, ruleSetId } = await liveRules(service.current, { rules: [large, gone] });
+    for (const amount of [10, 100, 200, 300]) {
+      await createTransaction(service.current, { 'transaction-type-id': typeId, fields: { amount, 'device-id': 'x' } });
+    }
+    const draft = {
+      rules: [
+        { ...large, weight: 41 },
+        { name: 'New', expression: "velocity('device', '1h', 'count') == 2", weight: 1 },
+      ],
+    };
+    const started = await post(`/rule-sets/${ruleSetId}/backtest`, { data: { attributes: { draft } } });
+    assert.equal(started.status, 202, started.text);
+    const id = dataOf(started.body).id;
+    const shown = async () => dataOf((await service.current.sandbox.get(`/rule-set-backtests/${id}`)).body).attributes;
+    await eventually('the backtest is completed', async () => (await shown())['status'] === 'completed');
+    const ended = await shown();
+    const counts = ended['counts'] as Record<string, number>;
+    assert.deepEqual(counts, {
+      ...{ transactions: 4, new: 1, gone: 1, changed: 3, same: 0 },
+      ...{ 'failed-before': 0, 'failed-after': 0, 'other-score': 4 },
+    });
+    assert.equal((ended['rows'] as unknown[]).length, 5);
+    const set = dataOf((await service.current.sandbox.get(`/rule-sets/${ruleSetId}`)).body);
+    assert.equal((set.attributes['live'] as { rules: unknown[] }).rules.length, 2);
+  });
+});

@@ -1,0 +1,107 @@
+/** Reports that are run by schedule, over lists that change: real lists in a real folder, a clock that is set forward. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { monitoringTemplate, reportBody, runDueReports } from '../support/reports.ts';
+import { useService } from '../support/service.ts';
+import { giveWatchlist, ownWatchlist } from '../support/watchlists.ts';
+
+const daySeconds = 86_400;
+const service = useService({ worker: false });
+
+const own = ownWatchlist;
+const give = (rows: readonly string[], watchlist = own): Promise<void> =>
+  giveWatchlist(service.current, rows, watchlist);
+
+async function monitored(query: Record<string, unknown>): Promise<string> {
+  const { production } = service.current;
+  const templateId = await monitoringTemplate(production, 'watchlist', 7);
+  const { status, body } = await production.post(
+    '/reports',
+    reportBody('watchlist', query, { 'report-template-id': templateId }),
+  );
+  assert.equal(status, 201, JSON.stringify(body));
+  assert.equal(body.data.attributes['status'], 'ready', JSON.stringify(body.data.attributes['errors']));
+  return body.data.id;
+}
+
+async function afterDays(days: number): Promise<void> {
+  service.current.clock.forward(days * daySeconds);
+  await runDueReports(service.current);
+}
+
+async function attributesOf(id: string): Promise<Record<string, unknown>> {
+  return (await service.current.production.get(`/reports/${id}`)).body.data.attributes;
+}
+
+async function runTypes(id: string): Promise<unknown[]> {
+  const { body } = await service.current.production.get(`/reports/${id}/history`);
+  const entries = body.data as unknown as { type: string; 'run-type'?: string }[];
+  return entries.map((entry) => entry['run-type'] ?? entry.type).reverse();
+}
+
+const reason = { data: { attributes: { reason: 'Another person' } } };
+
+describe('a report that is run every seven days', () => {
+  it('is run when its time has come and not before, and once by two workers', async () => {
+    await give([]);
+    const id = await monitored({ term: 'Ottoline Quibbleworth' });
+    await afterDays(6);
+    assert.deepEqual(await runTypes(id), ['manual']);
+    service.current.clock.forward(1.1 * daySeconds);
+    await Promise.all([1, 2].map(() => runDueReports(service.current)));
+    assert.deepEqual(await runTypes(id), ['manual', 'scheduled']);
+    assert.equal((await attributesOf(id))['is-continuous'], true);
+  });
+
+  it('stops at a hit until that is dismissed, and a dismissed entry is active again when it changes', async () => {
+    const { production } = service.current;
+    await give([]);
+    const id = await monitored({ term: 'Barnaby Throckmorton' });
+    await give(['b1,Barnaby Throckmorton,1960-05-05']);
+    await afterDays(7.1);
+    const hit = await attributesOf(id);
+    assert.deepEqual([hit['has-match'], hit['is-recurring']], [true, false]);
+    await afterDays(30);
+    assert.deepEqual(await runTypes(id), ['manual', 'scheduled']);
+
+    const dismissed = await production.post(`/reports/${id}/dismiss`, reason);
+    assert.equal(dismissed.body.data.attributes['is-recurring'], true);
+    await afterDays(7.1);
+    assert.equal((await attributesOf(id))['has-match'], false);
+
+    await give(['b1,Barnaby Throckmorton,1961-06-06']);
+    await afterDays(7.1);
+    const changed = await attributesOf(id);
+    assert.equal(changed['has-match'], true);
+    assert.equal((changed['ignore-list'] as unknown[]).length, 1);
+  });
+
+  it('is not run while it is paused', async () => {
+    const { production } = service.current;
+    await give([]);
+    const id = await monitored({ term: 'Cressida Vandersloot' });
+    await production.post(`/reports/${id}/pause`);
+    await afterDays(30);
+    assert.deepEqual(await runTypes(id), ['manual', 'pause']);
+    await production.post(`/reports/${id}/resume`);
+    await afterDays(7.1);
+    assert.deepEqual(await runTypes(id), ['manual', 'pause', 'resume', 'scheduled']);
+  });
+
+  it('is errored and runs on when its list is too old, and never clear', async () => {
+    const { production } = service.current;
+    await give([], { ...own, maximumAgeHours: 24 });
+    const id = await monitored({ term: 'Dorothea Winkelbottom' });
+    await afterDays(7.1);
+    const old = await attributesOf(id);
+    assert.equal(old['status'], 'errored');
+    assert.deepEqual(
+      (old['errors'] as { code: string }[]).map(({ code }) => code),
+      ['list-too-old'],
+    );
+    assert.equal(old['is-recurring'], true);
+    await give([], { ...own, maximumAgeHours: 24 });
+    const { body } = await production.post(`/reports/${id}/run`);
+    assert.equal(body.data.attributes['status'], 'ready');
+  });
+});

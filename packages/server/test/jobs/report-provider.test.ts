@@ -1,0 +1,225 @@
+/** Reports that somebody else answers, over real HTTP: what they know, and whatever goes wrong with them. */
+import assert from 'node:assert/strict';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { giveFiles, ownFeeds, ownRegister } from '../support/own-sources.ts';
+import { queriesOfKinds, reportBody, runDueReports } from '../support/reports.ts';
+import { useService } from '../support/service.ts';
+
+interface Asked {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Record<string, unknown>;
+}
+
+const asked: Asked[] = [];
+let answerWith: (response: ServerResponse) => void = () => undefined;
+const says =
+  (body: string, status = 200) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  };
+
+const provider = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  asked.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+  answerWith(response);
+});
+await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+after(() => {
+  provider.closeAllConnections();
+  provider.close();
+});
+
+const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+const daySeconds = 86_400;
+const service = useService({
+  worker: false,
+  settings: {
+    REPORT_PROVIDER_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/reports`,
+    REPORT_PROVIDER_TOKEN: 'of-the-operator',
+  },
+});
+
+async function report(kind: string, meta?: Record<string, unknown>) {
+  return service.current.production.post('/reports', reportBody(kind, queriesOfKinds[kind] ?? {}, {}, meta));
+}
+
+async function answered(kind: string, answer: (response: ServerResponse) => void) {
+  answerWith = answer;
+  const { body } = await report(kind);
+  assert.equal(body.data.attributes['status'], 'pending');
+  await runDueReports(service.current);
+  return (await service.current.production.get(`/reports/${body.data.id}`)).body.data;
+}
+
+describe('a provider that is connected', () => {
+  it('is asked with its token, the kind and the query, and what it tells is the result', async () => {
+    const told = { 'phone-carrier': 'Example Mobile', 'phone-type': 'MOBILE' };
+    const { attributes } = await answered('phone-number', says(JSON.stringify({ state: 'found', result: told })));
+    assert.equal(attributes['phone-carrier'], 'Example Mobile');
+    const last = asked.at(-1);
+    assert.equal(last?.headers.authorization, 'Bearer of-the-operator');
+    assert.deepEqual([last?.body['kind'], last?.body['query']], ['phone-number', queriesOfKinds['phone-number']]);
+  });
+
+  it('is never asked by the sandbox', async () => {
+    const before = asked.length;
+    await service.current.sandbox.post('/reports', reportBody('profile', queriesOfKinds['profile'] ?? {}));
+    await runDueReports(service.current);
+    assert.equal(asked.length, before);
+  });
+
+  it('answers in the request itself where that is asked for', async () => {
+    answerWith = says('{"state":"not_found"}');
+    const { status, body } = await report('profile', { 'processing-mode': 'sync' });
+    assert.deepEqual([status, body.data.attributes['status']], [201, 'ready']);
+  });
+
+  it('408: makes no report when the answer is not there in time for that', async () => {
+    answerWith = says('{"state":"pending"}');
+    const before = (await service.current.production.get('/reports?page[size]=100')).body.data.length;
+    assert.equal((await report('profile', { 'processing-mode': 'sync' })).status, 408);
+    assert.equal((await service.current.production.get('/reports?page[size]=100')).body.data.length, before);
+  });
+
+  const broken: readonly (readonly [string, (response: ServerResponse) => void])[] = [
+    ['answers 500', says('{}', 500)],
+    ['sends the caller elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    ['answers with no JSON', says('<html>')],
+    ['answers with another shape', says('{"state":"found","result":[]}')],
+    ['answers with a result of another kind', says('{"state":"found","result":{"phone-carrier":5}}')],
+    [
+      'answers with two megabytes',
+      says(JSON.stringify({ state: 'found', result: { 'phone-carrier': 'a'.repeat(2_000_000) } })),
+    ],
+    [
+      'answers with ten megabytes, in pieces and without a length',
+      (response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        for (let at = 0; at < 100 && response.write('['.repeat(100_000)); at += 1);
+        response.end('1');
+      },
+    ],
+    ['answers with JSON deep in itself', says('['.repeat(400_000))],
+    ['answers with a result deep in itself', says(`{"state":"found","result":{"phone-carrier":${deep(100_000)}}}`)],
+    ['answers with a member that is no attribute', says('{"state":"found","result":{"__proto__":{"status":"ready"}}}')],
+    ['answers with a page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>OK</p>')],
+    [
+      'answers with a bomb',
+      (response) => {
+        const zeroes = gzipSync(Buffer.alloc(50_000_000, ' '));
+        response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(zeroes);
+      },
+    ],
+    ['answers with text of no encoding', (response) => response.writeHead(200).end(Buffer.from([0xff, 0xfe, 0x00]))],
+    ['answers with nothing', (response) => response.writeHead(200).end()],
+    ['sends the caller to itself', (response) => response.writeHead(307, { location: '/reports' }).end()],
+    [
+      'answers with a header that is too long',
+      (response) => response.writeHead(200, { 'x-long': 'a'.repeat(20_000) }).end('{"state":"not_found"}'),
+    ],
+    ['hangs up', (response) => response.destroy()],
+    [
+      'breaks off in the middle',
+      (response) => response.writeHead(200, { 'content-length': '100' }).write('{"sta', () => response.destroy()),
+    ],
+  ];
+  for (const [what, answer] of broken) {
+    it(`is told as errored when it ${what}, never as a result`, async () => {
+      const { attributes } = await answered('phone-number', answer);
+      assert.equal(attributes['status'], 'errored', JSON.stringify(attributes));
+      assert.deepEqual(
+        (attributes['errors'] as { code: string }[]).map(({ code }) => code),
+        ['provider-failed'],
+      );
+      assert.equal(attributes['phone-carrier'], null);
+    });
+  }
+
+  it('that has no such kind is told as not connected', async () => {
+    const { attributes } = await answered('profile', says('{"state":"unavailable"}'));
+    assert.deepEqual(
+      (attributes['errors'] as { code: string }[]).map(({ code }) => code),
+      ['source-not-connected'],
+    );
+  });
+
+  it('that is slow is asked again with the same name of the run, and given up after a day', async () => {
+    const { clock, production } = service.current;
+    const { id, attributes } = await answered('profile', says('{"state":"pending"}'));
+    assert.equal(attributes['status'], 'submitted');
+    const first = asked.at(-1)?.body['request-id'];
+    clock.forward(60);
+    await runDueReports(service.current);
+    assert.equal(asked.at(-1)?.body['request-id'], first);
+    clock.forward(daySeconds + 3_600);
+    await runDueReports(service.current);
+    const { body } = await production.get(`/reports/${id}`);
+    assert.equal(body.data.attributes['status'], 'errored');
+  });
+
+  it('that never answers is given up within its time, and gone is told the same', async () => {
+    const silent = await answered('phone-number', () => undefined);
+    assert.deepEqual(
+      (silent.attributes['errors'] as { code: string }[]).map(({ code }) => code),
+      ['provider-failed'],
+    );
+  });
+
+  it('finds what this machine does not, and what this machine found is never asked', async () => {
+    await giveFiles(service.current, ownRegister, { 'register.csv': 'name,number,countries\nHarmless Bakery,C1,US' });
+    answerWith = says('{"state":"found","result":{"result":{"name":"Told Elsewhere"}}}');
+    const lookUp = (name: string) => {
+      const query = { ...queriesOfKinds['business-lookup'], 'business-name': name };
+      const body = reportBody('business-lookup', query, {}, { 'processing-mode': 'sync' });
+      return service.current.production.post('/reports', body);
+    };
+    const before = asked.length;
+    const found = (await lookUp('Harmless Bakery')).body.data.attributes;
+    assert.deepEqual([(found['result'] as { name: string }).name, asked.length], ['Harmless Bakery', before]);
+    const told = (await lookUp('Zyxwv Quibble')).body.data.attributes;
+    assert.deepEqual([(told['result'] as { name: string }).name, asked.length], ['Told Elsewhere', before + 1]);
+    assert.equal((told['searched-sources'] as unknown[]).length, 1);
+    answerWith = says('{}', 500);
+    const failed = (await lookUp('Zyxwv Quibble')).body.data.attributes;
+    assert.deepEqual([failed['status'], failed['result']], ['errored', null]);
+  });
+
+  it('adds its articles to those of the feeds, and what these have is told when it fails', async () => {
+    const article = 'title,url,language\nGrace Hopper accused of fraud,https://press.example/1,en';
+    await giveFiles(service.current, ownFeeds, { 'feed.csv': article });
+    const result = { 'related-sources': [{ 'entity-id': 'told', name: 'Grace Hopper', media: [], sources: [] }] };
+    const both = await answered('adverse-media', says(JSON.stringify({ state: 'found', result })));
+    const names = (both.attributes['related-sources'] as { 'entity-id': string }[]).map((each) => each['entity-id']);
+    assert.deepEqual(names, ['grace-hopper', 'told']);
+    const one = await answered('adverse-media', says('{}', 500));
+    assert.equal(one.attributes['status'], 'ready');
+    assert.equal(one.attributes['has-match'], true);
+    assert.equal((one.attributes['errors'] as { code: string }[])[0]?.code, 'provider-failed');
+  });
+});
+
+const gone = useService({ worker: false, settings: { REPORT_PROVIDER_URL: 'http://127.0.0.1:1/reports' } });
+
+describe('a provider that is gone', () => {
+  it('is told as errored, of each kind that it would be asked for', async () => {
+    for (const [kind, query] of Object.entries(queriesOfKinds)) {
+      const { status, body } = await gone.current.production.post(
+        '/reports',
+        reportBody(kind, query, {}, { 'processing-mode': 'sync' }),
+      );
+      assert.equal(status, 201, kind);
+      const { attributes } = body.data;
+      assert.equal(attributes['status'], 'errored', kind);
+      assert.match(
+        (attributes['errors'] as { code: string }[]).map(({ code }) => code).join(),
+        /provider-failed|list-missing/,
+        kind,
+      );
+    }
+  });
+});

@@ -1,0 +1,12 @@
+/** Models of the operator's own, as files where the service looks for them. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { currentModel, type Model } from '@countersign/screening';
+import { modelFolder } from '../../src/screening/models.ts';
+
+/** The shipped one with another weight of the feature that decides most. */
+export async function writeModel(dataDir: string, version: string, worst: number): Promise<void> {
+  const model: Model = { ...currentModel, version, weights: { ...currentModel.weights, worst } };
+  await mkdir(modelFolder(dataDir), { recursive: true });
+  await writeFile(join(modelFolder(dataDir), `${version}.json`), JSON.stringify(model));
+}

@@ -1,0 +1,98 @@
+/** Reports as a client makes them. */
+import assert from 'node:assert/strict';
+import {
+  monitorReportsJob,
+  runDueReportsJob,
+  updateWatchlistsJob,
+} from '../../src/resources/screening/reports/jobs.ts';
+import { runJob } from '../../src/worker.ts';
+import type { ApiClient } from './client.ts';
+import type { TestService } from './service.ts';
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+export const reportBody = (kind: string, query: Attributes, attributes: Attributes = {}, meta?: Attributes) => ({
+  data: { type: `report/${kind}`, attributes: { query, ...attributes } },
+  ...(meta === undefined ? {} : { meta }),
+});
+
+/** A report of the sandbox; fails unless it is created. */
+export async function makeReport(service: TestService, kind: string, query: Attributes, attributes: Attributes = {}) {
+  const { status, body } = await service.sandbox.post('/reports', reportBody(kind, query, attributes));
+  assert.equal(status, 201, JSON.stringify(body));
+  return body.data;
+}
+
+/** Waits until it is neither pending nor submitted. */
+export async function settledReport(client: ApiClient, id: string) {
+  for (let turn = 0; turn < 400; turn += 1) {
+    const { body } = await client.get(`/reports/${id}`);
+    if (body.data.attributes['status'] !== 'pending' && body.data.attributes['status'] !== 'submitted')
+      return body.data;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`report ${id} was not settled`);
+}
+
+/** A query of each kind that requests create. */
+export const queriesOfKinds: Readonly<Record<string, Attributes>> = {
+  watchlist: { term: 'Grace Hopper' },
+  'business-watchlist': { term: 'Harmless Bakery' },
+  'politically-exposed-person': { 'name-first': 'Grace', 'name-last': 'Hopper' },
+  'crypto-address-watchlist': { 'crypto-address': '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2' },
+  'adverse-media': { term: 'Grace Hopper' },
+  'business-adverse-media': { term: 'Harmless Bakery' },
+  'business-lookup': {
+    'business-name': 'Harmless Bakery',
+    'address-street-1': '1 Main St',
+    'address-city': 'Springfield',
+    'address-subdivision': 'CA',
+    'address-postal-code': '94105',
+  },
+  'email-address': { 'email-address': 'grace@example.com' },
+  'phone-number': { 'phone-number': '+14155552671' },
+  'address-lookup': {
+    'address-street-1': '1 Main St',
+    'address-city': 'Springfield',
+    'address-subdivision': 'CA',
+    'address-postal-code': '94105',
+    'address-country-code': 'US',
+  },
+  profile: { 'name-first': 'Grace', 'name-last': 'Hopper' },
+  'profile-non-authoritative': { 'phone-number': '+14155552671' },
+  'social-media': { 'email-address': 'grace@example.com' },
+  synthetic: {
+    'name-first': 'Grace',
+    'name-last': 'Hopper',
+    birthdate: '1906-12-09',
+    'social-security-number': '123-45-6789',
+    'address-street-1': '1 Main St',
+    'address-city': 'Springfield',
+    'address-subdivision': 'CA',
+    'address-postal-code': '94105',
+    'address-country-code': 'US',
+  },
+};
+
+/** A template by which reports of the kind are run every so many days. */
+export async function monitoringTemplate(client: ApiClient, kind: string, days: number): Promise<string> {
+  const attributes = { kind, name: `Every ${days} days`, settings: { 'recurrence-interval-days': days } };
+  const { status, body } = await client.post('/report-templates', { data: { attributes } });
+  assert.equal(status, 201, JSON.stringify(body));
+  return body.data.id;
+}
+
+async function sweep({ app }: TestService, name: string): Promise<void> {
+  const job = app.registry.jobs.find((each) => each.name === name);
+  assert.ok(job !== undefined);
+  await runJob(app, job, {});
+}
+
+/** The sweep over reports whose time has come, as the worker does it. */
+export const runDueReports = (service: TestService): Promise<void> => sweep(service, runDueReportsJob.name);
+
+/** The sweep over what changed in watchlists, as the worker does it. */
+export const monitorReports = (service: TestService): Promise<void> => sweep(service, monitorReportsJob.name);
+
+/** The sweep over inboxes and addresses of watchlists, as the worker does it. */
+export const updateWatchlists = (service: TestService): Promise<void> => sweep(service, updateWatchlistsJob.name);

@@ -1,0 +1,62 @@
+/** Watchlists of the operator's own, as files that arrive. */
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Received, receiveVersion } from '../../src/screening/receive-version.ts';
+import type { Watchlist } from '../../src/screening/watchlist.ts';
+import { openWatchlistFolder } from '../../src/screening/watchlist-folder.ts';
+import type { TestService } from './service.ts';
+
+export const ownWatchlist: Watchlist = {
+  ...{ slug: 'own', title: 'Own list', format: 'csv', listType: 'sanction', url: null, mapping: null },
+  ...{ maximumAgeHours: 24 * 365, licenceConfirmedAt: null, environments: ['production'] },
+};
+
+/** Longer than the folder is not looked at again. */
+const seenAfter = 2_100;
+let arrivals = 0;
+
+/** A file of `id,name,birthdate` arrives. */
+export async function receiveRows(
+  { app, clock }: TestService,
+  slug: string,
+  rows: readonly string[],
+): Promise<Received> {
+  arrivals += 1;
+  const arrived = join(app.config.dataDir, 'arrived', String(arrivals));
+  await mkdir(arrived, { recursive: true });
+  const path = join(arrived, 'list.csv');
+  await writeFile(path, ['id,name,birthdate', ...rows].join('\n'));
+  return receiveVersion({ folder: openWatchlistFolder(app.config.dataDir), slug, paths: [path], now: clock.now() });
+}
+
+export const fillerRows = (count: number): string[] =>
+  Array.from({ length: count }, (_each, at) => `other${at},Filler Entry Number${at},1950`);
+
+/** Rows of `id,name,birthdate` beside as many others. */
+export async function receiveWatchlist(
+  service: TestService,
+  rows: readonly string[],
+  { watchlist = ownWatchlist, fillers = 50 }: { readonly watchlist?: Watchlist; readonly fillers?: number } = {},
+): Promise<Received> {
+  await openWatchlistFolder(service.app.config.dataDir).save(watchlist);
+  return receiveRows(service, watchlist.slug, [...fillerRows(fillers), ...rows]);
+}
+
+/** A watchlist of fifty entries, and a version of twenty that waits for a person; fails unless it waits. */
+export async function makeWaiting(service: TestService, watchlist: Watchlist = ownWatchlist): Promise<void> {
+  assert.equal((await receiveWatchlist(service, [], { watchlist })).state, 'current');
+  assert.equal((await receiveWatchlist(service, [], { watchlist, fillers: 20 })).state, 'waiting');
+}
+
+/** Fails unless the version becomes current. */
+export async function giveWatchlist(
+  service: TestService,
+  rows: readonly string[],
+  watchlist: Watchlist = ownWatchlist,
+): Promise<void> {
+  const { state } = await receiveWatchlist(service, rows, { watchlist });
+  assert.match(state, /^(current|unchanged)$/);
+  await wait(seenAfter);
+}
