@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The variable by which processes that left the worker's group are still known to be its own. */
-export const markName = 'COUNTERSIGN_TEST_WORKER';
+export const markName = 'TEST_WORKER_MARK';
 
 /** Milliseconds that programs which were told to end have for it. */
 const graceMs = 5000;
 const lookMs = 50;
+/** Looks at whether killed processes are gone; one that the system cannot end is left alone then. */
+const killTries = 200;
 
 interface Left {
   readonly pid: number;
@@ -68,5 +70,7 @@ export async function endGroup(leader: number, mark: string): Promise<readonly s
       // It ended by itself.
     }
   }
+  // A busy machine takes its time to end what was killed.
+  for (let tries = 0; tries < killTries && leftOf(leader, mark).length > 0; tries += 1) await wait(lookMs);
   return left.map(({ pid, command }) => `${command} (${pid})`);
 }
