@@ -32,7 +32,8 @@ interface HeadProps {
   /** The catalogue that serves the page. */
   readonly catalogue: string;
   readonly look: FlowLook | null;
-  readonly refresh: boolean;
+  /** Where a page without script asks again by itself; null where nothing is waited for. */
+  readonly refresh: string | null;
   readonly nonce: string;
   readonly assetBase: string;
 }
@@ -47,9 +48,9 @@ function Head({ title, catalogue, look, refresh, nonce, assetBase }: HeadProps) 
       <meta name="color-scheme" content={colorSchemes(look)} />
       <meta name="robots" content="noindex" />
       <meta name="format-detection" content="telephone=no" />
-      {refresh && (
+      {refresh !== null && (
         <noscript>
-          <meta http-equiv="refresh" content="2" />
+          <meta http-equiv="refresh" content={`2; url=${refresh}`} />
         </noscript>
       )}
       {browserAssets.css?.map((file) => (
@@ -81,7 +82,7 @@ export const render: RenderPage = (page, { nonce, assetBase }) => {
   const base = assetBase.endsWith('/') ? assetBase : `${assetBase}/`;
   const { locale, dir } = language;
   const title = titleOf(page, language);
-  const refresh = page.step === 'processing';
+  const refresh = page.step === 'processing' ? page.action : null;
   const catalogue = servedLocale(page.locale);
   const look = page.step === 'gone' ? null : page.look;
   const head = renderToString(<Head {...{ title, catalogue, look, refresh, nonce, assetBase: base }} />);

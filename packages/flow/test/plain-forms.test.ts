@@ -92,10 +92,12 @@ test('trying again posts continue=yes', () => {
   assert.match(html(pages.retry), /<button[^>]* name="continue" value="yes"/);
 });
 
-test('only the processing page refreshes itself, and only where no script runs', () => {
-  const refresh = '<noscript><meta http-equiv="refresh" content="2"/></noscript>';
-  for (const page of Object.values<FlowPage>(pages))
+test('only the processing page refreshes itself, only where no script runs, and at its own address', () => {
+  for (const page of Object.values<FlowPage>(pages)) {
+    const refresh = `<noscript><meta http-equiv="refresh" content="2; url=${page.action.replaceAll('&', '&amp;')}"/></noscript>`;
     assert.equal(html(page).includes(refresh), page.step === 'processing');
+    assert.equal(html(page).includes('http-equiv="refresh"'), page.step === 'processing');
+  }
 });
 
 test('a problem is an alert that leads to the field it is about', () => {

@@ -345,7 +345,7 @@ async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds
       if (logged !== null) apiLogs.add(logged);
     },
     flow: createFlowHandler({ ...app, store: app.files }),
-    hasSession: createSessionLook(app),
+    runningSession: createSessionLook(app),
     refusedPage,
     pageWithoutLink,
     spool: await openUploadSpool(`${config.dataDir}/uploads`),

@@ -14,21 +14,30 @@ interface Waiting {
   readonly offline: boolean;
 }
 
+/** The address of the page may carry a proof that ends: the newest one stands in the document's own, for its reload. */
+function keepAddress(before: string, after: string): string {
+  if (after !== before) history.replaceState(null, '', after);
+  return after;
+}
+
 /** Asks again and again; every page that is not this one any more is shown. */
 function usePolling(page: ProcessingPage): Waiting {
   const { scripted, show } = useAnswering();
   const [state, setState] = useState<Waiting>({ slow: page.slow, offline: false });
   useEffect(() => {
     if (!scripted) return;
-    let slow = page.slow;
+    let { slow, action } = page;
     let timer = setTimeout(poll, pollEveryMs);
     let stopped = false;
     async function poll() {
-      const answer = await askForPage(page.action);
+      const answer = await askForPage(action);
       if (stopped) return;
       if (answer.kind === 'document') return location.reload();
       if (answer.kind === 'page' && answer.page.step !== 'processing') return show(answer.page);
-      if (answer.kind === 'page' && answer.page.step === 'processing') slow = answer.page.slow;
+      if (answer.kind === 'page' && answer.page.step === 'processing') {
+        slow = answer.page.slow;
+        action = keepAddress(action, answer.page.action);
+      }
       setState({ slow, offline: answer.kind === 'trouble' && answer.trouble.reason === 'offline' });
       timer = setTimeout(poll, slow || answer.kind === 'trouble' ? pollRarelyMs : pollEveryMs);
     }

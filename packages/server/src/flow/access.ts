@@ -1,6 +1,6 @@
 /**
- * Who may go on with which inquiry: a one-time code or a session token opens the start page, and after consent a cookie
- * with the session's token carries the individual through. Looking at a link never uses it up.
+ * Who may go on with which inquiry: a one-time code or a session token opens the start page, and after consent the session's
+ * address carries the individual through, with its cookie or, where the browser keeps none, a proof of its own. Looking at a link never uses it up.
  */
 
 import type { Database } from '../database/connection.ts';
@@ -20,6 +20,7 @@ import {
 } from '../resources/verification/inquiry-sessions/index.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { Scope } from '../security/scope.ts';
+import { composeAddressProof, isGenuineProof, parseAddressProof } from './address-proof.ts';
 
 export type GoneReason = 'link_used' | 'link_expired' | 'session_expired' | 'finished';
 
@@ -79,10 +80,19 @@ async function byToken(parts: AccessParts, text: string): Promise<Entrance | Gon
   const token = parseSessionToken(text);
   const scope = token === null ? null : await parts.scopes.open(token.environmentId);
   if (token === null || scope === null || !isGenuineToken(token, scope)) return unknown('session_expired');
-  const found = await load(parts, scope, token.inquiryId, token.sessionId === '' ? null : token.sessionId);
+  return enterNamed(parts, scope, token, verifySessionToken(token, scope, parts.clock.now()));
+}
+
+/** To what a genuine token or proof names; `isInTime` is false for one whose time is over. */
+async function enterNamed(
+  parts: AccessParts,
+  scope: Scope,
+  { inquiryId, sessionId }: { readonly inquiryId: string; readonly sessionId: string },
+  isInTime: boolean,
+): Promise<Entrance | Gone> {
+  const found = await load(parts, scope, inquiryId, sessionId === '' ? null : sessionId);
   if (found === null) return unknown('session_expired');
-  const now = parts.clock.now();
-  if (verifySessionToken(token, scope, now) && mayEnter(found, now)) return { ...found, codeDigest: null };
+  if (isInTime && mayEnter(found, parts.clock.now())) return { ...found, codeDigest: null };
   return { reason: 'session_expired', of: { scope, inquiry: found.inquiry } };
 }
 
@@ -142,13 +152,37 @@ export async function findById(
 
 export interface Running extends Named {
   readonly session: InquirySession;
+  /** What the addresses of its pages carry where the browser keeps no cookie; null where it does. */
+  readonly proof: string | null;
 }
 
-/** The running session that the flow's cookie names. */
-export async function findRunningSession(parts: AccessParts, cookie: string): Promise<Running | Gone> {
-  const entrance = await byToken(parts, cookie);
+/** The running session that a token names. */
+export async function findRunningSession(parts: AccessParts, token: string): Promise<Running | Gone> {
+  const entrance = await byToken(parts, token);
+  return 'reason' in entrance ? entrance : runningOf(entrance, null);
+}
+
+/** The running session that a proof in an address names, with a fresh one to go on with. */
+export async function findProvedSession(
+  parts: AccessParts,
+  sessionId: string,
+  text: string,
+  userAgent: string | null,
+): Promise<Running | Gone> {
+  const proof = parseAddressProof(text);
+  const scope = proof === null ? null : await parts.scopes.open(proof.environmentId);
+  if (proof === null || scope === null || !isGenuineProof(proof, scope, sessionId, userAgent)) {
+    return unknown('session_expired');
+  }
+  const now = parts.clock.now();
+  const named = { inquiryId: proof.inquiryId, sessionId };
+  const entrance = await enterNamed(parts, scope, named, proof.expires * 1000 > now.getTime());
   if ('reason' in entrance) return entrance;
-  const { scope, inquiry, session } = entrance;
-  if (session?.status === 'active') return { scope, inquiry, session };
+  const { session } = entrance;
+  return runningOf(entrance, session === null ? null : composeAddressProof(scope, session, userAgent, now));
+}
+
+function runningOf({ scope, inquiry, session }: Entrance, proof: string | null): Running | Gone {
+  if (session?.status === 'active') return { scope, inquiry, session, proof };
   return { reason: 'session_expired', of: { scope, inquiry } };
 }

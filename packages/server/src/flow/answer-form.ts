@@ -19,7 +19,7 @@ export async function answerForm(
   wishes: LinkWishes,
 ): Promise<PageReply> {
   const { scope, inquiry, session } = running;
-  const subject = await findPageSubject(parts, running, wishes, session.id);
+  const subject = await findPageSubject(parts, running, wishes, running);
   const proof = form.fields.get('csrf') ?? '';
   if (!request.sameOrigin || !scope.keys.verifyMac('csrf', session.id, proof)) {
     return showSubject(parts, running, subject, { status: 403 });

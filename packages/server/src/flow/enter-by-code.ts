@@ -6,6 +6,7 @@ import { isOpen, isOver } from '../resources/verification/inquiries/index.ts';
 import { composeSessionToken } from '../resources/verification/inquiry-sessions/index.ts';
 import { redirectProblem } from '../resources/verification/inquiry-templates/index.ts';
 import { type Entrance, findEntrance, findRunningSession, type Named } from './access.ts';
+import { composeAddressProof } from './address-proof.ts';
 import { findPageSubject } from './find-page-subject.ts';
 import { findFlowTemplate } from './find-template.ts';
 import type { FlowParts } from './flow-parts.ts';
@@ -26,6 +27,10 @@ export async function enterByCode(
 ): Promise<PageReply> {
   const entrance = await findEntrance(parts, code);
   if ('reason' in entrance) return refuseEntry(parts, request, entrance, { code }, wishes);
+  const named = request.query.get('inquiry-id') ?? entrance.inquiry.id;
+  if (named !== entrance.inquiry.id) {
+    return refuseEntry(parts, request, { reason: 'session_expired', of: null }, null, wishes);
+  }
   if (isOver(entrance.inquiry, parts.clock.now())) {
     return refuseEntry(parts, request, { reason: 'link_expired', of: entrance }, { code }, wishes);
   }
@@ -66,11 +71,13 @@ async function start(
   );
   if (session === null) return refuseEntry(parts, request, { reason: 'link_used', of: entrance }, null, wishes);
   const value = composeSessionToken(scope, session.inquiryId, session.id, session.expiresAt);
-  const running = await findRunningSession(parts, value);
-  if ('reason' in running) return refuseEntry(parts, request, running, null, wishes);
+  const found = await findRunningSession(parts, value);
+  if ('reason' in found) return refuseEntry(parts, request, found, null, wishes);
+  const proof = request.keepsCookies ? null : composeAddressProof(scope, session, request.userAgent, parts.clock.now());
   // The cookie outlives its session, so that whoever comes back too late is told what became of it.
   const expires = addSeconds(session.expiresAt, cookieAfterlifeSeconds);
-  return { ...(await showScreen(parts, running, wishes)), sessionCookie: { value, expires } };
+  const shown = await showScreen(parts, { ...found, proof }, wishes);
+  return { ...shown, sessionCookie: { sessionId: session.id, value, expires } };
 }
 
 /** Null where the link has no address, or one that the template does not allow; the log then says why nobody is led there. */

@@ -1,17 +1,17 @@
 /** Gathers what every page of an inquiry is made from: its template, its look, and what the link asked for. */
-import type { Named } from './access.ts';
+import type { Named, Running } from './access.ts';
 import { findFlowTemplate } from './find-template.ts';
 import type { FlowParts } from './flow-parts.ts';
 import { actionOf, type LinkWishes } from './link-wishes.ts';
 import { pickLocale } from './locale.ts';
 import type { PageSubject } from './page-of.ts';
 
-/** `sessionId` is null for whoever has no session yet: their page proves nothing and posts with the link's wishes. */
+/** `own` is null for whoever has no session yet: their page proves nothing and posts with the link's wishes. */
 export async function findPageSubject(
   parts: FlowParts,
   { scope, inquiry }: Named,
   wishes: LinkWishes,
-  sessionId: string | null,
+  own: Pick<Running, 'session' | 'proof'> | null,
 ): Promise<PageSubject> {
   const { language, acceptLanguage, styleVariant } = wishes;
   const template = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry, styleVariant));
@@ -24,8 +24,8 @@ export async function findPageSubject(
     look: template.look,
     organizationName: await parts.scopes.organizationName(scope),
     locale,
-    action: actionOf(wishes, locale, sessionId !== null),
-    csrf: sessionId === null ? '' : scope.keys.mac('csrf', sessionId),
+    action: actionOf(wishes, locale, own && { sessionId: own.session.id, proof: own.proof }),
+    csrf: own === null ? '' : scope.keys.mac('csrf', own.session.id),
     problem: null,
     now: parts.clock.now(),
   };

@@ -6,11 +6,12 @@
 import type { PageHandler, PageRequest } from '../http/page.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { isOpen, isOver } from '../resources/verification/inquiries/index.ts';
-import { type AccessParts, findById, findRunningSession, type Gone, type Running, tokenForFresh } from './access.ts';
+import { findById, tokenForFresh } from './access.ts';
 import { answerForm } from './answer-form.ts';
 import { enterByCode } from './enter-by-code.ts';
 import type { FlowParts } from './flow-parts.ts';
 import { readWishes } from './link-wishes.ts';
+import { findOwnSession } from './own-session.ts';
 import { refuseEntry } from './refuse-entry.ts';
 import { showScreen } from './show-screen.ts';
 
@@ -20,7 +21,7 @@ const templateParameters = ['inquiry-template-id', 'inquiry-template-version-id'
 export function createFlowHandler(parts: FlowParts): PageHandler {
   return async (request) => {
     const wishes = readWishes(request);
-    const code = request.form?.fields.get('code') ?? linkCode(request);
+    const code = codeOf(request);
     if (code !== null && code !== '') return enterByCode(parts, request, code, wishes);
     const inquiryId = request.query.get('inquiry-id') ?? null;
     if (inquiryId !== null && templateParameters.some((name) => request.query.has(name))) {
@@ -32,7 +33,7 @@ export function createFlowHandler(parts: FlowParts): PageHandler {
     const hasEnded = named !== null && (!isOpen(named.inquiry) || isOver(named.inquiry, parts.clock.now()));
     const fresh = named === null || hasEnded ? null : tokenForFresh(named);
     if (fresh !== null) return enterByCode(parts, request, fresh, wishes);
-    const running = await ofCookie(parts, request);
+    const running = await findOwnSession(parts, request);
     const own = 'reason' in running ? running.of : running;
     // Whoever knows the id alone is told that it has ended, and nothing else.
     if (inquiryId !== null && own?.inquiry.id !== inquiryId) {
@@ -48,20 +49,13 @@ export function createFlowHandler(parts: FlowParts): PageHandler {
   };
 }
 
-const ofCookie = (parts: FlowParts, { sessionCookie }: PageRequest): Promise<Running | Gone> =>
-  sessionCookie === null
-    ? Promise.resolve({ reason: 'session_expired', of: null })
-    : findRunningSession(parts, sessionCookie);
-
-/** Whether the flow's cookie names a session that runs. */
-export const createSessionLook =
-  (parts: AccessParts) =>
-  async (cookie: string): Promise<boolean> =>
-    !('reason' in (await findRunningSession(parts, cookie)));
-
 const environmentOf = (request: PageRequest): string | null => request.query.get('environment-id') ?? null;
 
-/** A one-time code, or the token that an embedding page sends beside the inquiry's id. */
-function linkCode(request: PageRequest): string | null {
-  return request.query.get('code') ?? request.query.get('session-token') ?? null;
+/**
+ * A one-time code, or the token that an embedding page sends beside the inquiry's id. None counts at the address of a session: a
+ * form of another inquiry changes nothing there.
+ */
+function codeOf({ query, form }: PageRequest): string | null {
+  if (query.has('session')) return null;
+  return form?.fields.get('code') ?? query.get('code') ?? query.get('session-token') ?? null;
 }

@@ -1,5 +1,6 @@
 /** The hosted flow: the individual's pages and the job that reads what they sent. It owns no resource of the API. */
 
-export { createFlowHandler, createSessionLook } from './flow-handler.ts';
+export { createFlowHandler } from './flow-handler.ts';
+export { createSessionLook } from './own-session.ts';
 export { pageWithoutLink, refusedPage } from './page-of-refused.ts';
 export { maxPhotoBytes } from './upload-limit.ts';

@@ -27,14 +27,32 @@ export function readWishes({ query, acceptLanguage }: PageRequest): LinkWishes {
   };
 }
 
+/** What names the session of a page in its address. */
+export interface SessionAddress {
+  readonly sessionId: string;
+  /** Null where the browser keeps the cookie of the session. */
+  readonly proof: string | null;
+}
+
 /**
- * Where the forms of a page go, so that every screen keeps what the link asked for. The address to return to goes with the
+ * Where the forms of a page go: to their own session, so that every screen keeps what the link asked for. The address to return to goes with the
  * consent alone, which keeps it with the inquiry: a later address that somebody else made up changes nothing.
  */
-export function actionOf(wishes: LinkWishes, locale: string, hasConsented: boolean): string {
+export function actionOf(wishes: LinkWishes, locale: string, own: SessionAddress | null): string {
   const kept = new URLSearchParams();
+  if (own !== null) kept.set('session', own.sessionId);
+  if (own !== null && own.proof !== null) kept.set('proof', own.proof);
   if (wishes.language !== null) kept.set('language', locale);
   if (wishes.styleVariant !== null) kept.set('style-variant', wishes.styleVariant);
-  if (wishes.redirectUri !== null && !hasConsented) kept.set('redirect-uri', wishes.redirectUri);
+  if (wishes.redirectUri !== null && own === null) kept.set('redirect-uri', wishes.redirectUri);
   return kept.size === 0 ? '/verify' : `/verify?${kept}`;
+}
+
+/** The address of a page that its session can no longer see, as it was asked for: what is sent from there proves as much. */
+export function addressAgain({ query }: Pick<PageRequest, 'query'>): string {
+  const kept = ['session', 'proof', 'inquiry-id', 'language', 'style-variant'].flatMap((name) => {
+    const value = query.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return kept.length === 0 ? '/verify' : `/verify?${new URLSearchParams(kept)}`;
 }

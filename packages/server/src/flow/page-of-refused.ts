@@ -16,6 +16,8 @@ export interface GoneSubject {
   /** Null where nothing is known of what the link or session belonged to. */
   readonly inquiry: Pick<Inquiry, 'id' | 'status'> | null;
   readonly newLink?: NewLink | null;
+  /** Where its form goes. */
+  readonly action?: string;
 }
 
 /** An old link never gives away the id of an inquiry that nobody has started: with it alone anybody may. */

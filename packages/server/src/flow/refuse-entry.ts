@@ -6,15 +6,15 @@ import { type Inquiry, isOpen, isOver } from '../resources/verification/inquirie
 import type { Gone, Named } from './access.ts';
 import { findPageSubject } from './find-page-subject.ts';
 import type { FlowParts } from './flow-parts.ts';
-import type { LinkWishes } from './link-wishes.ts';
+import { addressAgain, type LinkWishes } from './link-wishes.ts';
 import { pickLocale } from './locale.ts';
 import { newLinkTag, requestNewLink } from './operations/request-new-link.ts';
 import { expiredPage, gonePage } from './page-of-refused.ts';
 import { soleOrganization } from './sole-organization.ts';
 
-/** The right to ask for a new link: a code or token that was given out, or the cookie that one became. */
+/** The right to ask for a new link: a code or token that was given out, or the session that one became. */
 export interface Proof {
-  /** Null when the cookie is the proof. */
+  /** Null when the session's cookie or address is the proof. */
   readonly code: string | null;
 }
 
@@ -40,12 +40,13 @@ export async function refuseEntry(
   const wanted = proof !== null && request.sameOrigin && request.form?.fields.get('new-link') === 'yes';
   const inquiry = wanted ? await askForLink(parts, of) : of.inquiry;
   const newLink = proof === null ? null : { code: proof.code, asked: inquiry.tags.includes(newLinkTag) };
+  const again = proof?.code === null ? { action: addressAgain(request) } : {};
   if (isOver(inquiry, parts.clock.now())) {
     const subject = await findPageSubject(parts, { ...of, inquiry }, wishes, null);
-    return { status: 409, page: expiredPage(subject, newLink) };
+    return { status: 409, page: expiredPage({ ...subject, ...again }, newLink) };
   }
   const organizationName = await parts.scopes.organizationName(of.scope);
-  return { status: 410, page: gonePage({ reason, locale, organizationName, inquiry, newLink }) };
+  return { status: 410, page: gonePage({ reason, locale, organizationName, inquiry, newLink, ...again }) };
 }
 
 /** The business is told by a tag and its event; where it cannot be, the page goes on offering to ask. */

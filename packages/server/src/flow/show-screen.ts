@@ -10,7 +10,7 @@ import { drawChallenge, wantsChallenge } from './operations/draw-challenge.ts';
 import { type PageSubject, pageOf } from './page-of.ts';
 
 export async function showScreen(parts: FlowParts, running: Running, wishes: LinkWishes): Promise<PageReply> {
-  const subject = await findPageSubject(parts, running, wishes, running.session.id);
+  const subject = await findPageSubject(parts, running, wishes, running);
   return showSubject(parts, running, subject, { status: 200 });
 }
 

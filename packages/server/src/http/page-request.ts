@@ -1,10 +1,9 @@
 /** A request for a page, from the framework's words into ours. */
-import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../lib/refusal.ts';
 import type { UploadSpool } from '../storage/upload-spool.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
-import type { PageForm, PageRequest } from './page.ts';
+import type { PageForm, PageRequest, SessionCredentials } from './page.ts';
 import type { BodySeconds } from './read-body.ts';
 import { arrivingForm, isMultipart, isSmall, receiveFields, receiveFiles, wholeForm } from './receive-form.ts';
 
@@ -13,10 +12,6 @@ export function queryOf({ url }: FastifyRequest): Map<string, string> {
   if (url.includes('%00')) throw new Refusal('bad_request', { details: 'the address holds a NUL character' });
   return new Map(new URL(url, 'http://localhost').searchParams);
 }
-
-/** Null where it was not sent. */
-export const cookieOf = ({ headers }: FastifyRequest, name: string): string | null =>
-  parseCookie(headers.cookie ?? '')[name] ?? null;
 
 /** All that is known of a request before its form is read; `baseUrl` is the public address. */
 export function describeRequest(
@@ -32,12 +27,20 @@ export function describeRequest(
   };
 }
 
-/** Browsers say where a form comes from; one that says nothing is an old browser or no browser. */
+/**
+ * Browsers say where a form comes from; one that says nothing is an old browser or no browser. `Origin: null` says nothing
+ * either: browsers send it for our own forms, because our pages ask for no referrer.
+ */
 function isSameOrigin(request: FastifyRequest, baseUrl: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;
-  return origin === undefined || origin === new URL(baseUrl).origin || origin === `http://${request.headers.host}`;
+  return (
+    origin === undefined ||
+    origin === 'null' ||
+    origin === new URL(baseUrl).origin ||
+    origin === `http://${request.headers.host}`
+  );
 }
 
 const longestHeader = 500;
@@ -52,8 +55,8 @@ function textHeaders(headers: FastifyRequest['headers']): Record<string, string>
 }
 
 export interface FormServices {
-  /** Whether the flow's cookie names a session that runs: nobody else's files are taken in. */
-  readonly hasSession: (cookie: string) => Promise<boolean>;
+  /** The id of the running session that a request belongs to, else null: nobody else's files are taken in. */
+  readonly runningSession: (credentials: SessionCredentials) => Promise<string | null>;
   readonly spool: UploadSpool;
   readonly maxPhotoBytes: number;
   readonly bodySeconds: BodySeconds;
@@ -61,19 +64,19 @@ export interface FormServices {
 
 /** Null for a form of somebody without a session that is larger than one without files: it is left unread. */
 export async function formOf(
-  { hasSession, spool, maxPhotoBytes, bodySeconds }: FormServices,
+  { runningSession, spool, maxPhotoBytes, bodySeconds }: FormServices,
   uploads: ConcurrencyLimit,
   { raw }: FastifyRequest,
   reply: FastifyReply,
-  cookie: string | null,
+  credentials: SessionCredentials,
   held: AsyncDisposableStack,
 ): Promise<PageForm | null> {
   if (!isMultipart(raw)) return receiveFields(raw, reply.raw, bodySeconds);
-  const known = cookie !== null && (await hasSession(cookie));
-  if (!known && !isSmall(raw)) return null;
+  const session = await runningSession(credentials);
+  if (session === null && !isSmall(raw)) return null;
   // A request without a session acquires no slot for uploads until its whole body, which may only be small, is there.
-  const whole = known ? null : await wholeForm(raw, reply.raw, bodySeconds);
-  held.defer(await uploads.acquire(reply.raw, known ? cookie : undefined));
+  const whole = session !== null ? null : await wholeForm(raw, reply.raw, bodySeconds);
+  held.defer(await uploads.acquire(reply.raw, session ?? undefined));
   const chunks = whole ?? arrivingForm(raw, reply.raw, bodySeconds);
   return receiveFiles(raw, chunks, { spool, held, maxFileBytes: maxPhotoBytes });
 }

@@ -16,8 +16,10 @@ export interface PageForm {
 export interface PageRequest {
   readonly method: 'GET' | 'POST';
   readonly query: ReadonlyMap<string, string>;
-  /** Value of the flow's own cookie, null when there is none. */
-  readonly sessionCookie: string | null;
+  /** Tokens of the sessions of which the browser keeps a cookie, oldest first. */
+  readonly sessionCookies: readonly string[];
+  /** False where the browser sent no cookie of the flow: it may keep none. */
+  readonly keepsCookies: boolean;
   /** Null for a GET, and for a form that was left unread. */
   readonly form: PageForm | null;
   readonly ip: string;
@@ -29,11 +31,20 @@ export interface PageRequest {
   readonly sameOrigin: boolean;
 }
 
+export interface SessionCookie {
+  readonly sessionId: string;
+  readonly value: string;
+  readonly expires: Date;
+}
+
 export interface PageReply {
   readonly status: number;
   readonly page: FlowPage;
-  /** New value of the flow's cookie. */
-  readonly sessionCookie?: { readonly value: string; readonly expires: Date };
+  /** The session that began with this answer: its cookie. */
+  readonly sessionCookie?: SessionCookie;
 }
+
+/** By what a request shows which session it belongs to. */
+export type SessionCredentials = Pick<PageRequest, 'query' | 'sessionCookies' | 'userAgent'>;
 
 export type PageHandler = (request: PageRequest) => Promise<PageReply>;

@@ -19,7 +19,9 @@ const assetBase = '/flow-assets/';
 
 /** True for a page that holds nothing with which somebody else could go on in its place. */
 const holdsNoSecret = (page: FlowPage): boolean =>
-  (!('csrf' in page) || page.csrf === '') && (!('code' in page) || page.code === null);
+  (!('csrf' in page) || page.csrf === '') &&
+  (!('code' in page) || page.code === null) &&
+  !page.action.includes('proof=');
 
 export async function sendPage(
   request: FastifyRequest,
@@ -64,7 +66,10 @@ export function sendRefusedPage(
   const { status } = refusals[code];
   if (status >= 500 || !request.url.startsWith('/verify') || !wantsPage(request.headers.accept)) return null;
   const page = refusedPage(status, request.headers['accept-language'] ?? null);
-  return sendPage(request, reply.headers(headers), render, { status, page });
+  // Trying again leads back to the session of this tab; an address that was itself at fault would lead nowhere.
+  const isAddressAtFault = status === 400 && request.method !== 'POST';
+  const action = isAddressAtFault ? page.action : request.url;
+  return sendPage(request, reply.headers(headers), render, { status, page: { ...page, action } });
 }
 
 /** For a browser; a client that asks for no page reads the error document instead. */

@@ -7,6 +7,9 @@ import { LRUCache } from 'lru-cache';
 import { type AuditSigner, createAuditSigner } from './audit-signer.ts';
 import { deriveKey, hmacSha256, newDataKey, seal, unseal } from './encryption.ts';
 
+/** What a token that is made with the keys of an environment is good for. */
+export type TokenKind = 'file' | 'session' | 'csrf' | 'flow-address';
+
 /** The keys of one environment; plaintext key material lives only in this process. */
 export interface EnvironmentKeys {
   /** A new subject key and its wrapped form for the `subject_keys` row `subjectKeyId`. */
@@ -19,8 +22,8 @@ export interface EnvironmentKeys {
   /** For values that belong to the environment and to no person: webhook secrets, reference ids. */
   readonly dataKey: Buffer;
   /** Hex HMAC-SHA-256 over a token's text, a key a kind, so one kind of token cannot serve as another. */
-  mac(kind: 'file' | 'session' | 'csrf', message: string): string;
-  verifyMac(kind: 'file' | 'session' | 'csrf', message: string, mac: string): boolean;
+  mac(kind: TokenKind, message: string): string;
+  verifyMac(kind: TokenKind, message: string, mac: string): boolean;
 }
 
 export interface OrganizationKeys {
@@ -90,10 +93,11 @@ export function createKeyRing(rootKey: Buffer): KeyRing {
 function environmentKeys(environmentId: string, environmentKey: Buffer): EnvironmentKeys {
   const subjectWrapping = deriveKey(environmentKey, 'subject keys');
   const indexKey = deriveKey(environmentKey, 'blind indexes');
-  const macKeys = {
+  const macKeys: Readonly<Record<TokenKind, Buffer>> = {
     file: deriveKey(environmentKey, 'file tokens'),
     session: deriveKey(environmentKey, 'session tokens'),
     csrf: deriveKey(environmentKey, 'csrf tokens'),
+    'flow-address': deriveKey(environmentKey, 'flow addresses'),
   };
   // A key destroyed by another process is forgotten here within a minute, and its rows say "redacted" at once.
   const remembered = new LRUCache<string, Buffer>({ max: rememberedKeys, ttl: rememberedMs, updateAgeOnGet: false });

@@ -1,4 +1,4 @@
-/** An individual with a browser that runs no script: follows links, keeps the cookie, posts the forms of the page. */
+/** An individual at a tab of a browser that runs no script: follows links, keeps cookies, posts the forms of the page. */
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -18,6 +18,8 @@ export interface Individual {
   readonly page: SeenPage;
   /** As a header has it. */
   readonly cookie: string;
+  /** Of the page, as the tab shows it. */
+  readonly address: string;
 }
 
 const attribute = (tag: string, name: string): string =>
@@ -30,9 +32,39 @@ function hiddenFields(html: string): [string, string][] {
   ]);
 }
 
-/** `headers` are what the browser says of itself. */
-export function createIndividual(baseUrl: string, headers: Readonly<Record<string, string>> = {}): Individual {
-  let cookie = '';
+/** The cookies of one browser, which all of its tabs share. */
+export interface CookieJar {
+  /** As a header has them, oldest first; empty for none. */
+  readonly header: string;
+  take(response: Response): void;
+}
+
+/** What a browser keeps that keeps nothing. */
+export const noCookies: CookieJar = { header: '', take: () => undefined };
+
+export function createCookieJar(): CookieJar {
+  const kept = new Map<string, string>();
+  return {
+    get header() {
+      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    take({ headers }) {
+      for (const set of headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        if (/;\s*Max-Age=0/i.test(set)) kept.delete(name);
+        else kept.set(name, value);
+      }
+    },
+  };
+}
+
+/** `headers` are what the browser says of itself; tabs of one browser are given the same `jar`. */
+export function createIndividual(
+  baseUrl: string,
+  headers: Readonly<Record<string, string>> = {},
+  jar: CookieJar = createCookieJar(),
+): Individual {
+  let address = '/verify';
   let page: SeenPage = { status: 0, html: '', step: '' };
 
   async function visit(url: string, form: FormData | null): Promise<SeenPage> {
@@ -41,12 +73,12 @@ export function createIndividual(baseUrl: string, headers: Readonly<Record<strin
     const response = await fetch(new URL(url, baseUrl), {
       method: form === null ? 'GET' : 'POST',
       body,
-      headers: { accept: 'text/html', ...headers, ...(cookie === '' ? {} : { cookie }) },
+      headers: { accept: 'text/html', ...headers, ...(jar.header === '' ? {} : { cookie: jar.header }) },
       redirect: 'manual',
     });
-    const set = response.headers.get('set-cookie');
-    if (set !== null) cookie = set.split(';')[0] ?? '';
+    jar.take(response);
     if (response.status === 303) return visit(response.headers.get('location') ?? '', null);
+    address = url;
     const html = await response.text();
     page = { status: response.status, html, step: attribute(html, 'data-step') };
     return page;
@@ -57,7 +89,10 @@ export function createIndividual(baseUrl: string, headers: Readonly<Record<strin
       return page;
     },
     get cookie() {
-      return cookie;
+      return jar.header;
+    },
+    get address() {
+      return address;
     },
     open: (url) => visit(url, null),
     answer(answers) {
@@ -70,7 +105,7 @@ export function createIndividual(baseUrl: string, headers: Readonly<Record<strin
       for (let tries = 0; tries < 600; tries += 1) {
         if (!steps.includes(page.step)) return page;
         await wait(100);
-        await visit('/verify', null);
+        await visit(address, null);
       }
       assert.fail(`the page stayed at ${page.step}`);
     },

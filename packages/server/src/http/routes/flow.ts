@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runAs } from '../../lib/event-loop.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
-import type { PageHandler, PageReply } from '../page.ts';
-import { cookieOf, describeRequest, type FormServices, formOf, queryOf } from '../page-request.ts';
+import { readFlowCookies } from '../flow-cookies.ts';
+import type { PageHandler } from '../page.ts';
+import { describeRequest, type FormServices, formOf, queryOf } from '../page-request.ts';
 import { type PageServices, sendPage, sendPageWithoutLink } from '../send-page.ts';
 
 /** The face of the hosted flow; the composition root hands it in. */
@@ -59,27 +60,16 @@ async function servePage(
   if (!(await services.flowAllowed(request.ip))) {
     throw new Refusal('rate_limited', { details: 'too many requests from this address' }, { 'retry-after': '60' });
   }
-  const https = services.baseUrl.startsWith('https:');
-  const cookieName = https ? '__Host-flow' : 'flow';
+  const cookies = readFlowCookies(request.headers.cookie, services.baseUrl.startsWith('https:'));
   const query = queryOf(request);
   const method = request.method === 'POST' ? 'POST' : 'GET';
-  const sessionCookie = cookieOf(request, cookieName);
-  await using held = new AsyncDisposableStack();
-  const form = method === 'POST' ? await formOf(services, limits.uploads, request, reply, sessionCookie, held) : null;
-  held.defer(await limits.requests.acquire(reply.raw));
   const described = describeRequest(request, services.baseUrl);
-  const answered = await services.flow({ method, query, sessionCookie, form, ...described });
-  if (answered.sessionCookie !== undefined) setCookie(reply, cookieName, answered.sessionCookie, https);
+  const asked = { ...described, method, query, sessionCookies: cookies.tokens, keepsCookies: cookies.areKept } as const;
+  await using held = new AsyncDisposableStack();
+  const form = method === 'POST' ? await formOf(services, limits.uploads, request, reply, asked, held) : null;
+  held.defer(await limits.requests.acquire(reply.raw));
+  const answered = await services.flow({ ...asked, form });
+  if (answered.sessionCookie !== undefined) reply.header('set-cookie', cookies.keep(answered.sessionCookie));
+  else if (answered.page.step === 'start' && !cookies.areKept) reply.header('set-cookie', cookies.trial);
   return sendPage(request, reply, services.render, answered);
-}
-
-function setCookie(
-  reply: FastifyReply,
-  name: string,
-  { value, expires }: NonNullable<PageReply['sessionCookie']>,
-  https: boolean,
-): void {
-  const secure = https ? '; Secure' : '';
-  const until = `Expires=${expires.toUTCString()}`;
-  reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; ${until}${secure}`);
 }

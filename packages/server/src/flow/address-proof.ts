@@ -1,0 +1,59 @@
+/**
+ * What the address of a page carries where the browser keeps no cookie: the right to go on with one session, for a short while
+ * and from a browser that calls itself the same. It is made anew with every page and is good for nothing else.
+ */
+import { addSeconds } from '../lib/clock.ts';
+import type { InquirySession } from '../resources/verification/inquiry-sessions/index.ts';
+import type { Scope } from '../security/scope.ts';
+
+/** How long a page may lie open before the next answer. */
+export const proofSeconds = 3_600;
+
+export interface AddressProof {
+  readonly environmentId: string;
+  readonly inquiryId: string;
+  /** Unix seconds. */
+  readonly expires: number;
+  readonly mac: string;
+}
+
+/** The browser's name for itself comes last: it may hold any character. */
+const message = (
+  { environmentId, inquiryId, expires }: Omit<AddressProof, 'mac'>,
+  sessionId: string,
+  userAgent: string | null,
+): string => [environmentId, inquiryId, sessionId, expires, userAgent ?? ''].join('|');
+
+/** A proof for `session` that ends with it at the latest. */
+export function composeAddressProof(
+  { environmentId, keys }: Scope,
+  session: Pick<InquirySession, 'id' | 'inquiryId' | 'expiresAt'>,
+  userAgent: string | null,
+  now: Date,
+): string {
+  const { id, inquiryId, expiresAt } = session;
+  // To the minute: a page that asks again and again keeps its address meanwhile.
+  const minute = Math.ceil(addSeconds(now, proofSeconds).getTime() / 60_000) * 60;
+  const expires = Math.min(minute, Math.floor(expiresAt.getTime() / 1000));
+  const mac = keys.mac('flow-address', message({ environmentId, inquiryId, expires }, id, userAgent));
+  return [environmentId, inquiryId, expires, mac].join('.');
+}
+
+/** The parts, not yet believed; null when the text is no proof. */
+export function parseAddressProof(text: string): AddressProof | null {
+  const match = /^(env_[A-Za-z0-9]{1,64})\.(inq_[A-Za-z0-9]{1,64})\.(\d{1,12})\.([0-9a-f]{64})$/.exec(text);
+  if (match === null) return null;
+  const [, environmentId = '', inquiryId = '', expires = '0', mac = ''] = match;
+  return { environmentId, inquiryId, expires: Number(expires), mac };
+}
+
+/** True for a proof that was made for this session and browser, whether or not its time is over. */
+export function isGenuineProof(
+  proof: AddressProof,
+  scope: Scope,
+  sessionId: string,
+  userAgent: string | null,
+): boolean {
+  if (proof.environmentId !== scope.environmentId) return false;
+  return scope.keys.verifyMac('flow-address', message(proof, sessionId, userAgent), proof.mac);
+}

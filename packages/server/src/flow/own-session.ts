@@ -1,0 +1,42 @@
+/**
+ * Which session a request belongs to. A browser may be in several inquiries at once, one a tab: the address of each page names
+ * its session, and the cookie of that very session, or a proof in the address, is the right to it.
+ */
+import type { SessionCredentials } from '../http/page.ts';
+import { parseSessionToken } from '../resources/verification/inquiry-sessions/index.ts';
+import { type AccessParts, findProvedSession, findRunningSession, type Gone, type Running } from './access.ts';
+
+/** The session of the tab that asks, or why it has none. */
+export async function findOwnSession(
+  parts: AccessParts,
+  { query, sessionCookies, userAgent }: SessionCredentials,
+): Promise<Running | Gone> {
+  const sessionId = query.get('session') ?? null;
+  const token = chooseToken(sessionCookies, sessionId, query.get('inquiry-id') ?? null);
+  if (token !== null) return findRunningSession(parts, token);
+  const proof = query.get('proof') ?? null;
+  if (sessionId === null || proof === null) return { reason: 'session_expired', of: null };
+  return findProvedSession(parts, sessionId, proof, userAgent);
+}
+
+/**
+ * The token of the session that is named, else the newest of the inquiry that is; an address that names neither belongs to the
+ * only session that there is, and to none of several.
+ */
+export function chooseToken(
+  tokens: readonly string[],
+  sessionId: string | null,
+  inquiryId: string | null,
+): string | null {
+  if (sessionId !== null) return tokens.find((each) => parseSessionToken(each)?.sessionId === sessionId) ?? null;
+  if (inquiryId !== null) return tokens.findLast((each) => parseSessionToken(each)?.inquiryId === inquiryId) ?? null;
+  return tokens.length === 1 ? (tokens[0] ?? null) : null;
+}
+
+/** The id of the running session that a request belongs to, null for any other. */
+export const createSessionLook =
+  (parts: AccessParts) =>
+  async (credentials: SessionCredentials): Promise<string | null> => {
+    const own = await findOwnSession(parts, credentials);
+    return 'reason' in own ? null : own.session.id;
+  };

@@ -1,0 +1,47 @@
+/**
+ * The cookies of the hosted flow: one a session, so that inquiries in several tabs of one browser never meet, and one that only
+ * shows that the browser keeps cookies.
+ */
+import { parseCookie } from 'cookie';
+import type { SessionCookie } from './page.ts';
+
+/** Sessions of which a browser keeps the cookies: what all of them take fits through every server on the way. */
+const mostSessions = 20;
+
+const shownValue = 'kept';
+
+/** What a browser sent and is to be sent of the flow's cookies. */
+export interface FlowCookies {
+  /** Tokens of sessions as the browser has them, oldest first. */
+  readonly tokens: readonly string[];
+  /** False where it sent none at all. */
+  readonly areKept: boolean;
+  /** `Set-Cookie` that shows with the next request whether the browser keeps cookies. */
+  readonly trial: string;
+  /** `Set-Cookie` of a session, and of the oldest ones that give way to it. */
+  keep(session: SessionCookie): string[];
+}
+
+/** `header` is the browser's `Cookie`; `https` decides whether the cookies are bound to https and to this very host. */
+export function readFlowCookies(header: string | undefined, https: boolean): FlowCookies {
+  const base = https ? '__Host-flow' : 'flow';
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  const sent = Object.entries(parseCookie(header ?? '')).flatMap(([name, value]) =>
+    value !== undefined && (name === base || name.startsWith(`${base}-`)) ? [{ name, value }] : [],
+  );
+  const sessions = sent.filter(({ value }) => value !== shownValue);
+  return {
+    tokens: sessions.map(({ value }) => value),
+    areKept: sent.length > 0,
+    trial: `${base}=${shownValue}; ${attributes}`,
+    keep({ sessionId, value, expires }) {
+      const name = `${base}-${sessionId}`;
+      const others = sessions.filter((each) => each.name !== name);
+      const surplus = others.slice(0, Math.max(0, others.length - mostSessions + 1));
+      return [
+        `${name}=${value}; ${attributes}; Expires=${expires.toUTCString()}`,
+        ...surplus.map((each) => `${each.name}=; ${attributes}; Max-Age=0`),
+      ];
+    },
+  };
+}
