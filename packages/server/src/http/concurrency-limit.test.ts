@@ -52,6 +52,18 @@ describe('a limit', () => {
     assert.equal(gone.listenerCount('close'), 0);
   });
 
+  it('says whether somebody would be let in soon, and takes no place by asking', async () => {
+    const limit = createConcurrencyLimit({ slots: 1, queued: 2 });
+    assert.equal(await limit.admits(connection(), 1), true);
+    const release = await limit.acquire(connection());
+    assert.equal(await limit.admits(connection(), 1), false);
+    const next = limit.acquire(connection());
+    release();
+    await next;
+    assert.equal(await limit.admits(connection(), 1), false);
+    assert.equal(await createConcurrencyLimit({ slots: 0, queued: 0 }).admits(connection(), 1), false);
+  });
+
   it('keeps one name to its share', async () => {
     const limit = createConcurrencyLimit({ slots: 3, queued: 3, share: 1 });
     const release = await limit.acquire(connection(), 'a');

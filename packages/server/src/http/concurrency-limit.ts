@@ -8,6 +8,8 @@ export interface ConcurrencyLimit {
    * the queue is full or the client is gone, and rate_limited when the requests of `name` have their share already.
    */
   acquire(response: ServerResponse, name?: string): Promise<() => void>;
+  /** Whether a request gets a slot within so many milliseconds, found out by queueing for one. */
+  admits(response: ServerResponse, milliseconds: number): Promise<boolean>;
 }
 
 export interface LimitSize {
@@ -66,7 +68,23 @@ export function createConcurrencyLimit({
     };
   }
 
+  async function admits(response: ServerResponse, milliseconds: number): Promise<boolean> {
+    const turn = acquireSlot(response).then(
+      () => true,
+      () => false,
+    );
+    const late = Promise.withResolvers<null>();
+    const timer = setTimeout(() => late.resolve(null), milliseconds);
+    const admitted = await Promise.race([turn, late.promise]);
+    clearTimeout(timer);
+    if (admitted === true) releaseSlot();
+    // Its turn may still come, and is passed on then.
+    if (admitted === null) void turn.then((isLate) => isLate && releaseSlot());
+    return admitted === true;
+  }
+
   return {
+    admits,
     async acquire(response, name) {
       const releaseShare = name === undefined ? undefined : acquireShare(name);
       try {

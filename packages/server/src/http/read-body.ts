@@ -10,9 +10,16 @@ export interface BodySeconds {
   readonly ordinary: number;
   /** Of a phone far from an antenna, with its photos. */
   readonly upload: number;
+  /** Of those who are not known yet, such as at the sign-in: a few lines that a browser sends in one piece. */
+  readonly entry: number;
+  /** After which an upload that only trickles is given up. */
+  readonly trickle: number;
 }
 
-export const bodySeconds: BodySeconds = { ordinary: 60, upload: 120 };
+export const bodySeconds: BodySeconds = { ordinary: 60, upload: 120, entry: 5, trickle: 10 };
+
+/** Bytes a second by which an upload comes at least, counted from its begin: the slowest phone is faster, a trickle is not. */
+const leastRate = 1000;
 
 /** Bytes of an unwanted body that are let through after the answer, so that its connection can go on. */
 const mostUnwanted = 1_000_000;
@@ -71,6 +78,25 @@ export async function* bodyChunks(
       // The client is told that no other request can follow.
       if (mayBeMore(request, received)) response.shouldKeepAlive = false;
     }
+  }
+}
+
+/** The same chunks. Throws request_timeout once more than `seconds` have passed with fewer than the least bytes a second. */
+export async function* withoutTrickle(
+  chunks: AsyncIterable<Buffer>,
+  response: ServerResponse,
+  seconds: number,
+): AsyncGenerator<Buffer> {
+  const begun = performance.now();
+  let received = 0;
+  for await (const chunk of chunks) {
+    received += chunk.length;
+    const spent = (performance.now() - begun) / 1000;
+    if (spent > seconds && received < leastRate * spent) {
+      response.shouldKeepAlive = false;
+      throw new Refusal('request_timeout', { details: `the body came by fewer than ${leastRate} bytes a second` });
+    }
+    yield chunk;
   }
 }
 

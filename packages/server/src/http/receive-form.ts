@@ -5,7 +5,7 @@ import { Refusal } from '../lib/refusal.ts';
 import type { SpooledFile, UploadSpool } from '../storage/upload-spool.ts';
 import type { PageForm } from './page.ts';
 import type { IncomingMessage, ServerResponse } from './raw-request.ts';
-import { type BodySeconds, bodyChunks, readBody } from './read-body.ts';
+import { type BodySeconds, bodyChunks, readBody, withoutTrickle } from './read-body.ts';
 
 /** Bytes and names of a form without files. */
 const fieldsLimit = 64_000;
@@ -48,8 +48,8 @@ export interface FileKeeping {
 export const arrivingForm = (
   request: IncomingMessage,
   response: ServerResponse,
-  { upload }: BodySeconds,
-): AsyncIterable<Buffer> => bodyChunks(request, response, uploadLimit, upload);
+  { upload, trickle }: BodySeconds,
+): AsyncIterable<Buffer> => withoutTrickle(bodyChunks(request, response, uploadLimit, upload), response, trickle);
 
 /** A form that `isSmall`, once all of it is there. */
 export const wholeForm = async (

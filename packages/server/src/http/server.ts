@@ -6,7 +6,7 @@ import { answerError } from '../api/errors.ts';
 import type { ApiServices } from '../api/services.ts';
 import type { LoopBlock, LoopWatch } from '../lib/event-loop.ts';
 import { Refusal } from '../lib/refusal.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts';
 import { connectionSettings, refuseUnreadable, watchConnections } from './connections.ts';
 import { outagePage, outagePolicy, wantsPage } from './outage-page.ts';
 import { type ApiRouteServices, registerApi } from './routes/api.ts';
@@ -38,6 +38,7 @@ const concurrencyLimits = {
   requests: { slots: 100, queued: 200 },
   largeBodies: { slots: 10, queued: 100 },
   uploads: { slots: 40, queued: 200, share: 4 },
+  entries: { slots: 20, queued: 500 },
 };
 
 export async function createServer(services: ServerServices): Promise<FastifyInstance> {
@@ -70,12 +71,16 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   await registerDocs(server);
   await registerDashboard(server, services);
   const requests = createConcurrencyLimit(concurrencyLimits.requests);
-  const limits = { requests, largeBodies: createConcurrencyLimit(concurrencyLimits.largeBodies) };
+  const limits = {
+    requests,
+    largeBodies: createConcurrencyLimit(concurrencyLimits.largeBodies),
+    entries: createConcurrencyLimit(concurrencyLimits.entries),
+  };
   registerApi(server, services, limits);
   registerDashboardApi(server, services, limits);
   registerDashboardStream(server, services);
   registerTicketFiles(server, services, requests);
-  registerHealth(server, services);
+  registerHealth(server, services, requests);
   await server.register(async (pages) => {
     pages.setErrorHandler((error, request, reply) => {
       const refusal = refusalOf(error);
@@ -96,7 +101,10 @@ const shown = (block: LoopBlock | null): object | null =>
     operation: block.operation ?? 'unknown',
   };
 
-function registerHealth(server: FastifyInstance, services: ServerServices): void {
+/** Milliseconds that a request may wait for its turn while the service counts as ready. */
+const turnMs = 2000;
+
+function registerHealth(server: FastifyInstance, services: ServerServices, requests: ConcurrencyLimit): void {
   const probe = { exposeHeadRoute: true };
   const { eventLoop } = services;
   server.get('/healthz', probe, async (_request, reply) =>
@@ -106,7 +114,9 @@ function registerHealth(server: FastifyInstance, services: ServerServices): void
     }),
   );
   server.get('/readyz', probe, async (_request, reply) => {
-    const reason = await services.whyNotReady();
+    const reason =
+      (await services.whyNotReady()) ??
+      ((await requests.admits(reply.raw, turnMs)) ? null : 'requests wait for their turn');
     return reason === null ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'unavailable', reason });
   });
 }

@@ -21,6 +21,14 @@ async function atPhoto(service: TestService): Promise<Individual> {
 
 type Head = readonly string[];
 
+let addresses = 0;
+
+/** One of its own for each, since an address may try only so often. */
+function nextAddress(): number {
+  addresses += 1;
+  return addresses;
+}
+
 /** Heads of requests whose bodies are of 9 kB: small enough for every limit. */
 const heads = {
   json: ({ seeded }: TestService): Head => [
@@ -29,6 +37,12 @@ const heads = {
     `Authorization: Bearer ${seeded.sandbox.apiKey}`,
   ],
   form: (): Head => ['POST /verify HTTP/1.1', 'Content-Type: application/x-www-form-urlencoded'],
+  signIn: ({ baseUrl }: TestService): Head => [
+    'POST /dashboard/api/sign-in/password HTTP/1.1',
+    'Content-Type: application/json',
+    `Origin: ${baseUrl}`,
+    `X-Forwarded-For: 192.0.2.${nextAddress()}`,
+  ],
   filesOfNobody: (): Head => ['POST /verify HTTP/1.1', 'Content-Type: multipart/form-data; boundary=b'],
   files: (cookie: string): Head => [...heads.filesOfNobody(), `Cookie: ${cookie}`],
 };
@@ -49,7 +63,10 @@ function assertCutOff(received: string): void {
 const beginOfFile = ['--b', 'Content-Disposition: form-data; name="photo"; filename="p.jpg"', '', 'x'].join('\r\n');
 
 describe('while very many bodies trickle in', () => {
-  const service = useService({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+  const settings = { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '127.0.0.1' };
+  // Far more than the slowest machine needs: here none of them may be cut off.
+  const bodySeconds = { ordinary: 600, upload: 600, entry: 600, trickle: 600 };
+  const service = useService({ worker: false, settings, bodySeconds });
   const each = 120;
   const held: HeldRequest[] = [];
   let uploader: Individual;
@@ -62,6 +79,7 @@ describe('while very many bodies trickle in', () => {
     ['documents with a key', heads.json],
     ['forms of nobody', heads.form],
     ['files of nobody', heads.filesOfNobody],
+    ['sign-ins of nobody', heads.signIn],
   ] as const) {
     it(`${each} ${name}, requests and uploads are answered`, async () => {
       const slow = await Promise.all(
@@ -72,6 +90,14 @@ describe('while very many bodies trickle in', () => {
       const person = await atPhoto(service.current);
       await person.answer({ photo: await plainPicture(10) });
       assert.equal(person.page.step, 'back');
+      const { baseUrl } = service.current;
+      const entry = await fetch(`${baseUrl}/dashboard/api/sign-in/password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.1' },
+        body: JSON.stringify({ 'email-address': 'nobody@example.com', password: 'unknown here' }),
+      });
+      assert.equal(entry.status, 401);
+      assert.equal((await fetch(`${baseUrl}/readyz`)).status, 200);
       assert.deepEqual(new Set(slow.map(({ received }) => received)), new Set(['']));
     });
   }
@@ -88,12 +114,13 @@ describe('while very many bodies trickle in', () => {
 });
 
 describe('a body that trickles in', () => {
-  const service = useService({ worker: false, bodySeconds: { ordinary: 2, upload: 3 } });
+  const service = useService({ worker: false, bodySeconds: { ordinary: 2, upload: 3, entry: 2, trickle: 60 } });
 
   for (const [name, head] of [
     ['a document', heads.json],
     ['a form', heads.form],
     ['a file of nobody', heads.filesOfNobody],
+    ['what a sign-in sends', heads.signIn],
   ] as const) {
     it(`is cut off when its time is over: ${name}`, async () => {
       const slow = await holdSlowly(service.current, head(service.current));
@@ -112,5 +139,16 @@ describe('a body that trickles in', () => {
     const person = await atPhoto(service.current);
     await person.answer({ photo: await plainPicture(10) });
     assert.equal(person.page.step, 'back');
+  });
+});
+
+describe('a photo that comes by fewer bytes than any phone sends', () => {
+  const service = useService({ worker: false, bodySeconds: { ordinary: 60, upload: 120, entry: 60, trickle: 1 } });
+
+  it('is cut off long before its time is over, and nothing of it stays', async () => {
+    const { cookie } = await atPhoto(service.current);
+    const slow = await holdSlowly(service.current, heads.files(cookie), beginOfFile);
+    assertCutOff(await slow.ended);
+    await assertSpoolEmpty(service.current);
   });
 });

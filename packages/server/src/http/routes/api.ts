@@ -24,6 +24,8 @@ export interface ConcurrencyLimits {
   readonly requests: ConcurrencyLimit;
   /** For bodies larger than an ordinary one, which are whole in memory until they are answered. */
   readonly largeBodies: ConcurrencyLimit;
+  /** For those who sign in: what they prove takes its time, and neither holds up requests nor is held up by them. */
+  readonly entries: ConcurrencyLimit;
 }
 
 export const apiPrefix = '/api/v1';

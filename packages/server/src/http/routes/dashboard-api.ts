@@ -47,11 +47,12 @@ async function serveEntry(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const release = await limits.requests.acquire(reply.raw);
+  await admit(services, request);
+  const visit = visitOf(request);
+  // Whoever sends slowly, or not at all, holds nothing that others wait for.
+  const body = await bodyOf(services, entry, visit, request, reply);
+  const release = await limits.entries.acquire(reply.raw);
   try {
-    await admit(services, request);
-    const visit = visitOf(request);
-    const body = await bodyOf(services, entry, visit, request, reply);
     return send(services, reply, entry, await entry.handle(services.api, visit, body));
   } finally {
     release();
@@ -92,7 +93,7 @@ async function bodyOf(
   const site = headers['sec-fetch-site'] ?? 'same-origin';
   if (site !== 'same-origin') throw new Refusal('foreign_write', { details: 'the request comes from another site' });
   refuseOtherThanJson(headers);
-  const body = parseMembers(await readBody(request.raw, reply.raw, entryBodyLimit, bodySeconds.ordinary));
+  const body = parseMembers(await readBody(request.raw, reply.raw, entryBodyLimit, bodySeconds.entry));
   validateMembers(entry.body, body, '');
   return body;
 }

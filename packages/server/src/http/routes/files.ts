@@ -37,7 +37,8 @@ export function registerTicketFiles(server: FastifyInstance, services: FileServi
     if (found === null) throw new Refusal('file_forbidden');
     return reply
       .type(servedType(found.mimeType))
-      .headers({ ...inert, 'content-disposition': 'inline', 'service-audit-id': found.auditId })
+      .headers({ ...inert, 'cross-origin-resource-policy': 'same-origin' })
+      .headers({ 'content-disposition': 'inline', 'service-audit-id': found.auditId })
       .send(found.bytes);
   });
 }
@@ -46,10 +47,12 @@ const inert = {
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** From an address that serves nothing executable: a fixed type, no sniffing, a policy that runs nothing. */
+/**
+ * From an address that serves nothing executable: a fixed type, no sniffing, a policy that runs nothing. The link is its own
+ * permission (contract, platform 13.2), so the pages of a business may show the picture.
+ */
 async function serveFile(services: FileServices, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id } = request.params as { readonly id: string };
   const token = queryOf(request).get('access_token') ?? '';
@@ -58,6 +61,7 @@ async function serveFile(services: FileServices, request: FastifyRequest, reply:
   if (found === 'gone') throw new Refusal('file_gone');
   return reply
     .type(servedType(found.mimeType))
-    .headers({ ...inert, 'content-disposition': `attachment; filename="${found.filename}"` })
+    .headers({ ...inert, 'cross-origin-resource-policy': 'cross-origin' })
+    .headers({ 'content-disposition': `attachment; filename="${found.filename}"` })
     .send(found.bytes);
 }
