@@ -69,6 +69,9 @@ export async function generateChecks(): Promise<GeneratedFiles> {
     `The ${checks.length} checks a verification can carry. Each answers one question on facts that were extracted before, with ` +
       '`passed`, `failed` or `not_applicable` and reasons from a closed list. `not_applicable` means that the question could not be ' +
       'answered here, and is never counted as passed. Requirements and settings come from the template.',
+    'What a page says of how it took a picture (`capture-method`) is shown and decides nothing: anybody can send it. A selfie counts as taken ' +
+      'now when `selfie_liveness_detection` passed: head turns in the order that the service gave to this session. A photo of a document ' +
+      'has no such proof and counts as uploaded in every decision ([0121](decisions/0121-the-page-is-not-believed.md)).',
     ...byKind,
     '## Simulated only',
     'Nothing here reads a chip or sends a code: these kinds are made by the simulations of a sandbox alone, never of a real person, and each of their checks has `simulated` in its metadata.',

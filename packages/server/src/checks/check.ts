@@ -191,7 +191,9 @@ export const noFacts: CheckFacts = {
   turns: null,
 };
 
+/** `unmeasured` stands for what nothing here can find out: a check that needs it never answers. */
 export type FactName =
+  | 'unmeasured'
   | 'document'
   | 'paper'
   | 'back'

@@ -10,6 +10,8 @@ export type AnyCheck = CheckDefinition<string, string, CheckSettings>;
 
 function isMissing(name: FactName, facts: CheckFacts): boolean {
   switch (name) {
+    case 'unmeasured':
+      return true;
     case 'document':
       return facts.document === null;
     case 'paper':

@@ -18,7 +18,11 @@ interface Walked {
 }
 
 /** A walk to its end whose decision waits, for no worker takes jobs here. */
-async function walk(template: Record<string, unknown>, fields: Record<string, string> = {}): Promise<Walked> {
+async function walk(
+  template: Record<string, unknown>,
+  fields: Record<string, string> = {},
+  captureMethod = 'upload',
+): Promise<Walked> {
   const { sandbox, baseUrl } = service.current;
   const templateId = await createTemplate(sandbox);
   await published(sandbox, templateId, { steps: [passport], 'redirect-uri': 'https://shop.example/done', ...template });
@@ -31,14 +35,18 @@ async function walk(template: Record<string, unknown>, fields: Record<string, st
   await person.open(String(link.body.meta?.['one-time-link']));
   await person.answer({ consent: 'yes' });
   const walked = { id, person };
-  await showPassport(walked);
+  await showPassport(walked, captureMethod);
   return walked;
 }
 
 /** Sends a picture and has it judged. */
-async function showPassport({ id, person }: Walked): Promise<void> {
+async function showPassport({ id, person }: Walked, captureMethod = 'upload'): Promise<void> {
+  await person.answer({ photo: await plainPicture(10), 'capture-method': captureMethod });
+  await judgeLast({ id, person });
+}
+
+async function judgeLast({ id, person }: Walked): Promise<void> {
   const { sandbox, app, seeded } = service.current;
-  await person.answer({ photo: await plainPicture(10), 'capture-method': 'upload' });
   const shown = await sandbox.get(`/inquiries/${id}`);
   const verification = relatedTo(shown.body.data, 'verifications').at(-1);
   await processVerification({ ...app, store: app.files }, seeded.sandbox.scope, verification?.id ?? '');
@@ -157,14 +165,17 @@ async function scripted(cookie: string) {
   };
 }
 
-describe('pictures that came as files', () => {
-  it('are put before a person where the template says so, whatever the checks found', async () => {
-    const { id } = await walk({ decision: { 'on-completed': 'approve', 'on-uploaded': 'mark-for-review' } });
-    await decide(id);
-    assert.equal((await attributesOf(id))['status'], 'needs_review');
-  });
+describe('pictures that may be files', () => {
+  for (const said of ['upload', 'manual', 'auto']) {
+    it(`are put before a person where the template says so, also when the page says \`${said}\``, async () => {
+      const decision = { 'on-completed': 'approve', 'on-uploaded': 'mark-for-review' };
+      const { id } = await walk({ decision }, {}, said);
+      await decide(id);
+      assert.equal((await attributesOf(id))['status'], 'needs_review');
+    });
+  }
 
-  it('are refused by a step that takes its camera alone, and nothing is used up', async () => {
+  it('are refused by a step that takes its camera alone, and come before a person where the page says otherwise', async () => {
     const { sandbox, baseUrl } = service.current;
     const templateId = await createTemplate(sandbox);
     await published(sandbox, templateId, { steps: [{ ...passport, 'capture-methods': ['camera'] }] });
@@ -181,5 +192,8 @@ describe('pictures that came as files', () => {
     assert.deepEqual([refused.status, refused.page.step], [422, 'front']);
     assert.equal(refused.page.problem?.code, 'capture_method_refused');
     assert.equal((await send('manual')).page.step, 'processing');
+    await judgeLast({ id, person });
+    await decide(id);
+    assert.equal((await attributesOf(id))['status'], 'needs_review');
   });
 });

@@ -14,7 +14,7 @@ export const idHandwritingDetection = defineCheck({
   limits:
     'Never measured here: genuine documents carry a signature, and no specimens with written entries are at hand that would tell how often one is taken for the other.',
   fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
+  needs: { unmeasured: 'not_enabled' },
   reasons: ['not_enabled'],
   defaultRequirement: 'not_required',
   defaultSettings: {},

@@ -12,7 +12,7 @@ export const idVideoQualityDetection = defineCheck({
   summary: 'Would judge a video of the document.',
   limits: 'Never measured here: documents are captured as pictures, not as video.',
   fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
+  needs: { unmeasured: 'disabled' },
   reasons: ['disabled', 'disabled_by_check_config', 'duration_too_short', 'low_bit_rate', 'low_frame_rate'],
   reserved: ['duration_too_short', 'low_bit_rate', 'low_frame_rate'],
   defaultRequirement: 'not_required',

@@ -10,7 +10,7 @@ export const selfieExperimentalModelDetection = defineCheck({
   summary: 'A place for an additional model under trial.',
   limits: 'No such model is part of this server.',
   fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
+  needs: { unmeasured: 'not_enabled' },
   reasons: ['not_enabled'],
   defaultRequirement: 'not_required',
   defaultSettings: {},

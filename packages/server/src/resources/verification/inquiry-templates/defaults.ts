@@ -1,13 +1,14 @@
 /** What a first draft has where its author says nothing. */
 import { isRecordKind, recordKinds } from '../../../checks/check.ts';
 import type { EnvironmentKind } from '../../../security/scope.ts';
-import type {
-  DecisionRule,
-  SimulatedKind,
-  SimulatedVerification,
-  StepKind,
-  TemplateDefinition,
-  VerificationStep,
+import {
+  captureMethods,
+  type DecisionRule,
+  type SimulatedKind,
+  type SimulatedVerification,
+  type StepKind,
+  type TemplateDefinition,
+  type VerificationStep,
 } from './definition.ts';
 import { defaultFieldSchemas } from './field-schemas.ts';
 import { translatedLocales } from './locales.ts';
@@ -45,11 +46,18 @@ const careful: DecisionRule = {
   onUploaded: 'mark-for-review',
 };
 
-/** What every step of a first template counts in production, beside the checks' own defaults. */
-export function carefulChecks(environment: EnvironmentKind, kind: StepKind): VerificationStep['checks'] {
+/** What every new step counts in production, beside the checks' own defaults. Head turns are filmed, which a file cannot be. */
+export function carefulChecks(
+  environment: EnvironmentKind,
+  kind: StepKind,
+  { captureMethods: taken = captureMethods }: Pick<VerificationStep, 'captureMethods'> = {},
+): VerificationStep['checks'] {
   if (environment === 'sandbox') return {};
   const required = { requirement: 'required' } as const;
-  if (kind === 'selfie') return { selfie_liveness_detection: required, selfie_repeat_detection: required };
+  if (kind === 'selfie') {
+    const repeats = { selfie_repeat_detection: required };
+    return taken.includes('camera') ? { selfie_liveness_detection: required, ...repeats } : repeats;
+  }
   return kind === 'document' || isRecordKind(kind) ? {} : { id_repeat_detection: required };
 }
 

@@ -8,9 +8,9 @@ import { type DefinitionAttributes, readDefinition, readStep, type StepAttribute
 import { layOver } from './lay-over.ts';
 import { serializeDefinition } from './serialize-definition.ts';
 
-const newIds = () => ({ verificationTemplateId: 'vtmpl_1', verificationTemplateVersionId: 'vtmplv_1' });
+const newStep = () => ({ verificationTemplateId: 'vtmpl_1', verificationTemplateVersionId: 'vtmplv_1', checks: {} });
 const defined = (attributes: DefinitionAttributes): TemplateDefinition =>
-  layOver(defaultDefinition, readDefinition(attributes), newIds);
+  layOver(defaultDefinition, readDefinition(attributes), newStep);
 
 const document: StepAttributes = { type: 'government-id', countries: ['US', 'DE'], 'id-classes': ['pp', 'dl'] };
 const selfie: StepAttributes = { type: 'selfie' };
@@ -226,7 +226,7 @@ describe('layOver', () => {
       'session-limit': 3,
       expiration: { 'after-start-interval-seconds': 600 },
     });
-    const other = () => ({ verificationTemplateId: 'vtmpl_2', verificationTemplateVersionId: 'vtmplv_2' });
+    const other = () => ({ verificationTemplateId: 'vtmpl_2', verificationTemplateVersionId: 'vtmplv_2', checks: {} });
     const after = layOver(before, readDefinition({ steps: [{ ...document, attempts: 1 }, selfie] }), other);
     assert.deepEqual(
       after.steps.map(({ attempts, verificationTemplateId }) => [attempts, verificationTemplateId]),
@@ -252,6 +252,6 @@ describe('layOver', () => {
       'theme-set-id': 'theset_1',
       'picture-retention-days': 7,
     });
-    assert.deepEqual(layOver(one, readDefinition(serializeDefinition(one) as DefinitionAttributes), newIds), one);
+    assert.deepEqual(layOver(one, readDefinition(serializeDefinition(one) as DefinitionAttributes), newStep), one);
   });
 });

@@ -88,7 +88,10 @@ export interface DecisionRule {
   readonly onFailed: Decision;
   /** A question that counts was left open. */
   readonly onInconclusive: Decision;
-  /** A picture of the document or the face was a file, which shows less than a camera; absent for `onCompleted`. */
+  /**
+   * A picture of the document or the face counts and nothing proves that it was taken now: of a document nothing ever does, of a
+   * face the head turns that the service asked for. Absent for `onCompleted`.
+   */
   readonly onUploaded?: Decision;
   /** A report that the decision waits for found somebody; absent for a person who looks at it. */
   readonly onReportMatch?: ReportMatchDecision;

@@ -15,20 +15,23 @@ import { fieldSchemasWith } from './field-schemas.ts';
 import type { DefinitionChange, StepChange } from './input.ts';
 import { recordFields } from './record-fields.ts';
 
-/** Identifiers of a verification template and its version, for a step that the draft did not have. */
-export type NewStepIds = () => Pick<VerificationStep, 'verificationTemplateId' | 'verificationTemplateVersionId'>;
+/** What a step begins with that the draft did not have: identifiers, and the checks that count unless its author says otherwise. */
+export type NewStep = (
+  kind: VerificationStep['kind'],
+  methods: Pick<VerificationStep, 'captureMethods'>,
+) => Pick<VerificationStep, 'verificationTemplateId' | 'verificationTemplateVersionId' | 'checks'>;
 
 const attemptsByDefault = 3;
 
 /** Members that were left out stay as they are; steps, reports and field schemas replace the ones before as a whole. */
-export function layOver(base: TemplateDefinition, change: DefinitionChange, newIds: NewStepIds): TemplateDefinition {
+export function layOver(base: TemplateDefinition, change: DefinitionChange, newStep: NewStep): TemplateDefinition {
   const { expiry } = base;
   const { startSeconds, ...seconds } = change.expiry ?? {};
   const { secondRead: _before, reports: _reports, ...rest } = base;
   const reports = change.reports ?? base.reports ?? [];
   return {
     ...rest,
-    steps: change.steps?.map((step) => stepOf(step, base, newIds)) ?? base.steps,
+    steps: change.steps?.map((step) => stepOf(step, base, newStep)) ?? base.steps,
     decision: decisionOf(base.decision, change.decision ?? {}),
     ...(reports.length === 0 ? {} : { reports }),
     ...secondReadOf(base, change.secondRead ?? {}),
@@ -78,15 +81,19 @@ const methodsOf = (given: StepChange['captureMethods']): Pick<VerificationStep, 
   return taken.length === captureMethods.length ? {} : { captureMethods: taken };
 };
 
-function stepOf(change: StepChange, base: TemplateDefinition, newIds: NewStepIds): VerificationStep {
+function stepOf(change: StepChange, base: TemplateDefinition, newStep: NewStep): VerificationStep {
   const before = base.steps.find(({ kind }) => kind === change.kind);
-  const { verificationTemplateId, verificationTemplateVersionId } = before ?? newIds();
+  const methods = methodsOf(change.captureMethods);
+  const begun = before === undefined ? newStep(change.kind, methods) : { ...before, checks: {} };
+  const { verificationTemplateId, verificationTemplateVersionId } = begun;
+  const given = Object.fromEntries(change.checks.map(({ name, ...configuration }) => [name, configuration]));
   const common = {
     verificationTemplateId,
     verificationTemplateVersionId,
     attempts: change.attempts ?? attemptsByDefault,
-    ...methodsOf(change.captureMethods),
-    checks: Object.fromEntries(change.checks.map(({ name, ...configuration }) => [name, configuration])),
+    ...methods,
+    // Its author's come first: a fault points at the place where it was sent.
+    checks: { ...given, ...Object.fromEntries(Object.entries(begun.checks).filter(([name]) => !(name in given))) },
   };
   if (change.kind === 'selfie') return { ...common, kind: 'selfie' };
   if (change.kind === 'document') {

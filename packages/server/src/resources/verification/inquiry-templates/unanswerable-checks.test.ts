@@ -33,6 +33,14 @@ describe('unanswerableFaults', () => {
     assert.equal(unanswerableFaults(known({ requirement: 'requires_retry' }), nothing).length, 1);
   });
 
+  it('names a required check that nothing here measures', () => {
+    const [fault] = unanswerableFaults(
+      withCheck('driver-license', 'id_video_quality_detection', { requirement: 'required' }),
+      { licences: true, publicFigures: true, identityDatabase: true },
+    );
+    assert.match(fault?.problem ?? '', /id_video_quality_detection can never answer, for nothing here measures it/);
+  });
+
   it('has nothing against it once it is connected, does not count, or is switched off', () => {
     assert.deepEqual(unanswerableFaults(licence({ requirement: 'required' }), { ...nothing, licences: true }), []);
     assert.deepEqual(unanswerableFaults(known({ requirement: 'required' }), { ...nothing, publicFigures: true }), []);

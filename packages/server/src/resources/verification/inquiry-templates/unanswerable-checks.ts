@@ -38,7 +38,7 @@ function missingFacts(
   step: VerificationStep,
   { licences, publicFigures, identityDatabase }: Connected,
 ): ReadonlyMap<FactName, string> {
-  const missing = new Map<FactName, string>();
+  const missing = new Map<FactName, string>([['unmeasured', 'nothing here measures it']]);
   if (!licences) missing.set('licenceLookup', 'no look-up of licences is connected');
   if (!publicFigures) missing.set('publicFigure', 'no gallery of public figures is connected');
   const isKnown = identityDatabase || (step.kind === 'aamva' && licences);

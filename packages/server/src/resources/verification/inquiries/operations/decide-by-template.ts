@@ -6,7 +6,13 @@
 import { adjudicate, onlyGivenDiffers } from '../../../../checks/adjudicate.ts';
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
-import { type Decision, findVersions, type TemplateDefinition } from '../../inquiry-templates/index.ts';
+import {
+  type Decision,
+  findVersions,
+  type TemplateDefinition,
+  takes,
+  type VerificationKind,
+} from '../../inquiry-templates/index.ts';
 import { findVerificationsOfInquiry, type Verification } from '../../verifications/index.ts';
 import { reportsBehind } from '../events.ts';
 import type { Inquiry } from '../inquiry.ts';
@@ -66,7 +72,11 @@ function ruleFor(
   if (status === 'failed') return onFailed === 'decline' && isDisputed(verifications) ? 'mark-for-review' : onFailed;
   if (status !== 'completed') return 'none';
   if (!everythingWasDecided(definition, verifications)) return onInconclusive;
-  return isUploaded(verifications) ? onUploaded : onCompleted;
+  const unproven = verifications.filter(mayBeFile);
+  if (unproven.length === 0) return onCompleted;
+  // Whoever takes the camera alone asked for something that the service cannot see: a person looks.
+  const isCameraAsked = unproven.some(({ kind }) => isCameraOnly(definition, kind));
+  return isCameraAsked && onUploaded === 'approve' ? 'mark-for-review' : onUploaded;
 }
 
 function isDisputed(verifications: readonly Verification[]): boolean {
@@ -75,11 +85,20 @@ function isDisputed(verifications: readonly Verification[]): boolean {
   return onlyGivenDiffers(adjudicate(failed.checks, { tryRemains: false }).failedRequired);
 }
 
-/** Papers come as files by their nature; of a document or a face, a file hides where and when it was made. */
-const isUploaded = (verifications: readonly Verification[]): boolean =>
-  verifications.some(({ kind, status, captureMethod }) => {
-    return kind !== 'document' && status === 'passed' && captureMethod === 'upload';
-  });
+const pictured: readonly VerificationKind[] = ['government-id', 'driver-license', 'selfie'];
+
+/**
+ * Whether the pictures of a passed verification may be files, which hide where and when they were made. What the page says of how
+ * it took them (`capture-method`) is no proof: anybody can send it. Head turns in the order that this session was given are.
+ * Papers come as files by their nature.
+ */
+const mayBeFile = ({ kind, status, checks }: Verification): boolean =>
+  status === 'passed' &&
+  pictured.includes(kind) &&
+  !checks.some((check) => check.name === 'selfie_liveness_detection' && check.status === 'passed');
+
+const isCameraOnly = ({ steps }: TemplateDefinition, kind: VerificationKind): boolean =>
+  steps.some((step) => step.kind === kind && takes(step, 'camera') && !takes(step, 'file'));
 
 /**
  * True when every step was passed and left no question open that counts. A step that the inquiry began behind was not: what

@@ -4,11 +4,11 @@ import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
 import { findThemeSets } from '../../../appearance/theme-sets/index.ts';
-import { firstDefinition, withSimulatedKinds } from '../defaults.ts';
+import { carefulChecks, firstDefinition, withSimulatedKinds } from '../defaults.ts';
 import type { TemplateDefinition } from '../definition.ts';
 import { definitionFaults, type Fault, faultEntries, givenStepFaults } from '../definition-faults.ts';
 import type { CreateDraft, UpdateDraft } from '../input.ts';
-import { layOver } from '../lay-over.ts';
+import { layOver, type NewStep } from '../lay-over.ts';
 import { idsOfReports, unrunnableFaults } from '../report-faults.ts';
 import { runnableReports } from '../report-port.ts';
 import { serializeVersion } from '../serializer.ts';
@@ -49,6 +49,10 @@ function newStepIds({ ids }: OperationContext) {
     verificationTemplateVersionId: ids.next('verification-template-version'),
   };
 }
+
+const newStep =
+  (context: OperationContext): NewStep =>
+  (kind, methods) => ({ ...newStepIds(context), checks: carefulChecks(context.scope.environmentKind, kind, methods) });
 
 /** The steps are the same verification templates, in versions of their own; a theme set that was archived is left behind. */
 async function asNextVersion(context: OperationContext, definition: TemplateDefinition): Promise<TemplateDefinition> {
@@ -93,7 +97,7 @@ export async function insertDraft(
   const { tx, scope, ids, clock } = context;
   const newIds = () => newStepIds(context);
   const start = await asNextVersion(context, base?.definition ?? firstDefinition(scope.environmentKind, newIds));
-  const definition = layOver(start, change, newIds);
+  const definition = layOver(start, change, newStep(context));
   await refuseFaults(context, template, definition, givenStepFaults(change.steps ?? [], definition.steps));
   const now = clock.now();
   const id = ids.next('inquiry-template-version');
@@ -144,7 +148,7 @@ export async function updateDraft(
   change: UpdateDraft,
 ): Promise<InquiryTemplateVersion> {
   const { template, draft } = await lockDraft(context, id);
-  const definition = layOver(draft.definition, change, () => newStepIds(context));
+  const definition = layOver(draft.definition, change, newStep(context));
   await refuseFaults(context, template, definition, givenStepFaults(change.steps ?? [], definition.steps));
   await saveDraft(context.tx, context.scope, {
     ...draft,
