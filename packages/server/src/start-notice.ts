@@ -50,11 +50,13 @@ export async function setupNotice(app: App): Promise<Notice | null> {
   if (links.length === 0) return null;
   const lines = [
     '',
-    'Nobody owns the dashboard yet. Open this link within the hour to become its owner (it is good once):',
-    ...links.map((link) => `  ${link}`),
+    ...links.flatMap(({ url, organizationName }) => [
+      `Nobody owns ${organizationName ?? 'the dashboard'} yet. Open this link within the hour to become the owner (it is good once):`,
+      `  ${url}`,
+    ]),
     'Another one: npm start -- users setup-link',
   ];
-  return [lines.join('\n'), { setup: { links } }];
+  return [lines.join('\n'), { setup: { links: links.map(({ url }) => url) } }];
 }
 
 /** Makes one sandbox inquiry, so that there is a link to open. */

@@ -53,7 +53,8 @@ export async function printSetupLink(config: Config, _given: Given, tell: Tell):
     if (links.length === 0) {
       throw new OperatorError('Somebody owns the organization already: an owner invites others in the dashboard.');
     }
-    tell(`Good once, within the hour:\n${links.map((link) => `  ${link}`).join('\n')}`, { links });
+    const lines = links.map(({ url, organizationName }) => `  ${[url, organizationName ?? []].flat().join('  ')}`);
+    tell(`Good once, within the hour:\n${lines.join('\n')}`, { links: links.map(({ url }) => url) });
   });
 }
 

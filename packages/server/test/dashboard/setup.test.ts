@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { makeSetupLinks } from '../../src/resources/platform/sign-in/index.ts';
 import { enter, errorOf, ownersPassword, personIn, setupCode } from '../support/entries.ts';
+import { secondOrganization } from '../support/organizations.ts';
 import { useService } from '../support/service.ts';
 
 const person = {
@@ -95,6 +96,17 @@ describe('POST /dashboard/api/setup', () => {
         roles.map(({ name }) => name),
         ['Owner'],
       );
+    });
+
+    it('leaves the way in as it is when another organization has no owner, whose link says which it is for', async () => {
+      await secondOrganization(service.current);
+      const links = await makeSetupLinks(service.current.app);
+      assert.deepEqual(
+        links.map(({ organizationName }) => organizationName),
+        ['Second Company'],
+      );
+      const entry = await enter(service.current, '/entry', null);
+      assert.equal(entry.body['setup-needed'], false);
     });
   });
 });

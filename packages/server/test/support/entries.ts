@@ -46,7 +46,7 @@ export const errorOf = ({ body }: EntryReply): string | undefined => body.errors
 
 /** The code of a link that is good once. */
 export async function setupCode({ app }: TestService): Promise<string> {
-  const [link = ''] = await makeSetupLinks(app);
+  const [{ url: link } = { url: '' }] = await makeSetupLinks(app);
   return link.split('#')[1] ?? '';
 }
 

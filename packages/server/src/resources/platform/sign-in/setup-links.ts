@@ -7,20 +7,27 @@ import { makeSetupLink } from './setup-codes.ts';
 
 interface Parts {
   readonly runner: OperationRunner;
-  readonly scopes: { all(): Promise<readonly Scope[]> };
+  readonly scopes: { all(): Promise<readonly Scope[]>; organizationName(scope: Scope): Promise<string> };
+}
+
+export interface SetupLink {
+  readonly url: string;
+  /** Null where there is one organization alone, which needs no name. */
+  readonly organizationName: string | null;
 }
 
 /** One link an organization without an owner; its roles are made where it is older than they are. */
-export async function makeSetupLinks({ runner, scopes }: Parts): Promise<readonly string[]> {
+export async function makeSetupLinks({ runner, scopes }: Parts): Promise<readonly SetupLink[]> {
   const sandboxes = (await scopes.all()).filter(({ environmentKind }) => environmentKind === 'sandbox');
-  const links: string[] = [];
+  const links: SetupLink[] = [];
   for (const scope of sandboxes) {
     const link = await runner.write(scope, { type: 'system' }, async (context) => {
       if (await hasOwner(context.tx, scope)) return null;
       await seedRoles(context.tx, scope, context);
       return makeSetupLink(context);
     });
-    if (link !== null) links.push(link);
+    if (link === null) continue;
+    links.push({ url: link, organizationName: sandboxes.length === 1 ? null : await scopes.organizationName(scope) });
   }
   return links;
 }

@@ -8,7 +8,7 @@ import type { SignInParts } from '../parts.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 
 const answerBody = Type.Object({
-  /** Nobody is the owner yet: the start printed a link. */
+  /** Nobody owns any organization yet: the start printed a link. */
   'setup-needed': Type.Boolean(),
   ways: Type.Object({
     passkey: Type.Boolean(),
@@ -41,7 +41,7 @@ export const entryEntry = ({ signIn, issuer }: SignInParts): Entry =>
       const isOwn = signIn === 'any' || exceptions.includes(true);
       return {
         body: {
-          'setup-needed': owned.includes(false),
+          'setup-needed': !owned.includes(true),
           ways: {
             passkey: isOwn && relyingPartyOf(baseUrl) !== null,
             password: isOwn,
