@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
+import { rowsOf as plainRowsOf } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { type Person, signedIn } from '../support/people.ts';
@@ -59,6 +60,29 @@ describe('201', () => {
       (await rowsOf(admin, two.id)).map(({ id }) => id),
       [declined.id],
     );
+  });
+
+  it('leaves out who was redacted since, of whom nothing in it can be opened, and forgets whom it was asked about', async () => {
+    const made = [];
+    for (const name of ['Ada', 'Grace']) {
+      made.push(await createInquiry(service.current, { tags: ['gone'], note: 'both', fields: { 'name-first': name } }));
+    }
+    const admin = await signedIn(service.current, { role: 'admin' });
+    const { id } = await exported(admin, { note: 'both' });
+    assert.equal((await rowsOf(admin, id)).length, 2);
+    const { exports } = JSON.parse((await admin.get(path)).text) as { exports: { id: string; filter: object }[] };
+    assert.deepEqual(exports.find((each) => each.id === id)?.filter, {});
+    await service.current.sandbox.request('DELETE', `/inquiries/${made[0]?.id}`);
+    await eventually('its line is gone', async () => (await rowsOf(admin, id)).length === 1);
+    assert.deepEqual(
+      (await rowsOf(admin, id)).map((row) => row['name-first']),
+      ['Grace'],
+    );
+    const lines = await plainRowsOf(
+      service.current.connectionString,
+      `select from export_lines where export_id = '${id}'`,
+    );
+    assert.equal(lines.length, 1);
   });
 
   it('is a row of the audit log when it is asked for and each time it is handed out', async () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rowsOf } from '../support/database.ts';
+import { createInquiry } from '../support/inquiries.ts';
 import { type Person, signedIn } from '../support/people.ts';
 import { useService } from '../support/service.ts';
 
@@ -54,12 +55,28 @@ describe('200 and 201', () => {
   it('has no word of what is looked for in plain', async () => {
     const person = await signedIn(service.current, { role: 'reviewer' });
     await save(person, 'secret-reference', false);
-    const rows = await rowsOf(
-      service.current.connectionString,
-      "select line from saved_views where name = 'secret-reference'",
-    );
-    const lines = rows.map((row) => (row['line'] as Buffer).includes('reference:'));
-    assert.deepEqual(lines, [false]);
+    const rows = await rowsOf(service.current.connectionString, 'select * from saved_views');
+    assert.ok(rows.length > 0);
+    for (const row of rows) {
+      const bytes = [row['line'] as Buffer, Buffer.from(String(row['name'])), ...(row['words'] as Buffer[])];
+      assert.ok(bytes.every((each) => !each.includes('secret') && !each.includes('reference:')));
+    }
+  });
+
+  it('goes with the inquiry that its line or its name calls by name, and no other does', async () => {
+    const person = await signedIn(service.current, { role: 'reviewer' });
+    const { id } = await createInquiry(service.current, { 'reference-id': 'order 12', note: 'vip-7' });
+    const views = [
+      ['by reference', 'reference:"order 12" status:created'],
+      ['by note', 'note:vip-7'],
+      ['order 12', 'status:created'],
+      ['of another', 'reference:"order 13"'],
+    ];
+    for (const [name, line] of views) await person.post(path, { name, line, 'is-shared': false });
+    const own = async () => (await viewsOf(person)).filter((view) => view['is-own']).map(({ name }) => name);
+    assert.equal((await own()).length, 4);
+    assert.equal((await service.current.sandbox.request('DELETE', `/inquiries/${id}`)).status, 200);
+    assert.deepEqual(await own(), ['of another']);
   });
 });
 

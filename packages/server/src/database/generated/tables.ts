@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 06973a1637242be0b27c395aa1ebc6430ac35acbdd0ed9f532eb0d2d9cf62e54
+ * Migrations: 4f62cc36e3ad8cd70df533667e99fa259b1146e732441051d629b7d728036da8
  */
 export const tables = {
   account_actions: {
@@ -321,6 +321,14 @@ export const tables = {
     created_at: 'timestamptz',
     redacted_at: 'timestamptz?',
   },
+  export_lines: {
+    environment_id: 'text',
+    export_id: 'text',
+    position: 'integer',
+    subject_key_id: 'text?',
+    line: 'bytea',
+    created_at: 'timestamptz',
+  },
   exports: {
     environment_id: 'text',
     id: 'text',
@@ -331,7 +339,6 @@ export const tables = {
     filter: 'bytea',
     rows: 'integer',
     is_cut: 'boolean',
-    content: 'bytea?',
     byte_size: 'integer?',
     created_at: 'timestamptz',
     completed_at: 'timestamptz?',
@@ -800,6 +807,7 @@ export const tables = {
     line: 'bytea',
     is_shared: 'boolean',
     created_at: 'timestamptz',
+    words: 'bytea[]',
   },
   schema_migrations: {
     name: 'text',

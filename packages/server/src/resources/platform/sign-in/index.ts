@@ -25,7 +25,7 @@ export { nameBreakGlass } from './break-glass.ts';
 export { checkIssuerSessions } from './oidc/check-sessions.ts';
 export { relyingPartyOf } from './passkeys/relying-party.ts';
 export { requireSignIn } from './require-sign-in.ts';
-export { makeSetupLinks, type SetupLink } from './setup-links.ts';
+export { makeSetupLinks } from './setup-links.ts';
 
 const staff = 'of somebody who works for the organization, who is no subject of a redaction';
 

@@ -1,20 +1,17 @@
 /** Writes the file of an export page by page, and says how far it is. */
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { Type } from 'typebox';
 import { defineJob, type JobParts, scopeOf, system } from '../../../operations/job.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { findInquiries, inquiryConditions, listInquiries } from '../inquiries/index.ts';
 import { type Export, mostRows } from './export.ts';
-import { headerLine, linesOf } from './inquiry-rows.ts';
-import { completeExport, findExport, saveProgress } from './store.ts';
+import { headerLine, lineOf } from './inquiry-rows.ts';
+import { clearLines, completeExport, findExport, insertLines, saveProgress } from './store.ts';
 
-const compress = promisify(gzip);
 const pageSize = 500;
 
 interface Written {
-  readonly text: string;
   readonly rows: number;
+  readonly byteSize: number;
   readonly isCut: boolean;
 }
 
@@ -22,23 +19,34 @@ interface Written {
 async function writeAll(parts: JobParts, scope: Scope, wanted: Export): Promise<Written> {
   const filter = new Map(Object.entries(wanted.filter).map(([name, value]) => [name, [value]] as const));
   const conditions = inquiryConditions(filter as Parameters<typeof inquiryConditions>[0], scope);
-  const pieces = [headerLine(wanted.withPersonal)];
-  let [rows, after]: [number, string | null] = [0, null];
+  let [rows, byteSize, after]: [number, number, string | null] = [
+    0,
+    Buffer.byteLength(headerLine(wanted.withPersonal)),
+    null,
+  ];
   for (;;) {
-    const { lines, count, last } = await parts.runner.read(scope, async ({ tx }) => {
+    const { inquiries, last } = await parts.runner.read(scope, async ({ tx }) => {
       const listed = await listInquiries(tx, scope, conditions, { after, before: null, size: pageSize });
       const ids = listed.items.map(({ id }) => id);
       const found = new Map((await findInquiries(tx, scope, ids)).map((each) => [each.inquiry.id, each.inquiry]));
-      const inquiries = ids.flatMap((id) => found.get(id) ?? []);
-      const end = listed.hasNext ? (ids.at(-1) ?? null) : null;
-      return { lines: linesOf(inquiries, wanted.withPersonal), count: inquiries.length, last: end };
+      return {
+        inquiries: ids.flatMap((id) => found.get(id) ?? []),
+        last: listed.hasNext ? (ids.at(-1) ?? null) : null,
+      };
     });
-    pieces.push(lines);
-    rows += count;
+    const lines = inquiries.map((inquiry, index) => ({
+      position: rows + index,
+      subject: inquiry.subject,
+      text: lineOf(inquiry, wanted.withPersonal),
+    }));
+    rows += lines.length;
+    byteSize += lines.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
     after = last;
-    if (after === null || rows >= mostRows) return { text: pieces.join(''), rows, isCut: after !== null };
-    const progress = { status: 'running', rows } as const;
-    await parts.runner.write(scope, system, ({ tx }) => saveProgress(tx, scope, wanted.id, progress));
+    await parts.runner.write(scope, system, async ({ tx, clock }) => {
+      insertLines(tx, scope, wanted.id, lines, clock.now());
+      await saveProgress(tx, scope, wanted.id, { status: 'running', rows });
+    });
+    if (after === null || rows >= mostRows) return { rows, byteSize, isCut: after !== null };
   }
 }
 
@@ -50,10 +58,9 @@ export const exportJob = defineJob({
     const scope = await scopeOf(parts, environmentId);
     const wanted = await parts.runner.read(scope, ({ tx }) => findExport(tx, scope, exportId));
     if (wanted === null || wanted.status === 'completed') return;
-    const { text, rows, isCut } = await writeAll(parts, scope, wanted);
-    const bytes = Buffer.from(text);
-    const content = await compress(bytes);
-    const completed = { ...wanted, rows, isCut, byteSize: bytes.length, completedAt: parts.clock.now() };
-    await parts.runner.write(scope, system, ({ tx }) => completeExport(tx, scope, completed, content));
+    await parts.runner.write(scope, system, ({ tx }) => clearLines(tx, scope, exportId));
+    const written = await writeAll(parts, scope, wanted);
+    const completed = { ...wanted, ...written, completedAt: parts.clock.now() };
+    await parts.runner.write(scope, system, ({ tx }) => completeExport(tx, scope, completed));
   },
 });

@@ -13,12 +13,12 @@ export const exportsSlice = defineSlice({
   erases: [
     {
       table: 'exports',
-      stays: {
-        filter: 'what somebody looked for, gone with its export after a week',
-        content:
-          'a file that was handed out, as a redaction of what it was made from does not reach it; gone after a week',
-      },
+      stays: { filter: 'statuses, templates and times; what names somebody leaves it once the file is written' },
     },
+    { table: 'export_lines', by: { key: 'subject_key_id' }, rows: 'deleted' },
   ],
-  keeps: [{ table: 'exports', seconds: keptDays * 86_400, since: 'created_at' }],
+  keeps: [
+    { table: 'exports', seconds: keptDays * 86_400, since: 'created_at' },
+    { table: 'export_lines', seconds: keptDays * 86_400, since: 'created_at' },
+  ],
 });

@@ -57,12 +57,14 @@ function cellsOf(inquiry: Inquiry, withPersonal: boolean): string[] {
   ];
 }
 
-const options = { escape_formulas: true, record_delimiter: 'windows' } as const;
+const options = { record_delimiter: 'windows' } as const;
+
+/** Signs by which a spreadsheet takes a cell for a formula, also behind blanks and what is not seen, which some of them drop. */
+const formula = /^[\p{Z}\p{C}]*[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
+
+const asText = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
 
 export const headerLine = (withPersonal: boolean): string => stringify([[...columnsOf(withPersonal)]], options);
 
-export const linesOf = (inquiries: readonly Inquiry[], withPersonal: boolean): string =>
-  stringify(
-    inquiries.map((inquiry) => cellsOf(inquiry, withPersonal)),
-    options,
-  );
+export const lineOf = (inquiry: Inquiry, withPersonal: boolean): string =>
+  stringify([cellsOf(inquiry, withPersonal).map(asText)], options);

@@ -1,10 +1,11 @@
-/** SQL of exports. Filter and file are sealed under the environment's key. */
+/** SQL of exports. The filter is sealed under the environment's key, each line under that of its person. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
-import { insertRow, type Row, selectList } from '../../../database/rows.ts';
+import { insertRow, type Row, rowInto, selectList } from '../../../database/rows.ts';
 import { seal, sealJson, unseal, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
+import { findSubjectKeys, type Subject } from '../../../security/subject-keys.ts';
 import type { Export, ExportStatus } from './export.ts';
 
 const columns = [
@@ -22,7 +23,7 @@ const columns = [
 
 type ExportRow = Row<'exports', (typeof columns)[number], { readonly status: ExportStatus }>;
 
-const place = ({ environmentId }: Scope, row: string, column: 'filter' | 'content') => ({
+const place = ({ environmentId }: Scope, row: string, column: 'filter') => ({
   ...{ environmentId, table: 'exports', row, column },
 });
 
@@ -86,26 +87,80 @@ export async function saveProgress(
   );
 }
 
-/** `content` compressed; `byteSize` of what it holds. */
+/** Filters that name one person; they are not kept longer than it takes to find them. */
+const naming = ['reference-id', 'note', 'account-id', 'inquiry-id'];
+
 export async function completeExport(
   tx: Transaction,
   scope: Scope,
-  { id, rows, isCut, byteSize, completedAt }: Export,
-  content: Buffer,
+  { id, rows, isCut, byteSize, completedAt, filter }: Export,
 ): Promise<void> {
-  const sealed = seal(scope.keys.dataKey, place(scope, id, 'content'), content);
+  const kept = Object.fromEntries(Object.entries(filter).filter(([name]) => !naming.includes(name)));
+  const sealed = sealJson(scope.keys.dataKey, place(scope, id, 'filter'), kept);
   await tx.execute(
     sql`update exports set status = 'completed', rows = ${rows}, is_cut = ${isCut}, byte_size = ${byteSize},
-          completed_at = ${completedAt}, content = ${sealed}
+          completed_at = ${completedAt}, filter = ${sealed}
         where environment_id = ${scope.environmentId} and id = ${id}`,
   );
 }
 
-/** Compressed; null until it is completed. */
-export async function findContent(tx: Reader, scope: Scope, id: string): Promise<Buffer | null> {
-  const [row] = await tx.select<Row<'exports', 'content'>>(
-    sql`select content from exports where environment_id = ${scope.environmentId} and id = ${id}`,
-  );
-  const content = row?.content ?? null;
-  return content === null ? null : unseal(scope.keys.dataKey, place(scope, id, 'content'), content);
+/** A line of the file and whose it is. */
+export interface ExportLine {
+  readonly position: number;
+  readonly subject: Subject;
+  readonly text: string;
+}
+
+const linePlace = ({ environmentId }: Scope, exportId: string, position: number) => ({
+  ...{ environmentId, table: 'export_lines', row: `${exportId}/${position}`, column: 'line' },
+});
+
+/** Forgets the lines of a run that did not end. */
+export async function clearLines(tx: Transaction, { environmentId }: Scope, exportId: string): Promise<void> {
+  await tx.execute(sql`delete from export_lines where environment_id = ${environmentId} and export_id = ${exportId}`);
+}
+
+/** Each is sealed under the key of its person; of somebody who is redacted nothing is left to hide. */
+export function insertLines(
+  tx: Transaction,
+  scope: Scope,
+  exportId: string,
+  lines: readonly ExportLine[],
+  now: Date,
+): void {
+  for (const { position, subject, text } of lines) {
+    const bytes = Buffer.from(text);
+    tx.insert(
+      ...rowInto('export_lines', {
+        environment_id: scope.environmentId,
+        export_id: exportId,
+        position,
+        subject_key_id: subject.key === null ? null : subject.id,
+        line: seal(subject.key ?? scope.keys.dataKey, linePlace(scope, exportId, position), bytes),
+        created_at: now,
+      }),
+    );
+  }
+}
+
+const linesAtOnce = 5000;
+
+/** The lines that can still be read, in their order: those of persons who were redacted meanwhile are gone. */
+export async function readLines(tx: Reader, scope: Scope, exportId: string): Promise<string[]> {
+  const texts: string[] = [];
+  for (let after = -1; ; ) {
+    const rows = await tx.select<Row<'export_lines', 'position' | 'subject_key_id' | 'line'>>(
+      sql`select l.position, l.subject_key_id, l.line from export_lines l
+          where l.environment_id = ${scope.environmentId} and l.export_id = ${exportId} and l.position > ${after}
+          order by l.position limit ${linesAtOnce}`,
+    );
+    const keys = await findSubjectKeys(tx, scope, [...new Set(rows.flatMap((row) => row.subject_key_id ?? []))]);
+    for (const { position, subject_key_id: subject, line } of rows) {
+      const key = subject === null ? scope.keys.dataKey : keys.get(subject);
+      if (key !== undefined) texts.push(unseal(key, linePlace(scope, exportId, position), line).toString('utf8'));
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < linesAtOnce) return texts;
+    after = last.position;
+  }
 }

@@ -54,6 +54,7 @@ export {
   redactionBelowInquiry,
   reportsOfInquiries,
 } from './report-port.ts';
+export { noteIndex, referenceIndex } from './row.ts';
 export {
   type InquiryFilterTexts,
   inquiryFilters as inquiryFilterTexts,
@@ -68,6 +69,7 @@ export {
   findInquiry,
   findInquiryIdsByReference,
   findLastInquiryOfAccount,
+  findNameIndexes,
   listInquiries,
 } from './store.ts';
 

@@ -246,3 +246,11 @@ export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquir
 /** Fills `carriedTags`. */
 export const inquiriesWithTag = ({ environmentId }: Scope): Sql =>
   sql`select from inquiries i where i.environment_id = ${environmentId} and tags.tag_index = any(i.tag_indexes)`;
+
+/** Blind indexes of what a business calls these inquiries: their references and notes. */
+export async function findNameIndexes(tx: Reader, { environmentId }: Scope, ids: readonly string[]): Promise<Buffer[]> {
+  const rows = await tx.select<Row<'inquiries', 'reference_id_index' | 'note_index'>>(
+    sql`select reference_id_index, note_index from inquiries where environment_id = ${environmentId} and id = any(${ids})`,
+  );
+  return rows.flatMap((row) => [row.reference_id_index ?? [], row.note_index ?? []].flat());
+}

@@ -1,9 +1,11 @@
-/** SQL of saved views. The line is sealed under the environment's key. */
+/** SQL of saved views. Name and line are sealed under the environment's key; their words are known by blind indexes alone. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { insertRow, type Row, selectList } from '../../../database/rows.ts';
+import type { Erased, PrivacyContext } from '../../../privacy/registry.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
+import { findNameIndexes, noteIndex, referenceIndex } from '../inquiries/index.ts';
 
 export interface SavedView {
   readonly id: string;
@@ -17,6 +19,9 @@ export interface SavedView {
 
 const columns = ['id', 'user_id', 'name', 'line', 'is_shared', 'created_at'] as const;
 
+/** As it is sealed; a bare text is the line of one that was made when names were in plain. */
+type Sealed = string | Pick<SavedView, 'name' | 'line'>;
+
 const place = ({ environmentId }: Scope, row: string) => ({ environmentId, table: 'saved_views', row, column: 'line' });
 
 /** Those of the person and those that others share, by their names. */
@@ -24,16 +29,35 @@ export async function listSavedViews(tx: Reader, scope: Scope, userId: string): 
   const rows = await tx.select<Row<'saved_views', (typeof columns)[number]>>(
     sql`select ${selectList('v', columns)} from saved_views v
         where v.environment_id = ${scope.environmentId} and (v.user_id = ${userId} or v.is_shared)
-        order by lower(v.name), v.id limit ${mostViews}`,
+        order by v.id limit ${mostViews}`,
   );
-  return rows.map((row) => ({
-    id: row.id,
-    userId: row.user_id,
-    name: row.name,
-    line: unsealJson<string>(scope.keys.dataKey, place(scope, row.id), row.line),
-    isShared: row.is_shared,
-    createdAt: row.created_at,
-  }));
+  const views = rows.map((row) => {
+    const sealed = unsealJson<Sealed>(scope.keys.dataKey, place(scope, row.id), row.line);
+    const { name, line } = typeof sealed === 'string' ? { name: row.name, line: sealed } : sealed;
+    return { id: row.id, userId: row.user_id, name, line, isShared: row.is_shared, createdAt: row.created_at };
+  });
+  return views.toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** The texts of a view that may be what a business calls an inquiry: each word, what stands behind a colon, what stands in quotes. */
+function wordsOf({ name, line }: SavedView): string[] {
+  const both = `${name}\n${line}`;
+  const quoted = [...both.matchAll(/"([^"\n]*)"/g)].map(([, text = '']) => text);
+  const bare = both.split(/\s+/).flatMap((word) => [word, word.slice(word.indexOf(':') + 1)]);
+  return [...new Set([name, line, ...quoted, ...bare])].filter((text) => text !== '');
+}
+
+const indexesOf = (scope: Scope, view: SavedView): Buffer[] =>
+  wordsOf(view).flatMap((word) => [referenceIndex(scope, word), noteIndex(scope, word) ?? []].flat());
+
+/** A view that names an erased inquiry goes with it; at once, while the inquiry still has its indexes. */
+export async function eraseSavedViews({ tx, scope }: PrivacyContext, { references }: Erased): Promise<void> {
+  const { inquiry: ids = [] } = references;
+  if (ids.length === 0) return;
+  const indexes = await findNameIndexes(tx, scope, ids);
+  await tx.execute(
+    sql`delete from saved_views where environment_id = ${scope.environmentId} and words && ${indexes}::bytea[]`,
+  );
 }
 
 /** One environment is not filled by one person's clicks. */
@@ -45,8 +69,9 @@ export async function insertSavedView(tx: Transaction, scope: Scope, view: Saved
       environment_id: scope.environmentId,
       id: view.id,
       user_id: view.userId,
-      name: view.name,
-      line: sealJson(scope.keys.dataKey, place(scope, view.id), view.line),
+      name: '',
+      line: sealJson(scope.keys.dataKey, place(scope, view.id), { name: view.name, line: view.line } satisfies Sealed),
+      words: indexesOf(scope, view),
       is_shared: view.isShared,
       created_at: view.createdAt,
     }),
