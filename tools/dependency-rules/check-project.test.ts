@@ -15,6 +15,12 @@ const planted: readonly (readonly [rule: string, path: string, text: string, lin
     "import { a } from '../../../server/src/lib/ids.ts';",
     1,
   ],
+  [
+    'the-dashboard-reads-what-it-is-shown',
+    'packages/dashboard/src/pages/home/a.ts',
+    "import type { Inquiry } from '@countersign/client';",
+    1,
+  ],
   ['pages-know-no-page', 'packages/dashboard/src/pages/team/a.ts', "import { b } from '../home/b.ts';", 1],
   ['the-kit-knows-no-page', 'packages/dashboard/src/kit/a.ts', "import { b } from '../pages/home/b.ts';", 1],
   ['the-dashboard-asks-in-one-place', 'packages/dashboard/src/pages/home/a.ts', "const a = await fetch('/x');", 1],

@@ -154,6 +154,12 @@ export const layerRules: readonly Rule[] = [
         : !/^(@countersign\/(?!client$)|node:)/.test(entry.specifier),
   }),
   importRule({
+    name: 'the-dashboard-reads-what-it-is-shown',
+    why: 'members that are kept from people without pii.view are absent: types of the API say so in client/resources.ts, and nowhere else',
+    applies: (path) => within('packages/dashboard/src/')(path) && path !== 'packages/dashboard/src/client/resources.ts',
+    allowed: ({ specifier }) => specifier !== '@countersign/client',
+  }),
+  importRule({
     name: 'pages-know-no-page',
     why: 'a page of the dashboard is one folder and one chunk; what two share is in its shell or its kit',
     applies: within('packages/dashboard/src/pages/'),

@@ -1,9 +1,10 @@
 /** Cases that hold what the page is about, and the way to open another. */
-import type { Case } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type CaseFilter, casesOfQuery } from '../client/cases.ts';
+import type { Case } from '../client/resources.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';

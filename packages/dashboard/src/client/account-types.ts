@@ -1,9 +1,10 @@
 /** Account types, and what one is made of in full. */
-import type { AccountType } from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { FieldSchema } from '../field-schemas/field-schema.ts';
 import type { Api } from './api.ts';
 import type { Page, Single } from './documents.ts';
+import type { AccountType } from './resources.ts';
 
 export interface AccountStatus {
   /** Left out for one that is not saved yet. */

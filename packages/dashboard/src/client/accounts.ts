@@ -1,8 +1,9 @@
 /** Accounts as more pages than one name them. */
-import type { Account } from '@countersign/client';
+
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import { nextCursor, type Page, type Single } from './documents.ts';
+import type { Account } from './resources.ts';
 
 const pageSize = 50;
 
@@ -32,8 +33,9 @@ export async function findAccounts(api: Api, text: string, signal?: AbortSignal)
   return found.map(({ data }) => data);
 }
 
-/** Name, else reference id, else nothing. */
-export function nameOfAccount({ attributes: { fields, 'reference-id': reference } }: Account): string {
+/** Name, else reference id, else nothing; null where there is no reference id, and names are kept from the reader. */
+export function nameOfAccount({ attributes: { fields, 'reference-id': reference } }: Account): string | null {
+  if (fields === undefined) return reference;
   const name = flatValues(fields).filter(([key]) => key === 'name.first' || key === 'name.last');
   const written = name.map(([, value]) => value ?? '').join(' ');
   return written.trim() === '' ? (reference ?? '') : written.trim();

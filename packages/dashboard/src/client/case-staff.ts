@@ -1,8 +1,9 @@
 /** Who works on cases, and how queues hand them out: queues, policies, teams, availability, notices. */
-import type { CaseQueue } from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page } from './documents.ts';
+import type { CaseQueue } from './resources.ts';
 
 export interface QueueSettings {
   readonly calendar?: object | null;

@@ -1,9 +1,10 @@
 /** Case templates: what the lists name, and the document that the editor changes. */
-import type { CaseTemplate } from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { FieldSchema } from '../field-schemas/field-schema.ts';
 import type { Api } from './api.ts';
 import type { Page } from './documents.ts';
+import type { CaseTemplate } from './resources.ts';
 
 export const statusKinds = ['initial', 'intermediate', 'end'] as const;
 export type StatusKind = (typeof statusKinds)[number];

@@ -1,8 +1,9 @@
 /** Cases as several pages ask for them: the work that waits, one case with what it takes to end it, and what is done to it. */
-import type { Case, CaseComment, Event } from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page, Resource, Single } from './documents.ts';
+import type { Case, CaseComment, Event } from './resources.ts';
 
 export type CaseState = 'open' | 'pending' | 'resolved';
 

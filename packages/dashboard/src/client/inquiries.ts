@@ -1,11 +1,13 @@
 /** Inquiries as more pages than one name them. */
-import type { Inquiry, InquiryTemplate } from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page } from './documents.ts';
+import type { Inquiry, InquiryTemplate } from './resources.ts';
 
-/** Who it is about as the inquiry knows them, empty where it does not, or where it is kept from the person. */
-export function personOf({ attributes: { fields } }: Inquiry): string {
+/** Who it is about as the inquiry knows them, empty where it does not; null where that is kept from the reader. */
+export function personOf({ attributes: { fields } }: Inquiry): string | null {
+  if (fields === undefined) return null;
   const textOf = (key: string): string => {
     const value: unknown = fields[key]?.value;
     return typeof value === 'string' ? value : '';

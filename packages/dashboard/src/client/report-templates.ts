@@ -1,8 +1,9 @@
 /** Report templates with their settings. */
-import type { ReportTemplateWatchlist } from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page, Single } from './documents.ts';
+import type { ReportTemplateWatchlist } from './resources.ts';
 
 export type ReportSettings = ReportTemplateWatchlist['attributes']['settings'];
 

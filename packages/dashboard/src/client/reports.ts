@@ -1,8 +1,9 @@
 /** Reports as several pages ask for them, and what is said of their matches. */
-import type { Report } from '@countersign/client';
+
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import { nextCursor, type Page, type Single } from './documents.ts';
+import type { Report } from './resources.ts';
 
 /** What every kind shows; the members of a kind are looked up by name. */
 export interface AnyReport {

@@ -1,8 +1,9 @@
 /** Inquiry templates, their versions and what one configures, as the list and the page of one ask for them. */
-import type { InquiryTemplate, InquiryTemplateVersion } from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page, Single } from './documents.ts';
+import type { InquiryTemplate, InquiryTemplateVersion } from './resources.ts';
 
 type Attributes = InquiryTemplateVersion['attributes'];
 

@@ -1,8 +1,9 @@
 /** Themes as more pages than one name them. */
-import type { ThemeSet } from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page } from './documents.ts';
+import type { ThemeSet } from './resources.ts';
 
 export const themesQuery = (api: Api) =>
   queryOptions({

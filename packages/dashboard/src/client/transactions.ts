@@ -1,9 +1,10 @@
 /** Transactions and their types as more pages than one name them. */
-import type { Transaction, TransactionType } from '@countersign/client';
+
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { FieldSchema } from '../field-schemas/field-schema.ts';
 import type { Api } from './api.ts';
 import { nextCursor, type Page, type Single } from './documents.ts';
+import type { Transaction, TransactionType } from './resources.ts';
 
 const pageSize = 50;
 

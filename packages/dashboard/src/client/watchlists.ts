@@ -1,8 +1,9 @@
 /** Watchlists with what stands of them. */
-import type { Watchlist } from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page } from './documents.ts';
+import type { Watchlist } from './resources.ts';
 
 export const watchlistQuestion = 'GET /api/v1/watchlists';
 

@@ -1,8 +1,9 @@
 /** Webhooks as the list and the page of one ask for them; with secrets only where somebody showed a factor just now. */
-import type { Webhook } from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page } from './documents.ts';
+import type { Webhook } from './resources.ts';
 
 /** Webhooks are few. */
 const mostWebhooks = 100;

@@ -1,5 +1,5 @@
 /** The state of a webhook as a word with its colour; one that fails says so before all else. */
-import type { Webhook } from '@countersign/client';
+import type { Webhook } from '../client/resources.ts';
 import { usePageTexts } from '../texts/use-texts.tsx';
 import { Badge } from './badge.tsx';
 

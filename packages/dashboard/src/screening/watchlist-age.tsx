@@ -1,5 +1,5 @@
 /** How old a watchlist is, in a word. */
-import type { Watchlist } from '@countersign/client';
+import type { Watchlist } from '../client/resources.ts';
 import { Badge } from '../kit/badge.tsx';
 import { usePageTexts } from '../texts/use-texts.tsx';
 

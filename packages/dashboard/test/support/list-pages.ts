@@ -8,7 +8,7 @@ import type { LookedAt } from './looked-at.ts';
 const filled = new WeakMap<object, Promise<string>>();
 
 /** Id of a list of e-mail addresses with items, two of which were met. */
-function fillLists(service: TestService): Promise<string> {
+export function fillLists(service: TestService): Promise<string> {
   const known = filled.get(service.app) ?? fill(service);
   filled.set(service.app, known);
   return known;

@@ -97,7 +97,7 @@ async function fill({ service }: Dashboard, data: LookedAt['data']): Promise<voi
 }
 
 /** One that nobody answers at, so that its deliveries fail. */
-async function addWebhook({ sandbox }: Dashboard['service']): Promise<void> {
+export async function addWebhook({ sandbox }: Dashboard['service']): Promise<void> {
   const attributes = { name: 'Shop', url: 'http://127.0.0.1:9/hooks', 'enabled-events': ['inquiry.created'] };
   const { body } = await sandbox.post('/webhooks', { data: { attributes } });
   await sandbox.post(`/webhooks/${body.data.id}/enable`);

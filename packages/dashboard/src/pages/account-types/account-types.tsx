@@ -1,9 +1,10 @@
 /** Account types: what accounts are made of, each with the page that changes it. */
-import type { AccountType } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountTypesQuery } from '../../client/account-types.ts';
+import type { AccountType } from '../../client/resources.ts';
 import { Button } from '../../kit/button.tsx';
 import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';

@@ -1,8 +1,9 @@
 /** What the page of one account asks for. */
-import type { Account, Inquiry } from '@countersign/client';
+
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
 import type { Page, Single } from '../../client/documents.ts';
+import type { Account, Inquiry } from '../../client/resources.ts';
 
 export interface ValueChange {
   readonly value: string | null;

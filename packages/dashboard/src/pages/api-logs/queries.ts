@@ -1,8 +1,9 @@
 /** What the page of API logs asks for. */
-import type { ApiLog } from '@countersign/client';
+
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
 import { nextCursor, type Page, type Single } from '../../client/documents.ts';
+import type { ApiLog } from '../../client/resources.ts';
 
 const pageSize = 50;
 

@@ -1,9 +1,10 @@
 /** Case templates, each with the page that changes it. */
-import type { CaseTemplate } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { caseTemplatesQuery } from '../../client/case-templates.ts';
+import type { CaseTemplate } from '../../client/resources.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Fault } from '../../kit/fault.tsx';

@@ -1,8 +1,9 @@
 /** What the page of events asks for. */
-import type { Event } from '@countersign/client';
+
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Api, publicSurface } from '../../client/api.ts';
 import { nextCursor, type Page, type Single } from '../../client/documents.ts';
+import type { Event } from '../../client/resources.ts';
 import { send } from '../../client/send.ts';
 import { tailOfEvents } from '../../shell/live.ts';
 

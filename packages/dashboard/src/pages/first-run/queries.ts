@@ -1,8 +1,9 @@
 /** What the walk to the first decided inquiry asks for and does. */
-import type { Inquiry, InquiryTemplate } from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
 import type { Page, Single } from '../../client/documents.ts';
+import type { Inquiry, InquiryTemplate } from '../../client/resources.ts';
 
 const templateLimit = 100;
 /** Milliseconds between two looks at the inquiry, beside what the stream tells. */

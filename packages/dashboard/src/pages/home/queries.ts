@@ -1,8 +1,9 @@
 /** What home asks for. */
-import type { Inquiry, Webhook } from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
 import type { Page } from '../../client/documents.ts';
+import type { Inquiry, Webhook } from '../../client/resources.ts';
 
 const shown = 8;
 /** Webhooks are few; those that fail are found among them. */

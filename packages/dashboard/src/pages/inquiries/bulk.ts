@@ -1,7 +1,8 @@
 /** The same done to many inquiries, a few at a time: what was refused is kept beside what was done. */
-import type { Inquiry } from '@countersign/client';
+
 import pMap from 'p-map';
 import type { Api } from '../../client/api.ts';
+import type { Inquiry } from '../../client/resources.ts';
 
 export type BulkAction = 'approve' | 'decline' | 'mark-for-review' | 'add-tag';
 

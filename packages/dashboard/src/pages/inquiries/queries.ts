@@ -1,8 +1,9 @@
 /** What the list of inquiries asks for. */
-import type { Inquiry } from '@countersign/client';
+
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
 import { nextCursor, type Page } from '../../client/documents.ts';
+import type { Inquiry } from '../../client/resources.ts';
 import { mostChosen } from './bulk.ts';
 import { parseFilter } from './filter-grammar.ts';
 

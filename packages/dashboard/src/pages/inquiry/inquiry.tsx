@@ -1,9 +1,10 @@
 /** One inquiry, decided with certainty: what stands against what, the pictures it stands on, and what was measured. */
-import type { Inquiry } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { CasesOf } from '../../cases/cases-of.tsx';
 import { personOf } from '../../client/inquiries.ts';
+import type { Inquiry } from '../../client/resources.ts';
 import { evidenceQuery } from '../../evidence/evidence.ts';
 import { EvidenceView } from '../../evidence/evidence-view.tsx';
 import { Card } from '../../kit/card.tsx';

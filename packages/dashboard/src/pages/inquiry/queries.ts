@@ -1,8 +1,9 @@
 /** What the page of one inquiry asks for. */
-import type { Inquiry, InquirySession } from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
 import type { Page, Resource, Single } from '../../client/documents.ts';
+import type { Inquiry, InquirySession } from '../../client/resources.ts';
 import type { Check } from '../../evidence/checks.ts';
 
 export type Verification = Resource<
@@ -22,7 +23,8 @@ export type Review = Resource<
     readonly state: string;
     /** Null while it is kept from the reader. */
     readonly decision: string | null;
-    readonly note: string | null;
+    /** Absent where it is kept from the reader. */
+    readonly note?: string | null;
     readonly 'is-own': boolean;
     readonly 'created-at': string;
   },

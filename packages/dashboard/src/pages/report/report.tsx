@@ -122,7 +122,8 @@ function membersOf({ attributes }: AnyReport): [string, string][] {
 }
 
 function Facts({ report }: { readonly report: AnyReport }) {
-  const { report: texts, reports } = usePageTexts();
+  const { report: texts, reports, kit } = usePageTexts();
+  const maySee = useHasRight()('pii.view');
   const { kind } = useEnvironment();
   const kindName = useKindName();
   const { attributes } = report;
@@ -143,6 +144,12 @@ function Facts({ report }: { readonly report: AnyReport }) {
         </dd>
         <dt>{texts.kind}</dt>
         <dd>{kindName(kindOf(report))}</dd>
+        {!maySee && (
+          <>
+            <dt>{reports.columns.subject}</dt>
+            <dd>{kit.keptFromRole}</dd>
+          </>
+        )}
         {membersOf(report).map(([name, value]) => [
           <dt key={`${name} name`}>{labelOf(name)}</dt>,
           <dd key={name}>{value}</dd>,

@@ -1,8 +1,9 @@
 /** What the simulator asks for and does. */
-import type { Event, Inquiry, Webhook, WebhookDelivery } from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
 import type { Page, Single } from '../../client/documents.ts';
+import type { Event, Inquiry, Webhook, WebhookDelivery } from '../../client/resources.ts';
 import { tailOfEvents } from '../../shell/live.ts';
 
 /** As `simulate-actions` takes them, in the order in which an inquiry usually meets them. */

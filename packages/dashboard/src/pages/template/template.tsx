@@ -1,7 +1,8 @@
 /** One inquiry template: what is live, the draft that will be, and every version that was. */
-import type { InquiryTemplateVersion } from '@countersign/client';
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { InquiryTemplateVersion } from '../../client/resources.ts';
 import { catalogueQuery, templateQuery, versionQuery, versionsQuery } from '../../client/templates.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';

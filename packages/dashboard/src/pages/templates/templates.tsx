@@ -1,9 +1,10 @@
 /** Inquiry templates: what people are asked for, each with the page that changes it. */
-import type { InquiryTemplate } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { templateNamesQuery } from '../../client/inquiries.ts';
+import type { InquiryTemplate } from '../../client/resources.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

@@ -1,5 +1,5 @@
 /** The cells of a theme that are edited here; others it holds stay as they are. */
-import type { ThemeSet } from '@countersign/client';
+import type { ThemeSet } from '../../client/resources.ts';
 
 export type Styles = ThemeSet['attributes']['styles'];
 export type Variant = 'light' | 'dark';

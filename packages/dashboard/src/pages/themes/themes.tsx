@@ -1,7 +1,8 @@
 /** How the flow looks: colours that can be read, corners and letters, as a person will see them. */
-import type { ThemeSet } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ThemeSet } from '../../client/resources.ts';
 import { themesQuery } from '../../client/themes.ts';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

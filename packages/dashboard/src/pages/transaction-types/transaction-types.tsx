@@ -1,8 +1,9 @@
 /** Transaction types: what transactions are made of, each with the page that changes it. */
-import type { TransactionType } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { TransactionType } from '../../client/resources.ts';
 import { transactionTypesQuery } from '../../client/transactions.ts';
 import { Button } from '../../kit/button.tsx';
 import { Fault } from '../../kit/fault.tsx';

@@ -1,8 +1,9 @@
 /** One transaction: what was told, what each rule made of it, and what came of it. */
-import type { Transaction } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { flatValues } from '../../client/accounts.ts';
+import type { Transaction } from '../../client/resources.ts';
 import { type Included, transactionQuery } from '../../client/transactions.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -100,12 +101,13 @@ function Facts({ transaction: { id, attributes, relationships }, included }: Kno
 
 /** What is kept from the reader, or was redacted, is not there to be shown. */
 function Values({ transaction: { attributes } }: { readonly transaction: Transaction }) {
-  const { transaction: texts } = usePageTexts();
+  const { transaction: texts, kit } = usePageTexts();
+  const maySee = useHasRight()('pii.view');
   const all = attributes.fields === undefined ? [] : flatValues(attributes.fields);
   const held = all.filter(([, value]) => value !== null);
   return (
     <Card title={texts.fields} help={texts.fieldsHelp}>
-      {attributes.fields === undefined && <p>{texts.redacted}</p>}
+      {attributes.fields === undefined && <p>{maySee ? texts.redacted : kit.keptFromRole}</p>}
       {attributes.fields !== undefined && held.length === 0 && <p>{texts.noFields}</p>}
       <dl className={styles['facts']}>
         {held.map(([key, value]) => (

@@ -1,8 +1,9 @@
 /** Transactions as they come, the newest first, narrowed by what stands in the address. */
-import type { Transaction } from '@countersign/client';
+
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Single } from '../../client/documents.ts';
+import type { Transaction } from '../../client/resources.ts';
 import { transactionsQuery } from '../../client/transactions.ts';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

@@ -1,9 +1,10 @@
 /** One watchlist: the version that is searched, and the one that waits for a person. */
-import type { Watchlist } from '@countersign/client';
+
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { Api } from '../../client/api.ts';
 import type { Single } from '../../client/documents.ts';
+import type { Watchlist } from '../../client/resources.ts';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
 import { Fault } from '../../kit/fault.tsx';

@@ -1,7 +1,8 @@
 /** The watchlists that names are searched in, with what stands of each. */
-import type { Watchlist } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { Watchlist } from '../../client/resources.ts';
 import { watchlistsQuery } from '../../client/watchlists.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

@@ -1,8 +1,9 @@
 /** What the page of one webhook asks for. */
-import type { Event, WebhookDelivery } from '@countersign/client';
+
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
 import { nextCursor, type Page, type Single } from '../../client/documents.ts';
+import type { Event, WebhookDelivery } from '../../client/resources.ts';
 
 const pageSize = 50;
 

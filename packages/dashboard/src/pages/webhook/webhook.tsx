@@ -1,7 +1,8 @@
 /** One webhook: why something did not arrive, and sending it again. */
-import type { Webhook } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { Webhook } from '../../client/resources.ts';
 import { webhooksQuery } from '../../client/webhooks.ts';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';

@@ -9,6 +9,7 @@ export const kitTexts: Texts['kit'] = {
   cancel: 'Abbrechen',
   tryAgain: 'Erneut versuchen',
   loading: 'Wird geladen',
+  keptFromRole: 'für Ihre Rolle verborgen',
   notifications: 'Mitteilungen',
   copyThing: '{name} kopieren',
   copiedThing: 'Kopiert: {name}',

@@ -32,7 +32,6 @@ export const listTexts = {
     expires: 'Endet',
     created: 'Hinzugefügt',
   },
-  hidden: 'für Ihre Rolle verborgen',
   notYet: 'noch nicht bekannt',
   never: 'nie',
   by: 'Hinzugefügt von',

@@ -7,6 +7,7 @@ export const kitTexts = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   loading: 'Loading',
+  keptFromRole: 'kept from your role',
   notifications: 'Notifications',
   copyThing: 'Copy {name}',
   copiedThing: 'Copied: {name}',

@@ -32,7 +32,6 @@ export const listTexts = {
     expires: 'Ends',
     created: 'Added',
   },
-  hidden: 'hidden from your role',
   notYet: 'not yet known',
   never: 'never',
   by: 'Added by',

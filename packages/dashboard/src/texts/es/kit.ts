@@ -9,6 +9,7 @@ export const kitTexts: Texts['kit'] = {
   cancel: 'Cancelar',
   tryAgain: 'Reintentar',
   loading: 'Cargando',
+  keptFromRole: 'oculto para su rol',
   notifications: 'Avisos',
   copyThing: 'Copiar {name}',
   copiedThing: 'Copiado: {name}',

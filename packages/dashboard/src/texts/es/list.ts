@@ -32,7 +32,6 @@ export const listTexts = {
     expires: 'Termina',
     created: 'Añadido',
   },
-  hidden: 'oculto para su rol',
   notYet: 'aún no se sabe',
   never: 'nunca',
   by: 'Añadido por',

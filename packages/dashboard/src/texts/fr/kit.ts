@@ -9,6 +9,7 @@ export const kitTexts: Texts['kit'] = {
   cancel: 'Annuler',
   tryAgain: 'Réessayer',
   loading: 'Chargement',
+  keptFromRole: 'masqué pour votre rôle',
   notifications: 'Notifications',
   copyThing: 'Copier : {name}',
   copiedThing: 'Copié : {name}',

@@ -32,7 +32,6 @@ export const listTexts = {
     expires: 'Fin',
     created: 'Ajouté',
   },
-  hidden: 'masqué pour votre rôle',
   notYet: 'pas encore connu',
   never: 'jamais',
   by: 'Ajouté par',

@@ -1,9 +1,10 @@
 /** An account type with the fields, the relations and the status that every one begins with. */
-import type { AccountType } from '@countersign/client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountTypesQuery } from '../../../client/account-types.ts';
 import type { Single } from '../../../client/documents.ts';
+import type { AccountType } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';

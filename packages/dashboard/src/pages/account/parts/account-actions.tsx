@@ -1,6 +1,7 @@
 /** What can be done with an account. */
-import type { Account } from '@countersign/client';
+
 import { useState } from 'react';
+import type { Account } from '../../../client/resources.ts';
 import { IconButton } from '../../../kit/button.tsx';
 import { Menu, type MenuEntry } from '../../../kit/menu.tsx';
 import { useHasRight } from '../../../shell/session.ts';

@@ -1,7 +1,8 @@
 /** Inquiries about the person. */
-import type { Inquiry } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Inquiry } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';

@@ -44,7 +44,7 @@ function Who({ id }: { readonly id: string }) {
       <Link to={`/${kind}/accounts/${id}`}>
         <bdi>{name || id}</bdi>
       </Link>
-      {name !== '' && <code className={tableStyles['quiet']}>{id}</code>}
+      {name && <code className={tableStyles['quiet']}>{id}</code>}
     </span>
   );
 }

@@ -1,8 +1,9 @@
 /** Two accounts that are one person: what moves and what stays is seen before it is done. */
-import type { Account } from '@countersign/client';
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { accountQuery, findAccounts, flatValues, nameOfAccount } from '../../../client/accounts.ts';
+import type { Account } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -85,10 +86,11 @@ function Preview({ account, otherId, onClose }: PreviewProps) {
 
 /** Both with their values; those that differ are marked by word. */
 function Compared({ account, other }: { readonly account: Account; readonly other: Account }) {
-  const { account: texts } = usePageTexts();
-  const [kept, left] = [account, other].map((each) => new Map(flatValues(each.attributes.fields)));
+  const { account: texts, kit } = usePageTexts();
+  const [kept, left] = [account, other].map((each) => new Map(flatValues(each.attributes.fields ?? {})));
   const keys = [...new Set([...(kept?.keys() ?? []), ...(left?.keys() ?? [])])];
   const shown = keys.filter((key) => (kept?.get(key) ?? null) !== null || (left?.get(key) ?? null) !== null);
+  if (account.attributes.fields === undefined) return <p>{kit.keptFromRole}</p>;
   return (
     <table className={styles['compared']}>
       <thead>

@@ -1,7 +1,8 @@
 /** Tags as one line, separated by commas. */
-import type { Account } from '@countersign/client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Account } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';

@@ -1,9 +1,10 @@
 /** What the account holds, since when, and who or which inquiry brought it. */
-import type { Account } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { flatValues } from '../../../client/accounts.ts';
 import { nameOf, peopleQuery } from '../../../client/people.ts';
+import type { Account } from '../../../client/resources.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
@@ -13,16 +14,17 @@ import styles from '../account.module.css';
 import { historyQuery, type ValueChange } from '../queries.ts';
 
 export function Values({ account }: { readonly account: Account }) {
-  const { account: texts } = usePageTexts();
+  const { account: texts, kit } = usePageTexts();
   const language = useLanguage();
   const hasRight = useHasRight();
   const history = useQuery({ ...historyQuery(useApi(), account.id), enabled: hasRight('pii.view') });
-  const values = flatValues(account.attributes.fields);
+  const { fields } = account.attributes;
+  const values = flatValues(fields ?? {});
   const held = values.filter(([, value]) => value !== null);
   const changesOf = (key: string) => history.data?.fields.find((each) => each.key === key)?.changes ?? [];
   return (
     <Card title={texts.values} help={texts.valuesHelp}>
-      {held.length === 0 && <p>{texts.noValues}</p>}
+      {held.length === 0 && <p>{fields === undefined ? kit.keptFromRole : texts.noValues}</p>}
       <dl className={styles['values']}>
         {held.map(([key, value]) => {
           const [newest, ...older] = changesOf(key);

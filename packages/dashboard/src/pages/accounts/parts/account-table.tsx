@@ -1,6 +1,7 @@
 /** Accounts, the newest first. */
-import type { Account } from '@countersign/client';
+
 import { nameOfAccount } from '../../../client/accounts.ts';
+import type { Account } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';
@@ -14,7 +15,7 @@ export interface AccountTableProps {
 }
 
 export function AccountTable({ rows, onOpen, onEnd }: AccountTableProps) {
-  const { accounts: texts } = usePageTexts();
+  const { accounts: texts, kit } = usePageTexts();
   return (
     <Table<Account>
       label={texts.title}
@@ -29,7 +30,7 @@ export function AccountTable({ rows, onOpen, onEnd }: AccountTableProps) {
           share: 4,
           cell: (account) => (
             <span className={styles['who']}>
-              <span className={styles['name']}>{nameOfAccount(account) || texts.nobody}</span>
+              <span className={styles['name']}>{(nameOfAccount(account) ?? kit.keptFromRole) || texts.nobody}</span>
               <span className={styles['quiet']}>{account.id}</span>
             </span>
           ),

@@ -1,5 +1,5 @@
 /** Requests, the newest first. */
-import type { ApiLog } from '@countersign/client';
+import type { ApiLog } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';

@@ -1,8 +1,9 @@
 /** One request with all that is kept of it, as it can be sent again. */
-import type { ApiLog } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../client/api-error.ts';
+import type { ApiLog } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

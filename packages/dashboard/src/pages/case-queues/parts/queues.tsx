@@ -1,8 +1,9 @@
 /** The queues with their rules. */
-import type { CaseQueue } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { caseQueuesQuery, policiesQuery, queueSettingsQuery } from '../../../client/case-staff.ts';
+import type { CaseQueue } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';

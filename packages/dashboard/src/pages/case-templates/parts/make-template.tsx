@@ -1,9 +1,10 @@
 /** A case template with what the default one was shipped with. */
-import type { CaseTemplate } from '@countersign/client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { caseTemplatesQuery } from '../../../client/case-templates.ts';
 import type { Single } from '../../../client/documents.ts';
+import type { CaseTemplate } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';

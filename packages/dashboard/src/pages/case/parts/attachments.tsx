@@ -1,8 +1,9 @@
 /** Files of the case itself. Whoever opens one is written down before the first byte comes. */
-import type { Case } from '@countersign/client';
+
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { CaseWork } from '../../../client/cases.ts';
 import { lookAtFile } from '../../../client/files.ts';
+import type { Case } from '../../../client/resources.ts';
 import { saveFile } from '../../../client/save-file.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -29,7 +30,7 @@ export function Attachments({ given, work }: AttachmentsProps) {
   const mayLook = hasRight('image.view');
   const mayAttach = hasRight('case.write') && hasRight('pii.view') && work['redacted-at'] === null;
   // Left out of what those are told who see no persons.
-  const { attachments = [] } = given.attributes as Partial<Case['attributes']>;
+  const { attachments = [] } = given.attributes;
   const save = async (filename: string, url: string) => {
     try {
       saveFile(filename, await lookAtFile(api, url, 'case'));

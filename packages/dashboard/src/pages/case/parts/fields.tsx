@@ -1,9 +1,10 @@
 /** What people write down in the case, as its template asks. */
-import type { Case } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { caseTemplatesQuery } from '../../../client/case-templates.ts';
 import type { CaseWork } from '../../../client/cases.ts';
+import type { Case } from '../../../client/resources.ts';
 import type { FieldSchema } from '../../../field-schemas/field-schema.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -27,7 +28,7 @@ export function Fields({ given, work }: FieldsProps) {
   const template = templates.data?.data.find(({ id }) => id === work['case-template-id']);
   const schemas = (template?.attributes['field-schemas'] ?? []) as unknown as readonly FieldSchema[];
   const shown = schemas.filter((schema) => !isArchived(schema));
-  const values: Readonly<Record<string, unknown>> = (given.attributes as Partial<Case['attributes']>).fields ?? {};
+  const values: Readonly<Record<string, unknown>> = given.attributes.fields ?? {};
   const isHidden = !hasRight('pii.view');
   const mayChange = hasRight('case.write') && !isHidden && work['redacted-at'] === null && shown.length > 0;
   const change = mayChange && <Button onPress={() => setChanging(true)}>{texts.fieldEdit}</Button>;

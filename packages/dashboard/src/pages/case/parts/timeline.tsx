@@ -1,7 +1,8 @@
 /** What became of the case, the newest first. */
-import type { Event } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { caseEventsQuery } from '../../../client/cases.ts';
+import type { Event } from '../../../client/resources.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';

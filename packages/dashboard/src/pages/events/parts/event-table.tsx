@@ -1,5 +1,5 @@
 /** Events, the newest first. */
-import type { Event } from '@countersign/client';
+import type { Event } from '../../../client/resources.ts';
 import { Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';

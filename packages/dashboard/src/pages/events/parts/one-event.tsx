@@ -1,8 +1,9 @@
 /** One event: its payload, and how two versions of the API differ in it. */
-import type { Event } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Event } from '../../../client/resources.ts';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Fault } from '../../../kit/fault.tsx';

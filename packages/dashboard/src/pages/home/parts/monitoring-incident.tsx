@@ -1,9 +1,10 @@
 /** What the last nightly sample found that monitoring had not; nothing while all came out as it stood. */
-import type { MonitoringSample } from '@countersign/client';
+
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Api } from '../../../client/api.ts';
 import type { Page } from '../../../client/documents.ts';
+import type { MonitoringSample } from '../../../client/resources.ts';
 import { Card } from '../../../kit/card.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';

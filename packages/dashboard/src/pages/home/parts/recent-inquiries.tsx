@@ -1,7 +1,8 @@
 /** The latest inquiries, whatever their state. */
-import type { Inquiry } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Inquiry } from '../../../client/resources.ts';
 import { buttonLook } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';

@@ -1,7 +1,8 @@
 /** Watchlists that somebody should look at. */
-import type { Watchlist } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Watchlist } from '../../../client/resources.ts';
 import { isOfConcern, watchlistQuestion, watchlistsQuery } from '../../../client/watchlists.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';

@@ -1,6 +1,7 @@
 /** What is done with the inquiries that are chosen. */
-import type { Inquiry } from '@countersign/client';
+
 import { useState } from 'react';
+import type { Inquiry } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { useHasRight } from '../../../shell/session.ts';
 import { countOf, fill } from '../../../texts/fill.ts';

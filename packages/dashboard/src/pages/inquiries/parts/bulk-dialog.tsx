@@ -1,9 +1,10 @@
 /** Asks once for all, tells how far it is, can be stopped, and names what was refused and why. */
-import type { Inquiry } from '@countersign/client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { personOf } from '../../../client/inquiries.ts';
+import type { Inquiry } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';

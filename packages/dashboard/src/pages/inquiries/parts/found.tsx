@@ -1,7 +1,8 @@
 /** What was found: opened, looked at without leaving the list, or chosen for something that is done to many. */
-import type { Inquiry } from '@countersign/client';
+
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Inquiry } from '../../../client/resources.ts';
 import { useEnvironment } from '../../../shell/session.ts';
 import { mostChosen } from '../bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';

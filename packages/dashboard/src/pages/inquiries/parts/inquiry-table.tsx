@@ -1,7 +1,8 @@
 /** Inquiries, the newest first. */
-import type { Inquiry } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { personOf, templateIdOf, templateNamesQuery } from '../../../client/inquiries.ts';
+import type { Inquiry } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { InquiryStatus } from '../../../kit/inquiry-status.tsx';
 import { type Selection, Table } from '../../../kit/table/table.tsx';
@@ -80,12 +81,12 @@ export function InquiryTable({ rows, onOpen, onEnd, onPreview, selected, onSelec
 
 /** The person where the inquiry knows one, else what the caller calls it, and always its id. */
 function Who({ inquiry }: { readonly inquiry: Inquiry }) {
-  const { inquiries: texts } = usePageTexts();
+  const { inquiries: texts, kit } = usePageTexts();
   const reference = inquiry.attributes['reference-id'] ?? '';
   const person = personOf(inquiry);
   return (
     <span className={styles['who']}>
-      <span className={styles['name']}>{person || reference || texts.nobody}</span>
+      <span className={styles['name']}>{(person ?? kit.keptFromRole) || reference || texts.nobody}</span>
       <span className={styles['id']}>{person !== '' && reference !== '' ? reference : inquiry.id}</span>
     </span>
   );

@@ -1,8 +1,9 @@
 /** What stands behind a row, without leaving the list. */
-import type { Inquiry } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { personOf } from '../../../client/inquiries.ts';
+import type { Inquiry } from '../../../client/resources.ts';
 import { evidenceQuery } from '../../../evidence/evidence.ts';
 import { EvidenceView } from '../../../evidence/evidence-view.tsx';
 import { buttonLook } from '../../../kit/button.tsx';
@@ -19,7 +20,7 @@ export function Preview({ inquiry, onClose }: { readonly inquiry: Inquiry; reado
   const hasRight = useHasRight();
   const maySee = hasRight('pii.view') && hasRight('verification.read');
   const found = useQuery({ ...evidenceQuery(useApi(), inquiry.id), enabled: maySee });
-  const title = personOf(inquiry) || (inquiry.attributes['reference-id'] ?? texts.nobody);
+  const title = personOf(inquiry) || (inquiry.attributes['reference-id'] ?? inquiry.id);
   const open = (
     <Link to={`/${kind}/inquiries/${inquiry.id}`} className={buttonLook('main')}>
       {texts.open}

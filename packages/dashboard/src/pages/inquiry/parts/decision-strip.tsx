@@ -1,9 +1,10 @@
 /** What state it is in and what can be done about it; it stays in view while the evidence is read. */
-import type { Inquiry } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { claimNext, templateIdOf, templateNamesQuery } from '../../../client/inquiries.ts';
+import type { Inquiry } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';

@@ -1,7 +1,8 @@
 /** What became of the inquiry, and what people decided. */
-import type { Inquiry } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { nameOf, peopleQuery } from '../../../client/people.ts';
+import type { Inquiry } from '../../../client/resources.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
@@ -51,9 +52,7 @@ export function History({ inquiry: { id, attributes } }: { readonly inquiry: Inq
             </li>
           ))}
       </ol>
-      {attributes['reviewer-comment'] !== null && attributes['reviewer-comment'] !== '' && (
-        <p className={styles['comment']}>{attributes['reviewer-comment']}</p>
-      )}
+      {attributes['reviewer-comment'] && <p className={styles['comment']}>{attributes['reviewer-comment']}</p>}
       {(reviews.data?.data.length ?? 0) > 0 && (
         <>
           <h3>{texts.decisionsOfPeople}</h3>
@@ -65,7 +64,7 @@ export function History({ inquiry: { id, attributes } }: { readonly inquiry: Inq
                 <span className={styles['quiet']}>
                   <Time value={review.attributes['created-at']} />
                 </span>
-                {review.attributes.note !== null && <span className={styles['comment']}>{review.attributes.note}</span>}
+                {review.attributes.note && <span className={styles['comment']}>{review.attributes.note}</span>}
               </li>
             ))}
           </ul>

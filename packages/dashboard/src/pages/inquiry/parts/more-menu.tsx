@@ -1,6 +1,7 @@
 /** What else can be done with an inquiry. */
-import type { Inquiry } from '@countersign/client';
+
 import { useState } from 'react';
+import type { Inquiry } from '../../../client/resources.ts';
 import { saveFile } from '../../../client/save-file.ts';
 import { IconButton } from '../../../kit/button.tsx';
 import { Menu, type MenuEntry } from '../../../kit/menu.tsx';

@@ -1,5 +1,5 @@
 /** From where and with what the person came. */
-import type { InquirySession } from '@countersign/client';
+import type { InquirySession } from '../../../client/resources.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';

@@ -35,14 +35,14 @@ export function ItemDialog({ item, kind, onClose }: ItemDialogProps) {
 }
 
 function Facts({ item, kind }: Omit<ItemDialogProps, 'onClose'>) {
-  const { list: texts } = usePageTexts();
+  const { list: texts, kit } = usePageTexts();
   const number = new Intl.NumberFormat(useLanguage());
   const backHits = item['back-hits'];
   const facts: readonly (readonly [string, ReactNode])[] = [
     ...membersOf[kind]
       .filter((member) => item.values[member] !== undefined && item.values[member] !== '')
       .map((member) => [texts.members[member], <bdi key={member}>{item.values[member]}</bdi>] as const),
-    ...(Object.keys(item.values).length === 0 ? [[texts.columns.value, texts.hidden] as const] : []),
+    ...(Object.keys(item.values).length === 0 ? [[texts.columns.value, kit.keptFromRole] as const] : []),
     [texts.id, <Copyable key="id" value={item.id} name={texts.id} />],
     [texts.columns.status, <ItemStatus key="status" status={item.status} />],
     [texts.columns.hits, number.format(item['match-count'])],

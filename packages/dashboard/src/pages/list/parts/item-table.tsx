@@ -21,7 +21,7 @@ export function ItemStatus({ status }: { readonly status: ListItem['status'] }) 
 }
 
 export function ItemTable({ rows, kind, onOpen, onEnd }: ItemTableProps) {
-  const { list: texts } = usePageTexts();
+  const { list: texts, kit } = usePageTexts();
   const number = new Intl.NumberFormat(useLanguage());
   return (
     <Table<ListItem>
@@ -35,7 +35,7 @@ export function ItemTable({ rows, kind, onOpen, onEnd }: ItemTableProps) {
           id: 'value',
           title: texts.columns.value,
           share: 4,
-          cell: ({ values }) => <bdi className={styles['value']}>{shownItem(kind, values) || texts.hidden}</bdi>,
+          cell: ({ values }) => <bdi className={styles['value']}>{shownItem(kind, values) || kit.keptFromRole}</bdi>,
         },
         { id: 'status', title: texts.columns.status, share: 2, cell: ({ status }) => <ItemStatus status={status} /> },
         {

@@ -3,6 +3,7 @@ import { type AnyReport, kindOf, subjectOf } from '../../../client/reports.ts';
 import { Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { MatchBadge, ReportStatus, useKindName } from '../../../screening/report-status.tsx';
+import { useHasRight } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../reports.module.css';
 
@@ -13,8 +14,9 @@ export interface ReportTableProps {
 }
 
 export function ReportTable({ rows, onOpen, onEnd }: ReportTableProps) {
-  const { reports: texts } = usePageTexts();
+  const { reports: texts, kit } = usePageTexts();
   const kindName = useKindName();
+  const unnamed = useHasRight()('pii.view') ? texts.unnamed : kit.keptFromRole;
   return (
     <Table<AnyReport>
       label={texts.title}
@@ -29,7 +31,7 @@ export function ReportTable({ rows, onOpen, onEnd }: ReportTableProps) {
           share: 4,
           cell: (report) => (
             <span className={styles['who']}>
-              <span className={styles['name']}>{subjectOf(report) || texts.unnamed}</span>
+              <span className={styles['name']}>{subjectOf(report) || unnamed}</span>
               <span className={styles['id']}>{report.id}</span>
             </span>
           ),

@@ -1,7 +1,8 @@
 /** The receiver that is built in: what arrived of these events, as your server would get it. */
-import type { Webhook, WebhookDelivery } from '@countersign/client';
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Webhook, WebhookDelivery } from '../../../client/resources.ts';
 import { webhooksQuery } from '../../../client/webhooks.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';

@@ -1,8 +1,9 @@
 /** The draft: changed part by part, saved, compared with what is live, and published. */
-import type { InquiryTemplateVersion } from '@countersign/client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ErrorEntry, isApiError } from '../../../client/api-error.ts';
+import type { InquiryTemplateVersion } from '../../../client/resources.ts';
 import { type Catalogue, type Configuration, configurationOf, sentConfiguration } from '../../../client/templates.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';

@@ -1,6 +1,7 @@
 /** What changes for new inquiries, before it does. */
-import type { InquiryTemplateVersion } from '@countersign/client';
+
 import { useQueryClient } from '@tanstack/react-query';
+import type { InquiryTemplateVersion } from '../../../client/resources.ts';
 import { type Configuration, configurationOf } from '../../../client/templates.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

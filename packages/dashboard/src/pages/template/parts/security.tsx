@@ -1,7 +1,8 @@
 /** The template's name, whether inquiries may be made of it, and where its flow may stand and lead: for every version, at once. */
-import type { InquiryTemplate } from '@countersign/client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { InquiryTemplate } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';

@@ -1,6 +1,7 @@
 /** Takes one step as a published version has it, and leaves the others as they are. */
-import type { InquiryTemplateVersion } from '@countersign/client';
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InquiryTemplateVersion } from '../../../client/resources.ts';
 import { configurationOf, type Step, versionQuery, versionsQuery } from '../../../client/templates.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Menu } from '../../../kit/menu.tsx';

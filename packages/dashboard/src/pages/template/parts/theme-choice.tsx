@@ -1,6 +1,7 @@
 /** How the flow looks for this template. */
-import type { ThemeSet } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
+import type { ThemeSet } from '../../../client/resources.ts';
 import { themesQuery } from '../../../client/themes.ts';
 import { Select } from '../../../kit/select.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';

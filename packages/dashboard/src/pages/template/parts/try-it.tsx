@@ -1,7 +1,8 @@
 /** What is live, on the own phone: an inquiry is made and its link shown as a picture to scan. */
-import type { Inquiry } from '@countersign/client';
+
 import { useMutation } from '@tanstack/react-query';
 import type { Single } from '../../../client/documents.ts';
+import type { Inquiry } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';

@@ -1,7 +1,8 @@
 /** Every version that was published; any of them is live again at a press. */
-import type { InquiryTemplateVersion } from '@countersign/client';
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { InquiryTemplateVersion } from '../../../client/resources.ts';
 import { configurationOf, versionQuery } from '../../../client/templates.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';

@@ -1,8 +1,9 @@
 /** A template with a draft that can be published as it is: a document that carries a portrait, then a face. */
-import type { InquiryTemplate } from '@countersign/client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Single } from '../../../client/documents.ts';
+import type { InquiryTemplate } from '../../../client/resources.ts';
 import { catalogueQuery, firstSteps } from '../../../client/templates.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

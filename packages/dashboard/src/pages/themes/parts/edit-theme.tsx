@@ -1,7 +1,8 @@
 /** A theme with what a person would see of it; what could not be read is said while it is typed, and refused. */
-import type { ThemeSet } from '@countersign/client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ThemeSet } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';

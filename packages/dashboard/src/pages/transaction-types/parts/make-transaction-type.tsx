@@ -1,8 +1,9 @@
 /** A transaction type with the fields, the relations and the statuses that every one begins with. */
-import type { TransactionType } from '@countersign/client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Single } from '../../../client/documents.ts';
+import type { TransactionType } from '../../../client/resources.ts';
 import { transactionTypesQuery } from '../../../client/transactions.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

@@ -1,7 +1,8 @@
 /** One change of a transaction each: status, label, tags, a simulated outcome, the end of its values. */
-import type { Transaction } from '@countersign/client';
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { Transaction } from '../../../client/resources.ts';
 import { transactionTypeSettingsQuery } from '../../../client/transactions.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

@@ -1,7 +1,8 @@
 /** Accounts it is of, other transactions, and what rules made of it. */
-import type { Transaction } from '@countersign/client';
+
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Transaction } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import lineStyles from '../../../screening/screening.module.css';

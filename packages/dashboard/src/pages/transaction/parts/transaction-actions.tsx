@@ -1,7 +1,8 @@
 /** What can be done with a transaction. */
-import type { Transaction } from '@countersign/client';
+
 import { useState } from 'react';
 import { OpenCase } from '../../../cases/open-case.tsx';
+import type { Transaction } from '../../../client/resources.ts';
 import { IconButton } from '../../../kit/button.tsx';
 import { Menu, type MenuEntry } from '../../../kit/menu.tsx';
 import { useEnvironment, useHasRight } from '../../../shell/session.ts';

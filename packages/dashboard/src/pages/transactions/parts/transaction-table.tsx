@@ -1,9 +1,10 @@
 /** Transactions, the newest first. */
-import type { Transaction } from '@countersign/client';
+import type { Transaction } from '../../../client/resources.ts';
 import { fieldValue } from '../../../client/transactions.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';
+import { useHasRight } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../transactions.module.css';
 
@@ -17,7 +18,9 @@ const amountOf = (transaction: Transaction): string =>
   [fieldValue(transaction, 'amount'), fieldValue(transaction, 'currency')].filter((each) => each !== null).join(' ');
 
 export function TransactionTable({ rows, onOpen, onEnd }: TransactionTableProps) {
-  const { transactions: texts } = usePageTexts();
+  const { transactions: texts, kit } = usePageTexts();
+  const maySee = useHasRight()('pii.view');
+  const amountIn = (transaction: Transaction) => (maySee ? amountOf(transaction) : kit.keptFromRole);
   return (
     <Table<Transaction>
       label={texts.title}
@@ -43,7 +46,7 @@ export function TransactionTable({ rows, onOpen, onEnd }: TransactionTableProps)
           share: 2,
           cell: ({ attributes }) => <Badge>{attributes.status}</Badge>,
         },
-        { id: 'amount', title: texts.columns.amount, share: 2, isNumber: true, cell: amountOf },
+        { id: 'amount', title: texts.columns.amount, share: 2, isNumber: true, cell: amountIn },
         {
           id: 'tags',
           title: texts.columns.tags,

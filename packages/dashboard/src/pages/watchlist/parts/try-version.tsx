@@ -1,9 +1,10 @@
 /** The version that waits, tried on the reports of a template that searches the list. */
-import type { Watchlist } from '@countersign/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AnyReportTemplate, kindOfTemplate, templatesOfReportsQuery } from '../../../client/report-templates.ts';
 import { reportCatalogueQuery } from '../../../client/reports.ts';
+import type { Watchlist } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Fault } from '../../../kit/fault.tsx';

@@ -1,5 +1,5 @@
 /** One version of a watchlist: where it is from, what is in it, what changed, and who decided about it. */
-import type { Watchlist } from '@countersign/client';
+import type { Watchlist } from '../../../client/resources.ts';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { Time } from '../../../kit/time.tsx';
 import styles from '../../../screening/screening.module.css';

@@ -1,7 +1,8 @@
 /** A version that was not taken by itself: what speaks against it, and the two ways on. */
-import type { Watchlist } from '@countersign/client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Watchlist } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

@@ -1,7 +1,8 @@
 /** What was or is to be sent, the newest first. */
-import type { Webhook, WebhookDelivery } from '@countersign/client';
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Webhook, WebhookDelivery } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';

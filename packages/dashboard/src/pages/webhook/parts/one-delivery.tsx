@@ -1,6 +1,7 @@
 /** One delivery: its attempts, what the receiver answered, what was sent, and why a filter passed it over. */
-import type { Webhook, WebhookDelivery } from '@countersign/client';
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Webhook, WebhookDelivery } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';

@@ -1,8 +1,9 @@
 /** What can be done with a webhook. */
-import type { Webhook } from '@countersign/client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Single } from '../../../client/documents.ts';
+import type { Webhook } from '../../../client/resources.ts';
 import { attributesOf, settingsOf, type WebhookSettings } from '../../../client/webhooks.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

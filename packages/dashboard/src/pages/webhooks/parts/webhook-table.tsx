@@ -1,5 +1,5 @@
 /** Webhooks with their state; what fails says since when. */
-import type { Webhook } from '@countersign/client';
+import type { Webhook } from '../../../client/resources.ts';
 import { Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { WebhookStatus } from '../../../kit/webhook-status.tsx';

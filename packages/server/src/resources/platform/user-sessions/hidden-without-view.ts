@@ -48,6 +48,8 @@ export const hiddenWithoutView: readonly string[] = [
   '/*/attributes/message?type=case-comment',
   'attachments',
   '!/*/attributes/note?type=api-key',
+  // Which fields a step of a template shows, for whoever edits templates and sees no persons.
+  '!/*/attributes/steps/fields?type=inquiry-template-version',
   // Of colleagues, and of where they came from: an auditor has to know.
   '!/*/attributes/email-address?type=user',
   '!/*/attributes/name-first?type=user',

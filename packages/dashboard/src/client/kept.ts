@@ -1,0 +1,66 @@
+/**
+ * Members that the server leaves out of what it tells people without the right `pii.view`. Types of the API are read through
+ * `Shown`, so that the compiler finds each place that takes such a member for granted.
+ */
+
+/** As the server has them (`hidden-without-view.ts` there), a test holds the two to each other: `*` stands for any characters. */
+export const keptMembers = [
+  'name-first',
+  'name-middle',
+  'name-last',
+  'name-full',
+  'native-name-*',
+  'birthdate',
+  'address-*',
+  'email-address',
+  'phone-number',
+  'identification-number',
+  'identification-numbers',
+  'document-number',
+  'social-security-number',
+  'fields',
+  'term',
+  'matched-lists',
+  'ignore-list',
+  'related-sources',
+  'selfie-photo*',
+  '*-photo-url*',
+  '*-photo-urls',
+  'front-photo*',
+  'back-photo*',
+  'center-photo*',
+  'left-photo*',
+  'right-photo*',
+  'video-*',
+  'photo-urls',
+  'files',
+  'extracted-*',
+  'ip-address',
+  'latitude',
+  'longitude',
+  'gps-*',
+  'note',
+  'reviewer-comment',
+  'attachments',
+] as const;
+
+/** `address-*` as a type of keys: what a star stands for is any text. */
+type KeyLike<Pattern extends string> = Pattern extends `${infer Before}*${infer After}`
+  ? `${Before}${string}${KeyLike<After>}`
+  : Pattern;
+
+type KeptMember = KeyLike<(typeof keptMembers)[number]>;
+
+/** What is told of `Value`, in which members that are kept may be absent, at any depth; `Also` names those of one kind alone. */
+export type Shown<Value, Also extends string = never> = Value extends readonly (infer Item)[]
+  ? readonly Shown<Item, Also>[]
+  : Value extends object
+    ? ShownMembers<Value, Also>
+    : Value;
+
+/** Mapped as it is where nothing of it is kept, and where it has members of any name. */
+type ShownMembers<Value extends object, Also extends string> = [Extract<keyof Value, KeptMember | Also>] extends [never]
+  ? { [Key in keyof Value]: Shown<Value[Key], Also> }
+  : { [Key in keyof Value as Key extends KeptMember | Also ? never : Key]: Shown<Value[Key], Also> } & {
+      [Key in keyof Value as Key extends KeptMember | Also ? Key : never]?: Shown<Value[Key], Also>;
+    };

@@ -1,0 +1,27 @@
+/** Resources of the API as they are told to people: what is kept from somebody may be absent. */
+import type * as Told from '@countersign/client';
+import type { Shown } from './kept.ts';
+
+export type Account = Shown<Told.Account>;
+export type AccountType = Shown<Told.AccountType>;
+/** Addresses in it are of programs, which are no individuals, and are kept from nobody. */
+export type ApiLog = Told.ApiLog;
+export type Case = Shown<Told.Case>;
+export type CaseComment = Shown<Told.CaseComment, 'message'>;
+export type CaseQueue = Shown<Told.CaseQueue>;
+export type CaseTemplate = Shown<Told.CaseTemplate>;
+export type Event = Shown<Told.Event>;
+export type Inquiry = Shown<Told.Inquiry>;
+export type InquirySession = Shown<Told.InquirySession>;
+export type InquiryTemplate = Shown<Told.InquiryTemplate>;
+/** `fields` of its steps are names of fields, and of nobody. */
+export type InquiryTemplateVersion = Told.InquiryTemplateVersion;
+export type MonitoringSample = Shown<Told.MonitoringSample>;
+export type Report = Shown<Told.Report>;
+export type ReportTemplateWatchlist = Shown<Told.ReportTemplateWatchlist>;
+export type ThemeSet = Shown<Told.ThemeSet>;
+export type Transaction = Shown<Told.Transaction>;
+export type TransactionType = Shown<Told.TransactionType>;
+export type Watchlist = Shown<Told.Watchlist>;
+export type Webhook = Shown<Told.Webhook>;
+export type WebhookDelivery = Shown<Told.WebhookDelivery>;

@@ -1,0 +1,54 @@
+/** Every page by every first role over a service with data: what is kept from the role is said to be, and no page breaks. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { SeededRole } from '../../../server/src/resources/platform/roles/index.ts';
+import { roleSeeds } from '../../../server/src/resources/platform/roles/seeded-roles.ts';
+import { errorTexts } from '../../src/texts/en/errors.ts';
+import { kitTexts } from '../../src/texts/en/kit.ts';
+import { runDashboard } from '../support/dashboard.ts';
+import { everyPageFilled, type FilledPage } from '../support/everything.ts';
+
+let pages: readonly FilledPage[] = [];
+const dashboard = runDashboard(async (service) => {
+  pages = await everyPageFilled(service);
+});
+
+const mayOpen = ({ needs }: FilledPage, role: SeededRole): boolean =>
+  needs.length === 0 || needs.some((right) => (roleSeeds[role].permissions as readonly string[]).includes(right));
+
+const loading = { name: kitTexts.loading };
+
+/** Resolves when every part of the page has come, or was refused. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  for (let quiet = 0; quiet < 3; quiet = (await page.getByRole('status', loading).count()) === 0 ? quiet + 1 : 0) {
+    await page.waitForTimeout(50);
+  }
+}
+
+/** What must not stand on a page that the role may open. */
+const faults = [errorTexts.pageTitle, errorTexts.title, errorTexts.forbiddenTitle, errorTexts.unknown];
+
+async function problemsOf(page: Page, { name, address }: FilledPage): Promise<string[]> {
+  const thrown: string[] = [];
+  const listen = (error: Error) => thrown.push(`${name}: ${error.message}`);
+  page.on('pageerror', listen);
+  // Without loading the program anew, which costs more than all that a page asks for.
+  await page.evaluate((path) => history.pushState({}, '', `/dashboard${path}`), address);
+  await settled(page);
+  page.off('pageerror', listen);
+  const text = await page.locator('body').innerText();
+  const said = [...faults, 'undefined', '[object'].filter((each) => text.includes(each));
+  return [...thrown, ...said.map((each) => `${name}: ${each}`)];
+}
+
+for (const role of Object.keys(roleSeeds) as SeededRole[]) {
+  test(`no page that ${role} may open breaks over data, whatever is kept from the role`, async () => {
+    const page = await dashboard.open('/sandbox', { as: { role } });
+    const problems: string[] = [];
+    for (const each of pages.filter((one) => mayOpen(one, role))) problems.push(...(await problemsOf(page, each)));
+    await page.context().close();
+    assert.deepEqual(problems, []);
+  });
+}
