@@ -98,7 +98,8 @@ export const settings = {
     kind: 'integer',
     fallback: '300',
     range: [1, 1_000_000],
-    sentence: 'Requests a minute that all keys of one environment may make together.',
+    sentence:
+      'Requests a minute that all keys of one environment may make together, and each session of a person by itself.',
   },
   CREATION_QUOTAS: {
     kind: 'quotas',

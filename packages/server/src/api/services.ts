@@ -29,7 +29,7 @@ export interface ApiServices {
   readonly registry: Registry;
   /** Counts requests over all processes. */
   readonly rates: RateCounter;
-  /** Counts requests of an environment while the shared count cannot be reached. */
+  /** Counts requests of an environment's keys, and of each session, while the shared count cannot be reached. */
   readonly ownRates: RateLimiter;
   readonly requestsPerMinute: number;
   readonly quotas: Quotas;

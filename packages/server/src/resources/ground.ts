@@ -1,4 +1,5 @@
 /** What the rooms below the slices declare: keys, stored answers, counters, and the tables of the service itself. */
+import sql from 'sql-template-tag';
 import { belonging } from '../api/bounds.ts';
 import { storedAnswerErasures, storedAnswerRetentions } from '../api/idempotency/erase-stored-answers.ts';
 import { defineSlice } from '../operations/slice.ts';
@@ -25,7 +26,8 @@ export const ground = defineSlice({
     { table: 'subject_keys', forever: 'that a key was destroyed, and when, is the proof of a redaction' },
     { table: 'plain_values', forever: 'the next start seals what a migration set aside, and deletes it' },
     { table: 'row_locks', forever: 'a row a name, of which there are few' },
-    { table: 'rate_windows', forever: 'a row a counter, opened anew each minute' },
+    // The others are a row a counter; a window that is over opens anew, with or without its row.
+    { table: 'rate_windows', seconds: 86_400, since: 'opened_at', unless: sql`counter not like 'session %'` },
     { table: 'schema_migrations', forever: 'what ran on this database' },
   ],
 });

@@ -4,7 +4,7 @@ import type { RateDecision } from './rate-limiter.ts';
 /** The windows that a request falls into. */
 export interface RateRequest {
   readonly environmentId: string;
-  /** `environment`, or the name of a quota. */
+  /** `environment`, `session` with the id of one, or the name of a quota. */
   readonly counter: string;
   readonly limit: number;
   /** A narrower window that is counted first: a request it refuses is not counted in the other. */

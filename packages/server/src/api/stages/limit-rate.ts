@@ -1,4 +1,7 @@
-/** Counts the request against its key and its environment; every answer carries the rate headers, errors included. */
+/**
+ * Counts the request: of a key against the key and its environment, of a person against the session alone. Programs and people take
+ * nothing from each other. Every answer carries the rate headers, errors included.
+ */
 import { Refusal } from '../../lib/refusal.ts';
 import type { Authenticated, Counted } from '../exchange.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
@@ -42,10 +45,15 @@ async function count(known: Authenticated, beside: Asked | null): Promise<RateOu
   const own = caller.rateLimitPerMinute;
   // A key cannot have more than its environment.
   const within = own === null ? null : { counter: caller.id, limit: Math.min(own, limit) };
-  const request = { environmentId, counter: 'environment', limit, within, beside, idempotencyKey: keyToLookUp(known) };
+  const counter = caller.kind === 'user' ? `session ${caller.session.id}` : 'environment';
+  const request = { environmentId, counter, limit, within, beside, idempotencyKey: keyToLookUp(known) };
   return services.rates.count(request).catch(async (fault: unknown) => {
     services.log({ level: 'warn', requestId, message: 'requests are counted in this process alone', fault });
-    return { decision: await services.ownRates.consume(environmentId), keyIsFresh: false, beside: null };
+    return {
+      decision: await services.ownRates.consume(`${environmentId} ${counter}`),
+      keyIsFresh: false,
+      beside: null,
+    };
   });
 }
 
