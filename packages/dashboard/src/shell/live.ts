@@ -1,25 +1,20 @@
-/** One stream a tab tells what changed, by type, id and revision; the queries that show it are asked again. */
+/** One stream a tab tells what changed, by type and id; the queries that show it are asked again, while somebody looks. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { privateSurface } from '../client/api.ts';
 import { isApiError } from '../client/api-error.ts';
 import { wasGivenUp } from '../client/interruptions.ts';
 import { send } from '../client/send.ts';
-
-/** What the stream says of a change; never a value. */
-export interface Change {
-  readonly type: string;
-  readonly id: string;
-  readonly revision: number | string;
-}
+import { type Change, concernsSession, isConcerned } from './concerned.ts';
 
 /** Milliseconds in which changes are gathered, so that a hundred at once ask once. */
 const gatherFor = 250;
+/** Milliseconds between two times of asking, however much changes. */
+const asksEvery = 6000;
+/** More changes than these are not told apart: everything is asked again. */
+const mostGathered = 1000;
 /** Milliseconds until a stream that was refused or broke is opened again. */
 const openAgainAfter = 10_000;
-
-/** Second member of the key of queries that every change concerns. */
-export const tailOfEvents = 'event-tail';
 
 let isLost = false;
 const listeners = new Set<() => void>();
@@ -40,34 +35,76 @@ export const useConnectionLost = (): boolean =>
   );
 
 /** Null for a message that tells of no change. */
-export function changeOf(data: string): Change | null {
+function changeOf(data: string): Change | null {
   try {
     const parsed: unknown = JSON.parse(data);
-    const isChange =
-      typeof parsed === 'object' && parsed !== null && 'type' in parsed && typeof parsed.type === 'string';
-    return isChange ? (parsed as Change) : null;
+    if (typeof parsed !== 'object' || parsed === null || !('type' in parsed && 'id' in parsed)) return null;
+    return { type: String(parsed.type), id: String(parsed.id) };
   } catch {
     return null;
   }
 }
 
 /** Keys of queries begin with the environment's id and the type that they show. */
-function invalidate(queries: QueryClient, environmentId: string, types: ReadonlySet<string>): void {
-  // The page of an inquiry shows its verifications.
-  const isOfReport = [...types].some((type) => type.startsWith('report/'));
-  const isOfInquiry = [...types].some((type) => type.startsWith('verification/'));
+function ask(queries: QueryClient, environmentId: string, changes: readonly Change[] | 'all'): void {
   void queries.invalidateQueries({
-    predicate: ({ queryKey: [environment, type] }) =>
-      environment === environmentId &&
-      (type === tailOfEvents ||
-        types.has(String(type)) ||
-        (isOfInquiry && type === 'inquiry') ||
-        (isOfReport && type === 'report')),
+    predicate: ({ queryKey, state: { data } }) =>
+      changes === 'all'
+        ? queryKey[0] === environmentId
+        : changes.some((change) => isConcerned({ queryKey, data }, environmentId, change)),
   });
-  // A right that was given or taken, and a session that was ended elsewhere.
-  if (types.has('user-session') || types.has('role') || types.has('user')) {
-    void queries.invalidateQueries({ queryKey: ['session'] });
-  }
+  if (changes === 'all' || changes.some(concernsSession)) void queries.invalidateQueries({ queryKey: ['session'] });
+}
+
+interface Gathered {
+  add(change: Change): void;
+  /** What changed while nobody listened was not told. */
+  addAll(): void;
+  close(): void;
+}
+
+/** Gathers changes and asks once for all of them: soon after quiet, else every few seconds, and not while nobody looks. */
+function gather(queries: QueryClient, environmentId: string): Gathered {
+  let changes = new Map<string, Change>();
+  let isAll = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    timer = undefined;
+    if (document.hidden || (changes.size === 0 && !isAll)) return;
+    const asked = isAll ? 'all' : [...changes.values()];
+    changes = new Map();
+    isAll = false;
+    askedAt = performance.now();
+    ask(queries, environmentId, asked);
+  };
+  const schedule = () => {
+    if (document.hidden) return;
+    timer ??= setTimeout(flush, Math.max(gatherFor, askedAt + asksEvery - performance.now()));
+  };
+  // Rights that were taken away are seen at once.
+  const hasten = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    askedAt = Number.NEGATIVE_INFINITY;
+  };
+  document.addEventListener('visibilitychange', schedule);
+  return {
+    add(change) {
+      if (concernsSession(change)) hasten();
+      if (changes.size < mostGathered) changes.set(`${change.type} ${change.id}`, change);
+      else isAll = true;
+      schedule();
+    },
+    addAll() {
+      isAll = true;
+      schedule();
+    },
+    close() {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', schedule);
+    },
+  };
 }
 
 /** Asks why there is no stream: a session that ended is asked for anew over the page, and without a network the page says so. */
@@ -77,44 +114,33 @@ const probe = (): Promise<void> =>
     (error: unknown) => setLost(isApiError(error) && error.status === 0),
   );
 
-function openStream(queries: QueryClient, environmentId: string, onBroken: () => void): () => void {
+function openStream(environmentId: string, gathered: Gathered, onBroken: () => void): () => void {
   const address = `${privateSurface}/stream?${new URLSearchParams({ 'environment-id': environmentId })}`;
   const source = new EventSource(address);
-  const gathered = new Set<string>();
-  let flush: ReturnType<typeof setTimeout> | undefined;
   source.onmessage = ({ data }) => {
     const change = changeOf(String(data));
-    if (change === null) return;
-    gathered.add(change.type);
-    flush ??= setTimeout(() => {
-      flush = undefined;
-      invalidate(queries, environmentId, new Set(gathered));
-      gathered.clear();
-    }, gatherFor);
+    if (change !== null) gathered.add(change);
   };
   source.onopen = () => setLost(false);
   source.onerror = () => {
     source.close();
     onBroken();
   };
-  return () => {
-    clearTimeout(flush);
-    source.close();
-  };
+  return () => source.close();
 }
 
 /** Listens while the environment is looked at. */
 export function useLiveQueries(environmentId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
+    const gathered = gather(queries, environmentId);
     let again: ReturnType<typeof setTimeout> | undefined;
     let close = () => {};
     const open = () => {
-      close = openStream(queries, environmentId, () => {
+      close = openStream(environmentId, gathered, () => {
         void probe();
         again = setTimeout(() => {
-          // What changed while nobody listened was not told.
-          void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === environmentId });
+          gathered.addAll();
           open();
         }, openAgainAfter);
       });
@@ -123,6 +149,7 @@ export function useLiveQueries(environmentId: string): void {
     return () => {
       clearTimeout(again);
       close();
+      gathered.close();
     };
   }, [queries, environmentId]);
 }

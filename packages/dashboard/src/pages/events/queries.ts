@@ -5,7 +5,7 @@ import { type Api, publicSurface } from '../../client/api.ts';
 import { nextCursor, type Page, type Single } from '../../client/documents.ts';
 import type { Event } from '../../client/resources.ts';
 import { send } from '../../client/send.ts';
-import { tailOfEvents } from '../../shell/live.ts';
+import { tailOfEvents } from '../../shell/concerned.ts';
 
 export interface EventQuestion {
   /** Empty for all. */

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
 import type { Page, Single } from '../../client/documents.ts';
 import type { Event, Inquiry, Webhook, WebhookDelivery } from '../../client/resources.ts';
-import { tailOfEvents } from '../../shell/live.ts';
+import { tailOfEvents } from '../../shell/concerned.ts';
 
 /** As `simulate-actions` takes them, in the order in which an inquiry usually meets them. */
 export const actions = [

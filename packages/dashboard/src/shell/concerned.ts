@@ -1,0 +1,52 @@
+/** Which queries a change concerns. Pure. */
+
+/** What the stream says of a change; never a value. */
+export interface Change {
+  readonly type: string;
+  readonly id: string;
+}
+
+export interface Asked {
+  /** Environment, type, then what is asked: `list` and the like, ids of what is shown, filters. */
+  readonly queryKey: readonly unknown[];
+  /** The last answer. */
+  readonly data: unknown;
+}
+
+/** Second member of the key of queries that every change concerns. */
+export const tailOfEvents = 'event-tail';
+/** Member of the key of queries for a list of what belongs to the object that is named after it. */
+export const listOf = 'of';
+
+const idForm = /^[a-z]+_[A-Za-z0-9]{10,}$/;
+
+/** `verification/selfie` is a verification. */
+const familyOf = (type: string): string => type.split('/', 1)[0] ?? type;
+
+const idsIn = (members: readonly unknown[]): string[] =>
+  members.filter((member) => typeof member === 'string').filter((member) => idForm.test(member));
+
+/** Whether the answer tells of the object, as itself or beside another. */
+const holds = (data: unknown, id: string): boolean => data !== undefined && JSON.stringify(data).includes(`"${id}"`);
+
+/** An inquiry that is under way gets verifications that its last answer does not hold yet. */
+function isUnderWay(data: unknown): boolean {
+  const { status } = ((data ?? {}) as { data?: { attributes?: { status?: unknown } } }).data?.attributes ?? {};
+  return status === 'created' || status === 'pending';
+}
+
+/**
+ * A list is concerned by each change of its type; what shows one object by changes of that object, and of those that its answer holds.
+ */
+export function isConcerned({ queryKey, data }: Asked, environmentId: string, { type, id }: Change): boolean {
+  const [environment, shown, ...rest] = queryKey;
+  if (environment !== environmentId) return false;
+  if (shown === tailOfEvents) return true;
+  const ids = idsIn(rest);
+  if (ids.length === 0 || rest.includes(listOf)) return shown === familyOf(type);
+  if (ids.includes(id) || holds(data, id)) return true;
+  return shown === 'inquiry' && familyOf(type) === 'verification' && isUnderWay(data);
+}
+
+/** Whether a right may have been given or taken, or a session ended elsewhere. */
+export const concernsSession = ({ type }: Change): boolean => ['user-session', 'role', 'user'].includes(type);
