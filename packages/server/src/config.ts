@@ -98,8 +98,7 @@ export const settings = {
     kind: 'integer',
     fallback: '300',
     range: [1, 1_000_000],
-    sentence:
-      'Requests a minute that all keys of one environment may make together, and each session of a person by itself.',
+    sentence: 'Requests a minute of all keys of one environment together, and of each session of a person.',
   },
   CREATION_QUOTAS: {
     kind: 'quotas',
