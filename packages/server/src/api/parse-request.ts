@@ -1,4 +1,5 @@
 /** From what was sent to what a handler takes: parsed, upgraded to the newest version, checked. */
+import type { TObject, TSchema } from 'typebox';
 import { Refusal } from '../lib/refusal.ts';
 import type { EndpointInput } from './endpoint.ts';
 import type { Whole } from './exchange.ts';
@@ -50,6 +51,23 @@ function pageOf(query: ParsedQuery, body: EndpointInput['body']): ReadonlyMap<st
   return new Map([...own.map(([name, value]) => [`page[${name}]`, String(value)] as const), ...query.page]);
 }
 
+/** Languages whose empty lists and empty objects are one write `[]` for an object without members. */
+function withoutEmptyLists(schema: TObject | null, members: RequestBody['attributes']): RequestBody['attributes'] {
+  const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+  const dropped = Object.entries(members)
+    .filter(([name, value]) => isEmptyList(value) && isObjectAlone(schema?.properties[name]))
+    .map(([name]) => name);
+  if (dropped.length === 0) return members;
+  return Object.fromEntries(Object.entries(members).filter(([name]) => !dropped.includes(name)));
+}
+
+/** Whether the member takes objects and no lists. */
+function isObjectAlone(schema: TSchema | undefined): boolean {
+  const { type, anyOf = [] } = (schema ?? {}) as { readonly type?: unknown; readonly anyOf?: readonly TSchema[] };
+  const types = [type, ...anyOf.map((each) => (each as { readonly type?: unknown }).type)].flat();
+  return types.includes('object') && !types.includes('array');
+}
+
 /** The body, upgraded to the newest version and checked. */
 function parseInput({
   endpoint,
@@ -67,7 +85,9 @@ function parseInput({
     knownAttributes: Object.keys(endpoint.attributes?.properties ?? {}),
   };
   const { type: sentType, ...parsed } = parseBody(sent);
-  const { attributes, meta, ...moved } = upgradeRequest(parsed, target, version);
+  const { attributes: upgraded, meta: given, ...moved } = upgradeRequest(parsed, target, version);
+  const attributes = withoutEmptyLists(endpoint.attributes, upgraded);
+  const meta = withoutEmptyLists(endpoint.meta, given);
   if (endpoint.method !== 'GET') {
     validateMembers(endpoint.attributes, attributes, '/data/attributes');
     validateMembers(endpoint.meta, meta, '/meta');

@@ -105,7 +105,7 @@ describe('headers and routes', () => {
     const { sandbox } = service.current;
     assert.equal((await sandbox.get('/inquiries', { 'key-inflection': 'pascal' })).status, 400);
     assert.equal((await sandbox.get('/inquiries?filter[nothing]=1')).status, 400);
-    assert.equal((await sandbox.get('/inquiries?surprise=1')).status, 400);
+    assert.equal((await sandbox.get('/inquiries?page[surprise]=1')).status, 400);
     assert.equal((await sandbox.get('/inquiries?filter[note]=%00')).status, 400);
   });
 });

@@ -102,7 +102,7 @@ describe('a list asked with empty parameters', () => {
   it('still misses a filter it needs, and refuses one it does not know', async () => {
     const { sandbox } = service.current;
     assert.equal((await sandbox.get('/devices?filter[inquiry-session-id]=')).status, 400);
-    assert.equal((await sandbox.get('/inquiries?surprise=')).status, 400);
+    assert.equal((await sandbox.get('/inquiries?page[surprise]=')).status, 400);
   });
 
   it('shows all attributes of a resource whose fields were sent empty, and includes nothing', async () => {

@@ -68,7 +68,7 @@ describe('bodies', () => {
     ['fifty thousand open brackets', '['.repeat(50_000), 'malformed_json'],
     ['a NUL character', '{"data":{"attributes":{"note":"\\u0000"}}}', 'bad_request'],
     ['half a surrogate', '{"data":{"attributes":{"note":"\\ud800"}}}', 'bad_request'],
-    ['a list', '[]', 'bad_request'],
+    ['a list', '[1]', 'bad_request'],
     ['two documents', '{}{}', 'malformed_json'],
   ];
   for (const [name, body, code] of bad) {

@@ -62,7 +62,13 @@ for (const [path, atLeast] of [
     });
 
     it('refuses a bad page, an unknown filter and an include', async () => {
-      for (const query of ['page[size]=0', 'page[number]=2', 'filter[surprise]=1', 'include=inquiry', 'surprise=1']) {
+      for (const query of [
+        'page[size]=0',
+        'page[number]=2',
+        'filter[surprise]=1',
+        'include=inquiry',
+        'page[surprise]=1',
+      ]) {
         assert.equal((await service.current.sandbox.get(`${path}?${query}`)).status, 400, query);
       }
     });

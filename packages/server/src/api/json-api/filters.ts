@@ -20,11 +20,22 @@ function separated(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** Throws bad_request for a text that is no ISO 8601 date-time. */
+/** The values of a filter on a text of the client's own, which may hold commas and blanks: each as sent, and the parts of it. */
+export const wordings = <Name extends string>(filter: Filters<Name>, name: NoInfer<Name>): readonly string[] | null =>
+  filter.has(name) ? [...new Set([...(filter.get(name) ?? []), ...(alternatives(filter, name) ?? [])])] : null;
+
+const dayAlone = /^\d{4}-\d{2}-\d{2}$/;
+const lastMillisecond = 86_399_999;
+
+/**
+ * The times of a filter such as `created-at-start`. A date alone as the end of a range (`…-end`) is the end of that day, UTC. Throws
+ * bad_request for a text that is no ISO 8601 date-time.
+ */
 export function timesOf<Name extends string>(filter: Filters<Name>, name: NoInfer<Name>): readonly Date[] {
   return (filter.get(name) ?? []).map((text) => {
     try {
-      return parseTimestamp(text);
+      const at = parseTimestamp(text);
+      return name.endsWith('-end') && dayAlone.test(text) ? new Date(at.getTime() + lastMillisecond) : at;
     } catch {
       throw new Refusal('bad_request', { details: `filter.${name} must be an ISO 8601 date-time` });
     }

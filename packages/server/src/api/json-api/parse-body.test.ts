@@ -11,7 +11,24 @@ describe('parseBody', () => {
     assert.deepEqual(parse(''), nothing);
     assert.deepEqual({ ...parse('{}') }, nothing);
     assert.deepEqual({ ...parse('{"data":null,"meta":null}') }, nothing);
+    for (const text of ['null', '[]', '{"data":[],"meta":[]}', '{"data":{"attributes":[]}}']) {
+      assert.deepEqual({ ...parse(text) }, nothing, text);
+    }
   });
+
+  it('leaves out what a resource that is sent back as it came is related to', () => {
+    const whole =
+      '{"data":{"type":"inquiry","id":"inq_1","attributes":{"note":"a"},"relationships":{"a":{}},"links":{}}}';
+    assert.deepEqual({ ...parse(whole).attributes }, { note: 'a' });
+  });
+
+  for (const number of ['9007199254740993', '-9007199254740993', '12345678901234567890', '1e300', '1e999']) {
+    it(`refuses ${number}, which would be rounded`, () =>
+      assert.throws(() => parse(`{"meta":{"a":[${number}]}}`), { code: 'bad_request' }));
+  }
+  for (const number of ['9007199254740991', '0.12345678901234567', '12.5e1', '1.0e3', '"9007199254740993"', '1.5e-7']) {
+    it(`takes ${number}`, () => assert.ok(parse(`{"meta":{"a":[${number}]}}`)));
+  }
 
   it('turns keys of any casing and depth into kebab, and leaves values alone', () => {
     const { attributes, meta } = parse(
@@ -54,12 +71,11 @@ describe('parseBody', () => {
   }
 
   const bad: readonly string[] = [
-    '[]',
+    '[1]',
     '"text"',
-    'null',
-    '{"data":[]}',
-    '{"data":{"attributes":[]}}',
-    '{"data":{"relationships":{}}}',
+    '{"data":[1]}',
+    '{"data":{"attributes":[{}]}}',
+    '{"data":{"surprise":{}}}',
     '{"meta":5}',
     '{"surprise":1}',
     '{"meta":{"a":"\\u0000"}}',

@@ -14,6 +14,7 @@ export const ownKeyMembers: ReadonlySet<string> = new Set(['payload-filter', 'cu
 export function parseMembers(bytes: Buffer): Readonly<Record<string, unknown>> {
   if (bytes.length === 0) return {};
   const document = normalizeKeys(parseJson(bytes));
+  if (isNothing(document)) return {};
   if (!isObject(document)) throw new Refusal('bad_request', { details: 'the body must be an object' });
   return document;
 }
@@ -23,18 +24,25 @@ export function parseBody(bytes: Buffer): RequestBody & { readonly type: string 
   const document = parseMembers(bytes);
   const { data, meta, ...unknown } = document;
   refuseUnknown(Object.keys(unknown), '');
-  if (data !== undefined && data !== null && !isObject(data)) {
-    throw new Refusal('bad_request', { details: 'data must be an object', pointer: '/data' });
-  }
-  const { attributes, type, id: _id, ...rest } = data ?? {};
+  // A client that changes a resource may send it back as it got it; what it is related to is changed elsewhere.
+  const { attributes, type, id: _id, relationships: _related, links: _links, ...rest } = objectOf(data, '/data');
   refuseUnknown(Object.keys(rest), 'data.');
-  if (attributes !== undefined && attributes !== null && !isObject(attributes)) {
-    throw new Refusal('bad_request', { details: 'data.attributes must be an object', pointer: '/data/attributes' });
-  }
-  if (meta !== undefined && meta !== null && !isObject(meta)) {
-    throw new Refusal('bad_request', { details: 'meta must be an object', pointer: '/meta' });
-  }
-  return { attributes: attributes ?? {}, meta: meta ?? {}, type: typeof type === 'string' ? type : null };
+  return {
+    attributes: objectOf(attributes, '/data/attributes'),
+    meta: objectOf(meta, '/meta'),
+    type: typeof type === 'string' ? type : null,
+  };
+}
+
+/** Languages whose empty lists and empty objects are one write either for nothing. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+/** Throws bad_request, at `pointer`, for what is neither an object nor nothing. */
+function objectOf(value: unknown, pointer: string): Record<string, unknown> {
+  if (isNothing(value)) return {};
+  if (isObject(value)) return value;
+  throw new Refusal('bad_request', { details: `${pointer.slice(1).replaceAll('/', '.')} must be an object`, pointer });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -54,10 +62,30 @@ function parseJson(bytes: Buffer): unknown {
     throw new Refusal('malformed_json', { details: 'the body is nested too deeply or has too many members' });
   }
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // Looking at each number costs twice the time of parsing, and hardly any body has a long one.
+    return longNumber.test(text) ? JSON.parse(text, exactly) : JSON.parse(text);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal('malformed_json', { details: 'the body is not valid JSON in UTF-8' });
   }
+}
+
+/** Digits or an exponent by which a number may be one that a double does not hold. */
+const longNumber = /\d{16}|\d[eE]/;
+
+/** Throws bad_request for an integer that would be rounded (RFC 8259, section 6). */
+function exactly(key: string, value: unknown, { source = '' }: { readonly source?: string } = {}): unknown {
+  if (typeof value !== 'number') return value;
+  if (Number.isFinite(value) && (Number.isSafeInteger(value) || !isWhole(source))) return value;
+  const details = `${key.slice(0, 60)} is a number that cannot be kept exactly; send it as a text`;
+  throw new Refusal('bad_request', { details });
+}
+
+/** Whether a number is written without a fraction: `12`, `12e3`, `1.2e3`. */
+function isWhole(source: string): boolean {
+  const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(source) ?? [];
+  return fraction.replace(/0+$/, '').length <= Number(exponent);
 }
 
 /** `data.attributes.fields` lies this deep. Its keys are the field schemas' to read: a JSON value keeps its own. */

@@ -31,10 +31,35 @@ describe('parseQuery', () => {
     assert.deepEqual(sparse.get('inquiry'), ['status', 'fields.name-first']);
   });
 
-  it('lets the last of a repeated page size win, in the query and in the links alike', () => {
-    const { page, all } = parseQuery('page[size]=5&page[size]=7');
+  it('takes a page that is there twice once, and refuses one that says two things', () => {
+    const { page, all } = parseQuery('page[size]=7&page[size]=7');
     assert.equal(page.get('page[size]'), '7');
     assert.deepEqual(all, [['page[size]', '7']]);
+    assert.throws(() => parseQuery('page[size]=5&page[size]=7'), { code: 'bad_request' });
+  });
+
+  it('takes all of what is there several times, with brackets, indexes or neither', () => {
+    const names = ['status', 'note'];
+    for (const search of [
+      'fields[inquiry][]=status&fields[inquiry][]=note',
+      'fields[inquiry][0]=status&fields[inquiry][1]=note',
+      'fields[inquiry]=status&fields[inquiry]=note',
+    ]) {
+      assert.deepEqual(parseQuery(search).sparse.get('inquiry'), names, search);
+    }
+    assert.deepEqual(parseQuery('filter[status][0]=created&filter[status][1]=pending').filter.get('status'), [
+      'created',
+      'pending',
+    ]);
+    for (const search of ['include=a&include=b', 'include[]=a&include[]=b', 'include[0]=a&include[1]=b']) {
+      assert.equal(parseQuery(search).include, 'a,b', search);
+    }
+  });
+
+  it('ignores parameters that are not ours, in the links too', () => {
+    const { all, filter } = parseQuery('refresh=true&_=1764090000&utm_source=x&filter[note]=n&sort=created-at');
+    assert.deepEqual([...filter], [['note', ['n']]]);
+    assert.deepEqual(all, [['filter[note]', 'n']]);
   });
 
   it('takes a parameter without a value for one that was not sent, in the links too', () => {
@@ -46,10 +71,8 @@ describe('parseQuery', () => {
   });
 
   const refused = [
-    'surprise=1',
     'filter=1',
     'filter[]=1',
-    'surprise=',
     'page[number]=2',
     'filter[a][b][c]=1',
     'fields[a][b]=1',

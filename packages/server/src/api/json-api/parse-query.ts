@@ -14,7 +14,7 @@ export interface ParsedQuery {
   readonly filter: Filters;
   /** `page[after]`, `page[before]`, `page[size]`. */
   readonly page: ReadonlyMap<string, string>;
-  /** Names and values as they were sent, for links: filters as often as they were, the last of anything else. */
+  /** Names and values as they were sent, for links, without those that mean nothing here. */
   readonly all: readonly (readonly [string, string])[];
 }
 
@@ -23,13 +23,13 @@ const maxParameters = 100;
 type Member = 'fields' | 'filter' | 'page';
 
 /**
- * `filter[status]` is a filter named `status`; an encoder may write `filter[status][]`. A member of a filter, `filter[identifier][key]`,
- * is one named `identifier.key`. Null for another parameter.
+ * `filter[status]` is a filter named `status`; an encoder may write `filter[status][]` or `filter[status][0]` for one of several. A
+ * member of a filter, `filter[identifier][key]`, is one named `identifier.key`. Null for another parameter.
  */
 function memberOf(name: string): { readonly of: Member; readonly key: string } | null {
   const [, of, key = '', inner] =
     /^(fields|filter|page)\[([A-Za-z0-9_\-/*]{1,80})\](?:\[([A-Za-z0-9_-]{0,80})\])?$/.exec(name) ?? [];
-  const isNested = inner !== undefined && inner !== '';
+  const isNested = inner !== undefined && !/^\d*$/.test(inner);
   if (of === undefined || (isNested && of !== 'filter')) return null;
   if (of === 'page' && !['after', 'before', 'size'].includes(key)) return null;
   return { of: of as Member, key: isNested ? `${key}.${inner}` : key };
@@ -39,7 +39,20 @@ function memberOf(name: string): { readonly of: Member; readonly key: string } |
 const isEmptyObject = (name: string, value: string): boolean =>
   value === '' && ['fields', 'filter', 'page'].includes(name);
 
-/** Throws bad_request for broken escapes, NUL characters, unknown parameters, or more than 100 of them. */
+/** Parameters whose names are ours to refuse. Others are of a proxy, a cache or a client, and mean nothing here. */
+const isOurs = (name: string): boolean => /^(fields|filter|page|include)(\[|$)/.test(name);
+
+/** False when it is there already. Throws bad_request when it is there with another value: which of the two was meant is not known. */
+function addOnce(page: Map<string, string>, name: string, value: string): boolean {
+  const known = page.get(name);
+  if (known !== undefined && known !== value) {
+    throw new Refusal('bad_request', { details: `${name} is there twice, with different values` });
+  }
+  page.set(name, value);
+  return known === undefined;
+}
+
+/** Throws bad_request for broken escapes, NUL characters, unknown members of ours, or more than 100 parameters. */
 export function parseQuery(search: string): ParsedQuery {
   const parameters = new URLSearchParams(search);
   if (parameters.size > maxParameters) {
@@ -55,20 +68,19 @@ export function parseQuery(search: string): ParsedQuery {
     if (value.includes('\0') || value.includes('\ufffd')) {
       throw new Refusal('bad_request', { details: `the value of ${name.slice(0, 60)} is not valid text` });
     }
+    if (!isOurs(name)) continue;
     const member = memberOf(name);
-    if (name === 'include') include = value;
+    const isInclude = /^include(\[\d*\])?$/.test(name);
+    if (isInclude) include = [include, value].filter((paths) => paths !== null && paths !== '').join(',');
     else if (member === null && !isEmptyObject(name, value)) {
       throw new Refusal('bad_request', { details: `unknown query parameter ${name.slice(0, 60)}` });
     }
     if (value === '') continue;
     if (member?.of === 'fields') sparse.push([member.key, value]);
-    if (member?.of === 'page') page.set(`page[${member.key}]`, value);
+    if (member?.of === 'page' && !addOnce(page, `page[${member.key}]`, value)) continue;
     if (member?.of === 'filter') {
       const key = member.key.split('.').map(kebabCase).join('.');
       filter.set(key, [...(filter.get(key) ?? []), value]);
-    } else {
-      const before = all.findIndex(([known]) => known === name);
-      if (before >= 0) all.splice(before, 1);
     }
     all.push([name, value]);
   }

@@ -7,13 +7,14 @@ import type { Resource } from './document.ts';
 
 export type SparseFields = ReadonlyMap<string, readonly string[]>;
 
-/** `entries` are pairs of type and comma-separated names. */
+/** `entries` are pairs of type and comma-separated names; a type that is there several times has all of them. */
 export function parseSparseFields(entries: readonly (readonly [string, string])[]): SparseFields {
+  const byType = Map.groupBy(entries, ([type]) => kebabCase(type));
   return new Map(
-    entries.map(([type, names]) => [
-      kebabCase(type),
-      names
-        .split(',')
+    [...byType].map(([type, members]) => [
+      type,
+      members
+        .flatMap(([, names]) => names.split(','))
         .map((name) => name.split('.').map(kebabCase).join('.'))
         .filter((name) => name !== ''),
     ]),

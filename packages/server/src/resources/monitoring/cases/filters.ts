@@ -1,6 +1,6 @@
 /** What lists of cases are narrowed by. */
 import sql, { type Sql } from 'sql-template-tag';
-import { alternatives, type Filters } from '../../../api/json-api/filters.ts';
+import { alternatives, type Filters, wordings } from '../../../api/json-api/filters.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import { accountIdsByReference } from '../../people/accounts/index.ts';
 import type { caseFilters } from './schema.ts';
@@ -16,7 +16,7 @@ const holdsAny = (environmentId: string, ids: readonly string[]): Sql =>
 export async function caseConditions({ tx, scope }: ReadContext, filter: Filter): Promise<Sql[]> {
   const { environmentId } = scope;
   const conditions: Sql[] = [];
-  const statuses = alternatives(filter, 'status')?.map((status) => status.toLowerCase());
+  const statuses = wordings(filter, 'status')?.map((status) => status.toLowerCase());
   if (statuses !== undefined) conditions.push(sql`lower(c.status) = any(${statuses})`);
   const templates = alternatives(filter, 'case-template-id');
   if (templates !== null) conditions.push(sql`c.case_template_id = any(${templates})`);

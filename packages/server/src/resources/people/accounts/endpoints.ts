@@ -1,7 +1,7 @@
 /** Endpoints of accounts: list, create, retrieve, update, redact, search. */
 import sql from 'sql-template-tag';
 import { type Endpoint, fileBodyLimit, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
-import { alternatives, type Filters } from '../../../api/json-api/filters.ts';
+import { type Filters, wordings } from '../../../api/json-api/filters.ts';
 import { searchBody } from '../../../api/json-api/search-body.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { referenceIndexes } from './identifiers.ts';
@@ -21,7 +21,7 @@ const mostReferences = 100;
 
 /** Throws bad_request for too many. */
 function referencesOf(filter: Filters<'reference-id'>): readonly string[] | null {
-  const references = alternatives(filter, 'reference-id');
+  const references = wordings(filter, 'reference-id');
   if ((references ?? []).length > mostReferences) {
     throw new Refusal('bad_request', { details: `filter.reference-id takes at most ${mostReferences} values` });
   }

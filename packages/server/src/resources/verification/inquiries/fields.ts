@@ -6,6 +6,8 @@ import {
   type ShownField,
   showFields,
 } from '../../../fields/index.ts';
+import { kebabCase } from '../../../lib/casing.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 
 const maskedKey = 'social-security-number';
 
@@ -18,6 +20,27 @@ export function showInquiryFields(
   const number = values[maskedKey];
   const shown = number === undefined ? values : { ...values, [maskedKey]: masked(number) };
   return showFields(schemas, shown, { keys: 'kebab', linkTo });
+}
+
+/**
+ * Fields as a client sends them, without a masked number that it sends back as it was shown, since that number stays. Throws bad_request for
+ * stars in place of another number: they would be stored as they are.
+ */
+export function withoutMasked(
+  given: Readonly<Record<string, unknown>>,
+  values: FieldValues,
+): Readonly<Record<string, unknown>> {
+  const stored = values[maskedKey];
+  return Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => {
+      if (kebabCase(name) !== maskedKey || typeof value !== 'string' || !value.includes('*')) return true;
+      if (stored !== undefined && masked(stored) === value) return false;
+      throw new Refusal('bad_request', {
+        details: `${name.slice(0, 60)} is masked; send the whole number, or leave it out to keep the one that is stored`,
+        pointer: `/data/attributes/fields/${name.slice(0, 60)}`,
+      });
+    }),
+  );
 }
 
 function masked(value: FieldValue): FieldValue {

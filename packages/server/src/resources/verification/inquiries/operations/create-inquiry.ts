@@ -8,6 +8,7 @@ import { findThemeSets } from '../../../appearance/theme-sets/index.ts';
 import { findOrCreateAccount, requireAccount } from '../../../people/accounts/index.ts';
 import { storeFieldFiles } from '../../../platform/files/index.ts';
 import { registerTags } from '../../../platform/tags/index.ts';
+import { withoutMasked } from '../fields.ts';
 import { type CreateInquiry, pointers } from '../input.ts';
 import { type Inquiry, withRelated } from '../inquiry.ts';
 import { serializeInquiry } from '../serializer.ts';
@@ -31,7 +32,7 @@ export async function createInquiry(context: OperationContext, command: CreateIn
   const version = await resolveTemplateVersion(context.tx, context.scope, command);
   const schemas = version.definition.fields;
   const defaults = { values: defaultValues(schemas), writtenOnce: [] };
-  const written = writeFields(schemas, defaults, command.fields ?? {}, {
+  const written = writeFields(schemas, defaults, withoutMasked(command.fields ?? {}, {}), {
     newFileId: () => context.ids.next('file'),
   });
   // Before the first write, and so without a transaction of its own.

@@ -6,6 +6,7 @@ import { liveSubject } from '../../../../security/subject-keys.ts';
 import { storeFieldFiles } from '../../../platform/files/index.ts';
 import { registerTags, serializeTagsChange, tagsChange } from '../../../platform/tags/index.ts';
 import { findVersions } from '../../inquiry-templates/index.ts';
+import { withoutMasked } from '../fields.ts';
 import { pointers, type UpdateInquiry } from '../input.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { checkRedirect } from '../redirect-uri.ts';
@@ -46,7 +47,7 @@ export async function updateInquiry(
   const written = writeFields(
     inquiry.fieldSchemas,
     { values: inquiry.fields, writtenOnce: inquiry.writtenOnce ?? [] },
-    update.fields ?? {},
+    withoutMasked(update.fields ?? {}, inquiry.fields),
     { newFileId: () => context.ids.next('file') },
   );
   const tags = update.tags === undefined ? inquiry.tags : [...new Set(update.tags)];
