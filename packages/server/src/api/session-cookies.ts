@@ -16,18 +16,23 @@ interface Headers {
 
 const names = { session: ['__Host-session', 'session'], csrf: ['__Host-csrf', 'csrf'] } as const;
 
+const isHttps = (baseUrl: string): boolean => baseUrl.startsWith('https:');
+
 /** 44 characters of base 58 are 257 bits. */
 const form = /^[1-9A-HJ-NP-Za-km-z]{44}$/;
 
-/** The value of the session's cookie; null when there is none that could be one. */
-export function sessionTokenOf(headers: Headers): string | null {
+/**
+ * The value of the session's cookie; null when there is none that could be one. Under https the name with the prefix counts alone: one
+ * without it may have been set by another host of the domain.
+ */
+export function sessionTokenOf(headers: Headers, baseUrl: string): string | null {
   const cookies = new Map(
     (headers['cookie'] ?? '').split(';').map((pair) => {
       const [name = '', ...value] = pair.split('=');
       return [name.trim(), value.join('=').trim()] as const;
     }),
   );
-  const value = cookies.get(names.session[0]) ?? cookies.get(names.session[1]);
+  const value = cookies.get(names.session[isHttps(baseUrl) ? 0 : 1]);
   return value !== undefined && form.test(value) ? value : null;
 }
 
@@ -35,7 +40,7 @@ export function sessionTokenOf(headers: Headers): string | null {
 export function sessionCookies(session: NewSession | 'ended', baseUrl: string): string[] {
   const { token, csrfToken, maxAgeSeconds } =
     session === 'ended' ? { token: '', csrfToken: '', maxAgeSeconds: 0 } : session;
-  const https = baseUrl.startsWith('https:');
+  const https = isHttps(baseUrl);
   const shared = `Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${https ? '; Secure' : ''}`;
   const at = https ? 0 : 1;
   return [`${names.session[at]}=${token}; HttpOnly; ${shared}`, `${names.csrf[at]}=${csrfToken}; ${shared}`];

@@ -1,7 +1,16 @@
 /** How long a factor that was shown again is good for (dashboard design 5). Pure. */
 import { addSeconds } from '../lib/clock.ts';
+import { Refusal } from '../lib/refusal.ts';
+import type { Caller } from './caller.ts';
 
 const stepUpSeconds = 300;
+
+/** Throws second_factor_required and step_up_required for a person who showed no factor lately; keys have none to show. */
+export function demandStepUp(caller: Caller, now: Date): void {
+  if (caller.kind === 'key') return;
+  if (!caller.session.hasSecondFactor) throw new Refusal('second_factor_required');
+  if (stepUpEnd(caller.session.stepUpAt, now) === null) throw new Refusal('step_up_required');
+}
 
 /** Until when; null when it has to be shown again. */
 export function stepUpEnd(stepUpAt: Date | null, now: Date): Date | null {

@@ -22,10 +22,15 @@ export const connectionSettings = {
 /** The last answer begun on each connection. */
 const answering = new WeakMap<Socket, ServerResponse>();
 
-/** No body is read before its request was looked at: whoever wants it reads it. */
-export function watchConnections(server: HttpServer): void {
+/** Seconds for which a browser asks by https alone (RFC 6797, section 6.1.1): a year. */
+const strictTransport = 'max-age=31536000';
+
+/** No body is read before its request was looked at: whoever wants it reads it. `baseUrl` is the public address. */
+export function watchConnections(server: HttpServer, baseUrl: string): void {
+  const isHttps = baseUrl.startsWith('https:');
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     answering.set(request.socket, response);
+    if (isHttps) response.setHeader('strict-transport-security', strictTransport);
     boundUnwanted(request, response);
   });
   // Node would ask for the body at once.

@@ -1,6 +1,7 @@
 /** A request for a page, from the framework's words into ours. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../lib/refusal.ts';
+import { clientAddress } from '../security/client-address.ts';
 import type { UploadSpool } from '../storage/upload-spool.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import type { PageForm, PageRequest, SessionCredentials } from './page.ts';
@@ -19,7 +20,7 @@ export function describeRequest(
   baseUrl: string,
 ): Pick<PageRequest, 'ip' | 'userAgent' | 'acceptLanguage' | 'headers' | 'sameOrigin'> {
   return {
-    ip: request.ip,
+    ip: clientAddress(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, longestHeader) ?? null,
     acceptLanguage: request.headers['accept-language'] ?? null,
     headers: textHeaders(request.headers),

@@ -56,7 +56,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _body, done) => done(null));
-  watchConnections(server.server);
+  watchConnections(server.server, services.baseUrl);
   registerFallbacks(server, services);
   await server.register(staticFiles, {
     root: services.flowAssets,

@@ -255,3 +255,15 @@ describe('the reviewer of an inquiry', () => {
     assert.deepEqual(body.included, [{ type: 'user', id: first.user.id, attributes }]);
   });
 });
+
+describe('a decision of a key', () => {
+  it('is refused while what a person decided waits for a second one, also where a key alone could take it', async () => {
+    const [first, second] = people();
+    const { id } = await inquiryToReview(await templateThat({ of: 'declines' }));
+    assert.equal((await decide(first, id, 'decline')).status, 202);
+    const over = await service.current.sandbox.post(`/inquiries/${id}/approve`);
+    assert.equal(codeOf(over)[1], 'second_read_required');
+    assert.equal(await statusOf(id), 'needs_review');
+    assert.equal((await decide(second, id, 'decline')).status, 200);
+  });
+});

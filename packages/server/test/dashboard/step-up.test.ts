@@ -63,3 +63,20 @@ describe('what asks for a factor again', () => {
     assert.deepEqual([refused.status, refused.body.errors?.[0]?.code], [403, 'step_up_required']);
   });
 });
+
+describe('PATCH /webhooks/{webhook-id}', () => {
+  it('asks for a factor where the address changes, as making a webhook does, and for none otherwise', async () => {
+    const attributes = { url: 'https://shop.example/hooks', 'enabled-events': ['inquiry.approved'] };
+    const made = await service.current.sandbox.post('/webhooks', { data: { attributes } });
+    assert.ok(made.status < 300, made.text);
+    const admin = await signedIn(service.current, { role: 'admin' });
+    service.current.clock.forward(301);
+    const change = (changed: object) =>
+      admin.request('PATCH', `/api/v1/webhooks/${made.body.data.id}`, { body: { data: { attributes: changed } } });
+    const refused = await change({ url: 'https://elsewhere.example/hooks' });
+    assert.deepEqual([refused.status, refused.body.errors?.[0]?.code], [403, 'step_up_required']);
+    assert.equal((await change({ name: 'Shop' })).status, 200);
+    const { body } = await service.current.sandbox.get(`/webhooks/${made.body.data.id}`);
+    assert.equal(body.data.attributes['url'], 'https://shop.example/hooks');
+  });
+});

@@ -114,6 +114,29 @@ describe('GET /dashboard/api/stream', () => {
     assert.equal((await fetch(address, { headers: { cookie: `session=${'A'.repeat(44)}` } })).status, 401);
   });
 
+  it('403: of production, for whoever showed a password alone', async () => {
+    const person = await signedIn(service.current, { role: 'reviewer', hasSecondFactor: false });
+    const { environmentId } = service.current.seeded.production.scope;
+    const address = `${service.current.baseUrl}/dashboard/api/stream`;
+    const headers = { cookie: `session=${person.token}` };
+    const refused = await fetch(`${address}?environment-id=${environmentId}`, { headers });
+    assert.equal(refused.status, 403);
+    assert.match(await refused.text(), /second_factor_required/);
+    const sandbox = await fetch(address, { headers });
+    assert.equal(sandbox.status, 200);
+    await sandbox.body?.cancel();
+  });
+
+  it('429: sessions that do not exist are counted by address', async () => {
+    const address = `${service.current.baseUrl}/dashboard/api/stream`;
+    const statuses = new Set<number>();
+    for (let tries = 0; tries < 200 && !statuses.has(429); tries += 1) {
+      const token = String(tries).replaceAll('0', 'A').padStart(44, 'B');
+      statuses.add((await fetch(address, { headers: { cookie: `session=${token}` } })).status);
+    }
+    assert.deepEqual([...statuses], [401, 429]);
+  });
+
   it('429: more streams than a person has pages', async () => {
     const person = await signedIn(service.current, { role: 'reviewer' });
     const headers = { cookie: `session=${person.token}` };

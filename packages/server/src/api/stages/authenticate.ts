@@ -1,14 +1,16 @@
 /** Bearer key, or the session of a person who signed in, to organization, environment and permissions. */
 import { Refusal } from '../../lib/refusal.ts';
+import { clientNetwork } from '../../security/client-address.ts';
 import type { UserCaller } from '../caller.ts';
 import type { Authenticated, Identified } from '../exchange.ts';
+import type { ApiServices } from '../services.ts';
 import { sessionTokenOf } from '../session-cookies.ts';
 
 type Found = Pick<Authenticated, 'caller' | 'actor'>;
 
 export async function authenticate(known: Identified): Promise<Found> {
   const { authorization } = known.request.headers;
-  const token = authorization === undefined ? sessionTokenOf(known.request.headers) : null;
+  const token = authorization === undefined ? sessionTokenOf(known.request.headers, known.services.baseUrl) : null;
   if (token !== null) return authenticatePerson(known, token);
   const credential = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(authorization ?? '');
   if (credential?.[1] === undefined) throw new Refusal('unauthenticated');
@@ -36,11 +38,14 @@ function refuseForeignWrites({ request, services }: Identified, token: string): 
 }
 
 /** Secrets that do not exist are counted by address: past the limit the answer no longer says whether one does. */
-async function refusalOfGuess(
-  { request, services }: Identified,
+export async function refusalOfGuess(
+  {
+    request,
+    services,
+  }: { readonly request: { readonly ip: string }; readonly services: Pick<ApiServices, 'guessLimiter'> },
   code: 'invalid_token' | 'session_ended',
 ): Promise<Refusal> {
-  const { allowed, resetSeconds } = await services.guessLimiter.consume(request.ip);
+  const { allowed, resetSeconds } = await services.guessLimiter.consume(clientNetwork(request.ip));
   if (allowed) return new Refusal(code);
   const details = 'too many requests with an unknown key from this address';
   return new Refusal('rate_limited', { details }, { 'retry-after': String(resetSeconds) });

@@ -6,6 +6,7 @@ import { runPipeline } from '../../api/pipeline.ts';
 import type { ApiServices } from '../../api/services.ts';
 import { aside, runAs } from '../../lib/event-loop.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { clientAddress } from '../../security/client-address.ts';
 import { createSecrecy, encode, sendEncoded } from '../compression.ts';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { type BodySeconds, mayExceed, readBody } from '../read-body.ts';
@@ -159,7 +160,8 @@ function received(
   readWhole: Received['request']['readBody'],
 ): Received {
   const [path = '', search = ''] = splitOnce(request.url, '?');
-  const { method, ip } = request;
+  const { method } = request;
+  const ip = clientAddress(request.ip);
   const params = paramsOf(request);
   const asked = { method, path, params, search, headers: headersOf(request), ip, readBody: readWhole };
   return { services, endpoint, request: asked, answerHeaders: {} };

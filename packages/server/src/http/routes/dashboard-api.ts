@@ -9,6 +9,7 @@ import { refuseOtherThanJson } from '../../api/stages/negotiate-content.ts';
 import { validateMembers } from '../../api/validate.ts';
 import { runAs } from '../../lib/event-loop.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { clientAddress, clientNetwork } from '../../security/client-address.ts';
 import { readBody } from '../read-body.ts';
 import { type ApiRouteServices, type ConcurrencyLimits, registerEndpoints } from './api.ts';
 
@@ -61,7 +62,7 @@ async function serveEntry(
 
 /** Throws rate_limited, by address. */
 async function admit({ api }: ApiRouteServices, { ip }: FastifyRequest): Promise<void> {
-  const { allowed, resetSeconds } = await api.entryLimiter.consume(ip);
+  const { allowed, resetSeconds } = await api.entryLimiter.consume(clientNetwork(clientAddress(ip)));
   if (allowed) return;
   const details = 'too many requests of this address to sign in';
   throw new Refusal('rate_limited', { details }, { 'retry-after': String(resetSeconds) });
@@ -73,7 +74,7 @@ const visitOf = (request: FastifyRequest): Visit => {
   return {
     path: pathname,
     method: request.method === 'GET' ? 'GET' : 'POST',
-    ip: request.ip,
+    ip: clientAddress(request.ip),
     userAgent: headers['user-agent'] ?? '',
     acceptLanguage: headers['accept-language'],
     query: searchParams,

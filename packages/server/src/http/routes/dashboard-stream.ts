@@ -7,7 +7,9 @@ import type { UserCaller } from '../../api/caller.ts';
 import { mayRead } from '../../api/key-rights/key-rights.ts';
 import type { ApiServices } from '../../api/services.ts';
 import { sessionTokenOf } from '../../api/session-cookies.ts';
+import { refusalOfGuess } from '../../api/stages/authenticate.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { clientAddress } from '../../security/client-address.ts';
 import type { Change, ChangeFeed } from '../change-feed.ts';
 import type { ServerResponse } from '../raw-request.ts';
 
@@ -37,9 +39,16 @@ export function registerDashboardStream(server: FastifyInstance, services: Strea
     services.changes.close();
   });
   server.get('/dashboard/api/stream', async (request, reply) => {
-    const { token, environmentId } = askedFor(request);
+    const { token, environmentId } = askedFor(request, services.api.baseUrl);
     const caller = await services.api.sessions.find(token, environmentId);
-    if (caller === null) throw new Refusal('session_ended');
+    if (caller === null) {
+      const asked = { request: { ip: clientAddress(request.ip) }, services: services.api };
+      throw await refusalOfGuess(asked, 'session_ended');
+    }
+    // As for any request to production: with a password alone a person reaches the sandbox.
+    if (caller.scope.environmentKind === 'production' && !caller.session.hasSecondFactor) {
+      throw new Refusal('second_factor_required');
+    }
     const own = open.get(caller.session.id) ?? new Set();
     const all = [...open.values()].reduce((sum, streams) => sum + streams.size, 0);
     if (own.size >= mostOfSession || all >= mostOfProcess) {
@@ -62,8 +71,8 @@ interface Asked {
 }
 
 /** Throws unauthenticated. */
-function askedFor(request: FastifyRequest): Asked {
-  const token = sessionTokenOf(request.headers as Readonly<Record<string, string | undefined>>);
+function askedFor(request: FastifyRequest, baseUrl: string): Asked {
+  const token = sessionTokenOf(request.headers as Readonly<Record<string, string | undefined>>, baseUrl);
   if (token === null) throw new Refusal('unauthenticated');
   const { searchParams } = new URL(request.url, 'http://localhost');
   return { token, environmentId: searchParams.get('environment-id') };

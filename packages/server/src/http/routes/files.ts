@@ -7,6 +7,8 @@ import { queryOf } from '../page-request.ts';
 import { servedType } from '../served-type.ts';
 
 export interface FileServices {
+  /** Public address: decides which cookie is a session's. */
+  readonly baseUrl: string;
   readonly downloadFile: (
     fileId: string,
     accessToken: string,
@@ -32,7 +34,7 @@ export function registerTicketFiles(server: FastifyInstance, services: FileServi
     await using held = new AsyncDisposableStack();
     held.defer(await requests.acquire(reply.raw));
     const { ticket } = request.params as { readonly ticket: string };
-    const session = sessionTokenOf(request.headers as Readonly<Record<string, string | undefined>>);
+    const session = sessionTokenOf(request.headers as Readonly<Record<string, string | undefined>>, services.baseUrl);
     const found = await services.openViewTicket(ticket, session);
     if (found === null) throw new Refusal('file_forbidden');
     return reply

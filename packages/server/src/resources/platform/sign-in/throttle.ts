@@ -6,6 +6,7 @@
 import type { EntryContext } from '../../../api/entry.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import { clientNetwork } from '../../../security/client-address.ts';
 import { countTry, forgiveTries, readTries, takeTryBack } from './throttle-store.ts';
 
 type Parts = Pick<EntryContext, 'database' | 'keyRing' | 'clock'>;
@@ -21,9 +22,6 @@ const bounds = { firstToWait: 5, mostSeconds: 900 };
 /** A streak is over after so long without a failure. */
 const streakSeconds = 3600;
 
-/** The network of an address that one household has: an IPv6 address counts with its first half. */
-const networkOf = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip);
-
 interface Subjects {
   readonly account: Buffer | null;
   readonly address: Buffer | null;
@@ -33,7 +31,7 @@ function subjectsOf({ keyRing }: Parts, { account, ip }: TriedAs): Subjects {
   const digest = (name: string) => keyRing.digestSecret('sign-in-failure', name);
   return {
     account: account === null ? null : digest(`account ${account}`),
-    address: ip === null ? null : digest(`address ${networkOf(ip)}`),
+    address: ip === null ? null : digest(`address ${clientNetwork(ip)}`),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Caller } from '../../../api/caller.ts';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { demandStepUp } from '../../../api/step-up.ts';
 import { readWebhookChange } from './input.ts';
 import { cloneWebhook, rotateSecret, switchWebhook, updateWebhook } from './operations/change-webhook.ts';
 import { createWebhook } from './operations/create-webhook.ts';
@@ -112,6 +113,8 @@ export function webhookEndpoints(rulesFor: RulesFor): readonly Endpoint[] {
       attributes: updateWebhookAttributes,
       async handle(context, { params, attributes, caller }) {
         const change = readWebhookChange(attributes);
+        // Another address is told everything from then on, as that of a new webhook is.
+        if (change.url !== undefined) demandStepUp(caller, context.clock.now());
         const webhook = await updateWebhook(context, webhookIdOf(params), change, rulesFor(caller));
         return { resource: serializeWebhook(webhook) };
       },

@@ -32,8 +32,9 @@ export async function judgeDecision(
   const rule = await secondReadOf(context, inquiry);
   const two = takesTwo(rule, decision, drawOf(context, inquiry));
   if (actor.type !== 'user') {
-    if (!two) return { moves: true };
-    throw new Refusal('second_read_required', { details: 'two people have to agree, and a key is nobody' });
+    if (two) throw new Refusal('second_read_required', { details: 'two people have to agree, and a key is nobody' });
+    await refuseOverWaiting(context, inquiry);
+    return { moves: true };
   }
   if (inquiry.createdByUserId === actor.id && !rule.mayDecideOwn) {
     throw new Refusal('own_inquiry', { details: 'you created this inquiry; somebody else has to decide it' });
@@ -45,6 +46,17 @@ export async function judgeDecision(
   await write(context, inquiry, review, outcome);
   if (outcome.state === 'disagreed') await openCaseOf(context, inquiry, review);
   return rulingOf(reads, review, outcome);
+}
+
+/** Throws second_read_required while what a person decided waits for a second one, whichever decision it was. */
+async function refuseOverWaiting({ tx, scope }: OperationContext, inquiry: Inquiry): Promise<void> {
+  const reads = await findReviewsOfInquiry(tx, scope, inquiry.id);
+  const waits = reads.some(
+    ({ state, inquiryStatus }) =>
+      inquiryStatus === inquiry.status && (state === 'pending-second-read' || state === 'disagreed'),
+  );
+  if (!waits) return;
+  throw new Refusal('second_read_required', { details: 'a person has decided, and waits for a second one to agree' });
 }
 
 /** Where a case template opens cases for disagreements, somebody else is asked by one. */
