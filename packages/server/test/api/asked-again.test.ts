@@ -36,6 +36,8 @@ const licenceStep = {
   'id-classes': ['dl'],
   'two-sided-id-classes': ['dl'],
   attempts: 3,
+  // Everybody here shows one licence.
+  checks: [{ name: 'id_repeat_detection', requirement: 'not_required' }],
 };
 
 async function begin(

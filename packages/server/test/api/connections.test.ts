@@ -162,7 +162,7 @@ describe('uploads', () => {
 });
 
 describe('more requests than are worked on and wait', () => {
-  it('are told to come back, while probes are answered', async () => {
+  it('are told to come back, while one probe is answered and the other says what requests meet', async () => {
     const { sandbox, baseUrl, connectionString } = service.current;
     const { id } = await createInquiry(service.current);
     const owner = new pg.Client({ connectionString });
@@ -179,11 +179,14 @@ describe('more requests than are worked on and wait', () => {
     });
     await eventually('twenty are told', async () => told >= 20);
     assert.equal((await fetch(`${baseUrl}/healthz`)).status, 200);
-    assert.equal((await fetch(`${baseUrl}/readyz`)).status, 200);
+    const ready = await fetch(`${baseUrl}/readyz`);
+    assert.equal(ready.status, 503);
+    assert.match(await ready.text(), /wait for their turn|cannot be reached/);
     await owner.query('rollback');
     await owner.end();
     await Promise.all(asked);
     assert.equal((await sandbox.get(`/inquiries/${id}`)).status, 200);
+    assert.equal((await fetch(`${baseUrl}/readyz`)).status, 200);
   });
 });
 

@@ -34,7 +34,7 @@ type Way = (world: World, cell: Cell, call: Call) => Promise<Call>;
 
 /** By status; `call` has unknown ids and a body that the reference allows. */
 const ways: Readonly<Record<number, Way>> = {
-  400: async (_world, _cell, call) => ({ ...call, query: 'unknown-parameter=1' }),
+  400: async (_world, _cell, call) => ({ ...call, query: 'page[unknown-parameter]=1' }),
   401: async (_world, _cell, call) => ({ ...call, sender: 'nobody' }),
   403: async (_world, _cell, call) => ({ ...call, sender: 'powerless' }),
   404: async (_world, cell, call) =>

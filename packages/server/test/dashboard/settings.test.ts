@@ -97,8 +97,11 @@ describe('GET /dashboard/api/retention/dry-run', () => {
     for (const { table, due } of tables) {
       assert.equal((before.get(table) ?? 0) - (after.get(table) ?? 0), due, `${table} lost what was foretold`);
     }
+    // Counters are stamped by the database, which does not travel in time: the look itself has opened a window that is due.
     assert.deepEqual(
-      (await answerOf<Due>('/retention/dry-run')).tables.filter(({ due }) => due > 0),
+      (await answerOf<Due>('/retention/dry-run')).tables.filter(
+        ({ due, table }) => due > 0 && table !== 'rate_windows',
+      ),
       [],
     );
   });

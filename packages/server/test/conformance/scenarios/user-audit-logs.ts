@@ -11,7 +11,7 @@ const row = (world: World): Promise<string> =>
 
 const sender = 'owner-in-production';
 const unknown = `ual_${'0'.repeat(24)}`;
-const unknownParameter = 'unknown-parameter=1';
+const unknownParameter = 'page[unknown-parameter]=1';
 
 /** The general refusals are sent with a key of the sandbox, which may not read organizations' logs. */
 const refused = (missing: Call, malformed: Call): OperationScenario['answers'] => ({
