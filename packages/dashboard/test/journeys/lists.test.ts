@@ -83,6 +83,6 @@ test('who sees no persons sees that something is on a list, and not what', async
   const list = await createList(service, 'names');
   await itemIn(service, 'names', list.id, { 'name-first': 'Ada', 'name-last': 'Secretname' });
   const page = await dashboard.open(`/sandbox/lists/${list.id}`, { as: { role: 'developer' } });
-  await page.getByRole('row').filter({ hasText: 'hidden from your role' }).waitFor();
+  await page.getByRole('row').filter({ hasText: 'kept from your role' }).waitFor();
   assert.equal(await page.getByText('Secretname').count(), 0);
 });

@@ -6,6 +6,7 @@ import type { World } from '../scenario.ts';
 import { caseOccurrences } from './case-occurrences.ts';
 import { reportOccurrences } from './report-occurrences.ts';
 import { inquiry, simulate } from './things.ts';
+import { transactionOccurrences } from './transactions.ts';
 
 const outcome =
   (...types: string[]) =>
@@ -79,4 +80,5 @@ export const occurrences: readonly ((world: World) => Promise<void>)[] = [
   skipped,
   ...reportOccurrences,
   ...caseOccurrences,
+  ...transactionOccurrences,
 ];

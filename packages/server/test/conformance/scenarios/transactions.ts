@@ -82,7 +82,9 @@ export const transactions: Scenarios = {
   'retrieve-a-transaction': {
     success: async (world) => ({ ...of((await transaction(world)).id), query: 'include=transaction-label' }),
   },
-  'update-a-transaction': onTransaction({ data: { attributes: { status: 'approved', label: 'genuine' } } }),
+  'update-a-transaction': onTransaction({
+    data: { attributes: { status: 'approved', label: 'genuine', fields: { amount: 13 } } },
+  }),
   'redact-a-transaction': onTransaction(undefined),
   'redact-transaction-biometrics': onTransaction(undefined),
   'create-a-transaction-label': onTransaction({ meta: { label: 'fraud', score: 0.93, 'model-version': '1.2.3' } }),
@@ -99,3 +101,14 @@ export const transactions: Scenarios = {
     },
   },
 };
+
+/** A field of a type without transactions is archived. */
+export const transactionOccurrences: readonly ((world: World) => Promise<void>)[] = [
+  async (world) => {
+    const field = { type: 'string', key: 'note' };
+    const made = { name: world.fresh('Type'), 'field-schemas': [field] };
+    const { id } = (await world.make('POST', '/transaction-types', { data: { attributes: made } })).data;
+    const archived = { ...field, config: { 'archived-at': '2026-01-01T00:00:00Z' } };
+    await world.make('PATCH', `/transaction-types/${id}`, { data: { attributes: { 'field-schemas': [archived] } } });
+  },
+];

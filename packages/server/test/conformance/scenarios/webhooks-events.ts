@@ -48,6 +48,8 @@ export const webhooksAndEvents: Scenarios = {
   'archive-a-webhook': onWebhook(undefined),
   'rotate-a-webhook-secret': onWebhook({ meta: { 'expires-in-seconds': 3600 } }),
   'clone-a-webhook': onWebhook(undefined),
-  'list-all-events': { success: (world) => approvedInquiry(world).then(() => ({ query: 'page[size]=3' })) },
+  'list-all-events': {
+    success: async (world) => ({ query: `page[size]=3&filter[object-id]=${(await approvedInquiry(world)).id}` }),
+  },
   'retrieve-an-event': { success: async (world) => ({ parameters: { 'event-id': await event(world) } }) },
 };

@@ -50,7 +50,9 @@ export async function composeBody(
   const { apiVersion, inflection } = webhook;
   const request = includedFor(webhook.included, event.name);
   const included = request.length === 0 ? [] : await relatives(data, request);
-  const older = downgradeDocument({ data, included }, apiVersion);
+  // What is related to nothing has nothing to include, and the reference documents no such member.
+  const whole = data.relationships === undefined ? { data } : { data, included };
+  const older = downgradeDocument(whole, apiVersion);
   const related = webhook.relationships === 'include_none' ? mapResources(older, withoutRelationships) : older;
   const blocklist = parseBlocklist(webhook.blocklist);
   const payload = applyBlocklist(related, blocklist);
