@@ -88,7 +88,7 @@ describe('400', () => {
     ['no template', { 'case-template-id': null }, undefined],
     ['an id of another kind', { 'case-template-id': 'act_1' }, undefined],
     ['a queue of another kind', { 'case-queue-id': 'act_1' }, undefined],
-    ['fields that are no object', { fields: [] }, undefined],
+    ['fields that are no object', { fields: ['a'] }, undefined],
     ['too long a deadline', {}, { 'sla-expires-in-seconds': 7_776_001 }],
     ['a deadline that is no number', {}, { 'sla-expires-in-seconds': 'soon' }],
     ['objects that are no list', {}, { 'object-ids': 'act_1' }],

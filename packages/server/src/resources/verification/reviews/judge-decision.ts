@@ -33,7 +33,7 @@ export async function judgeDecision(
   const two = takesTwo(rule, decision, drawOf(context, inquiry));
   if (actor.type !== 'user') {
     if (two) throw new Refusal('second_read_required', { details: 'two people have to agree, and a key is nobody' });
-    await refuseOverWaiting(context, inquiry);
+    if (rule.of !== 'never') await refuseOverWaiting(context, inquiry);
     return { moves: true };
   }
   if (inquiry.createdByUserId === actor.id && !rule.mayDecideOwn) {
