@@ -62,6 +62,11 @@ async function live(): Promise<typeof person> {
   const created = await done(sandbox.post('/inquiries', { data: { attributes } }, { 'idempotency-key': 'inquiry' }));
   const { id } = created.body.data;
   await walk(id);
+  // The template decides in a job of its own, at the same moment as what follows unless that waits.
+  await until(
+    () => sandbox.get(`/inquiries/${id}`),
+    ({ body }) => body.data.attributes['decisioned-at'] !== null,
+  );
   await done(
     patch(`/inquiries/${id}`, { tags: [canary('changedTag')], fields: { 'name-first': canary('changedName') } }),
   );
