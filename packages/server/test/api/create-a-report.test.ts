@@ -4,6 +4,7 @@ import { kindNamed, reportKinds } from '../../src/resources/screening/reports/ki
 import { createAccount, eventsAbout } from '../support/accounts.ts';
 import { relatedTo } from '../support/client.ts';
 import { rowsOf } from '../support/database.ts';
+import { eventual } from '../support/eventually.ts';
 import { answerOfKind } from '../support/own-sources.ts';
 import { makeReport, queriesOfKinds, reportBody, settledReport } from '../support/reports.ts';
 import { useService } from '../support/service.ts';
@@ -232,14 +233,10 @@ describe('DELETE /accounts/{id} with reports', () => {
     const { id: accountId } = await createAccount(service.current);
     const { id } = await makeReport(service.current, 'watchlist', { term: 'Kim Jong Un' }, { 'account-id': accountId });
     await service.current.sandbox.request('DELETE', `/accounts/${accountId}`);
-    for (let turn = 0; turn < 100; turn += 1) {
+    const attributes = await eventual('the report of a redacted account is redacted', async () => {
       const { body } = await service.current.sandbox.get(`/reports/${id}`);
-      if (body.data.attributes['redacted-at'] !== null) {
-        assert.equal(body.data.attributes['term'], null);
-        return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    assert.fail('the report of a redacted account was not redacted');
+      return body.data.attributes['redacted-at'] === null ? null : body.data.attributes;
+    });
+    assert.equal(attributes['term'], null);
   });
 });

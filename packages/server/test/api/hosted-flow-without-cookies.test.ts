@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FlowPage } from '@countersign/flow/page';
+import { eventually } from '../support/eventually.ts';
 import { createCookieJar, createIndividual, type Individual, noCookies } from '../support/individual.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { plainPicture } from '../support/pictures.ts';
@@ -45,10 +46,10 @@ async function scripted(link: string) {
     const all = { csrf: page.csrf, step: page.step, ...code, ...answers };
     for (const [name, value] of Object.entries(all)) form.set(name, value);
     page = await talk(page.action, form);
-    for (let tries = 0; page.step === 'processing' && tries < 600; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      page = await talk(page.action, null);
-    }
+    await eventually('what was sent is looked at', async () => {
+      if (page.step === 'processing') page = await talk(page.action, null);
+      return page.step !== 'processing';
+    });
     return page;
   };
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import pg from 'pg';
 import { eventsAbout, fieldOf } from '../support/accounts.ts';
+import { rowsOf } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
 import { useService } from '../support/service.ts';
 import { createTransaction, createTransactionType } from '../support/transactions.ts';
 
@@ -52,7 +54,15 @@ describe('PATCH /transactions/{id}: 409', () => {
       await other.query('begin');
       await other.query('update transactions set version = version + 1 where id = $1', [id]);
       const waiting = patch(id, { status: 'approved' });
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // It has read the row as it was, and waits for whoever changes it.
+      await eventually('the change waits for the row', async () => {
+        // From another connection: inside a transaction the activity stays as it was seen first.
+        const waits = await rowsOf(
+          service.current.connectionString,
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return waits.length === 1;
+      });
       await other.query('commit');
       const { status, body } = await waiting;
       assert.equal(status, 409);

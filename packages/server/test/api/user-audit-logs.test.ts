@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash, verify } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { deleteOldRecordsJob } from '../../src/privacy/jobs.ts';
+import { eventually } from '../support/eventually.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { type Person, signedIn } from '../support/people.ts';
 import { useService } from '../support/service.ts';
@@ -127,9 +128,7 @@ describe('a redaction', () => {
       const { body } = await service.current.production.get(`/user-audit-logs/${auditId}`);
       return body.data.attributes['post-params'];
     };
-    for (let turn = 0; turn < 100 && (await postParams()) !== '[FILTERED]'; turn += 1)
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    assert.equal(await postParams(), '[FILTERED]');
+    await eventually('the parameters are gone', async () => (await postParams()) === '[FILTERED]');
     const verified = await auditor.post('/dashboard/api/audit/verify');
     assert.equal((JSON.parse(verified.text) as { 'is-whole': boolean })['is-whole'], true, verified.text);
   });

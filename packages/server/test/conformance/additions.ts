@@ -1,5 +1,7 @@
 /** Examples of the operations that the reference does not have, made in the newest version. */
+
 import { newestVersion } from '../../src/api/versions/index.ts';
+import { eventually } from '../support/eventually.ts';
 import { walkThrough } from '../support/sandbox-walk.ts';
 import { makeWaiting, ownWatchlist } from '../support/watchlists.ts';
 import type { PreparedBody, World } from './scenario.ts';
@@ -174,12 +176,10 @@ async function recordReports(world: World, run: Run): Promise<void> {
 
 /** Waits until a backtest has its end. */
 async function ended(world: World, path: string): Promise<void> {
-  for (let turn = 0; turn < 400; turn += 1) {
+  await eventually(`${path} ends`, async () => {
     const { body } = await world.send('GET', path, {}, null);
-    if ((body as PreparedBody).data.attributes['completed-at'] !== null) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${path} did not end`);
+    return (body as PreparedBody).data.attributes['completed-at'] !== null;
+  });
 }
 
 const sanctioned = { 'entity-id': 'sandbox-sanctions:sandbox-person-1' };

@@ -5,10 +5,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 const limitMs = 120_000;
 const lookMs = 50;
 
-/** Asks until the answer is true. The limit is far above what any job takes on a busy machine: it ends a run, it measures nothing. */
-export async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
+/**
+ * Asks until there is an answer, and gives it; null is none yet. The limit is far above what any job takes on a busy machine: it
+ * ends a run, it measures nothing.
+ */
+export async function eventual<Answer>(what: string, ask: () => Promise<Answer | null>): Promise<Answer> {
   for (const deadline = performance.now() + limitMs; performance.now() < deadline; await wait(lookMs)) {
-    if (await holds()) return;
+    const answer = await ask();
+    if (answer !== null) return answer;
   }
-  assert.fail(`never came true: ${what}`);
+  return assert.fail(`never came true: ${what}`);
+}
+
+/** Asks until it is so. */
+export async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
+  await eventual(what, async () => ((await holds()) ? true : null));
 }

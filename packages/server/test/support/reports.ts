@@ -1,4 +1,5 @@
 /** Reports as a client makes them. */
+
 import assert from 'node:assert/strict';
 import {
   monitorReportsJob,
@@ -7,6 +8,7 @@ import {
 } from '../../src/resources/screening/reports/jobs.ts';
 import { runJob } from '../../src/worker.ts';
 import type { ApiClient } from './client.ts';
+import { eventual } from './eventually.ts';
 import type { TestService } from './service.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
@@ -25,13 +27,10 @@ export async function makeReport(service: TestService, kind: string, query: Attr
 
 /** Waits until it is neither pending nor submitted. */
 export async function settledReport(client: ApiClient, id: string) {
-  for (let turn = 0; turn < 400; turn += 1) {
+  return eventual(`the report ${id} is settled`, async () => {
     const { body } = await client.get(`/reports/${id}`);
-    if (body.data.attributes['status'] !== 'pending' && body.data.attributes['status'] !== 'submitted')
-      return body.data;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`report ${id} was not settled`);
+    return ['pending', 'submitted'].includes(String(body.data.attributes['status'])) ? null : body.data;
+  });
 }
 
 /** A query of each kind that requests create. */

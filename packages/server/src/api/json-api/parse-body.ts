@@ -63,7 +63,7 @@ function parseJson(bytes: Buffer): unknown {
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // Looking at each number costs twice the time of parsing, and hardly any body has a long one.
+    // Looking at each value costs more than parsing, and a body of a few lines has no such number.
     return longNumber.test(text) ? JSON.parse(text, exactly) : JSON.parse(text);
   } catch (error) {
     if (error instanceof Refusal) throw error;

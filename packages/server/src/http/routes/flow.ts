@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runAs } from '../../lib/event-loop.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { clientAddress } from '../../security/client-address.ts';
+import { clientAddress, clientNetwork } from '../../security/client-address.ts';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { readFlowCookies } from '../flow-cookies.ts';
 import type { PageHandler } from '../page.ts';
@@ -58,7 +58,7 @@ async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!(await services.flowAllowed(clientAddress(request.ip)))) {
+  if (!(await services.flowAllowed(clientNetwork(clientAddress(request.ip))))) {
     throw new Refusal('rate_limited', { details: 'too many requests from this address' }, { 'retry-after': '60' });
   }
   const cookies = readFlowCookies(request.headers.cookie, services.baseUrl.startsWith('https:'));

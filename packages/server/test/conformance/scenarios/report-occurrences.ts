@@ -1,4 +1,5 @@
 /** What happens to reports beyond the operations of a client: answers, failures and matches of every kind. */
+import { eventually } from '../../support/eventually.ts';
 import { queriesOfKinds } from '../../support/reports.ts';
 import type { World } from '../scenario.ts';
 
@@ -51,12 +52,11 @@ const dismissed =
   (kind: string, query: Query, attributes: Query): Occurrence =>
   async (world) => {
     const id = await make(world, kind, query);
-    for (let turn = 0; turn < 100; turn += 1) {
+    await eventually(`the report ${id} is ready`, async () => {
       const { body } = await world.send('GET', `/reports/${id}`, {}, null);
       const { data } = body as { readonly data: { readonly attributes: Query } };
-      if (data.attributes['status'] === 'ready') break;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+      return data.attributes['status'] === 'ready';
+    });
     if (kind === 'crypto-address-watchlist') return;
     await world.make('POST', `/reports/${id}/dismiss`, {
       data: { attributes: { reason: 'Somebody else', ...attributes } },
