@@ -8,11 +8,15 @@ import type { Trouble } from './send-answer.ts';
 export interface Answering {
   /** False on the server, without script and in the first render: screens then show plain forms. */
   readonly scripted: boolean;
+  /** True from the first press on, while the answer is still being made ready too. */
   readonly sending: boolean;
   /** What went wrong with the last sending; the answer is kept and `tryAgain` sends it once more. */
   readonly trouble: Trouble | null;
-  /** Sends `data` (the hidden fields included) to the page's action and shows what comes back. */
-  send(data: FormData): void;
+  /**
+   * Sends what `makeAnswer` gives (the hidden fields included) to the page's action and shows what comes back. One answer at
+   * a time: while one is made ready or sent, a further call does nothing.
+   */
+  send(makeAnswer: () => FormData | Promise<FormData>): void;
   tryAgain(): void;
   /** Shows a page that came without an answer being sent (polling). */
   show(page: FlowPage): void;

@@ -6,19 +6,31 @@ import './styles/fields.css';
 import './styles/pictures.css';
 import './styles/camera.css';
 import './styles/surroundings.css';
-import { hydrate } from 'preact';
+import { hydrate, render } from 'preact';
 import { FlowApp } from './flow-app.tsx';
 import { type FlowPage, ownTextsOf } from './page.ts';
 import { languageWith } from './texts/language.ts';
 import { loadTexts } from './texts/load-texts.ts';
 import { servedLocale } from './texts/served-locale.ts';
+import { keepTranslatedTexts } from './translated-texts.ts';
 
 const root = document.getElementById('flow');
 const model = document.getElementById('page-model')?.textContent;
+
+/** Whether the screen still has the elements it was served with: extensions put in others, and would then be taken for ours. */
+function isAsServed(served: HTMLElement): boolean {
+  return served.querySelectorAll('*').length === Number(served.dataset.elements);
+}
 
 if (root !== null && model) {
   const page = JSON.parse(model) as FlowPage;
   const catalogue = await loadTexts(servedLocale(page.locale));
   const language = languageWith(page.locale, catalogue, ownTextsOf(page));
-  hydrate(<FlowApp page={page} language={language} loadTexts={loadTexts} />, root);
+  const app = <FlowApp page={page} language={language} loadTexts={loadTexts} />;
+  if (isAsServed(root)) hydrate(app, root);
+  else {
+    root.replaceChildren();
+    render(app, root);
+  }
+  keepTranslatedTexts(root);
 }

@@ -41,12 +41,17 @@ async function languageFor(page: FlowPage, language: Language, loadTexts: LoadTe
 /** Keeps title, language and address of the document true, and puts the focus where the reading goes on. */
 function useDocument({ page, language, turn }: Shown) {
   const [announcement, announce] = useState('');
+  const declared = useRef(language.locale);
   useEffect(() => {
     if (turn === 0) return;
     const words = wordsIn(language, organizationOf(page));
     document.title = pageTitle(page, words);
-    document.documentElement.lang = language.locale;
-    document.documentElement.dir = language.dir;
+    // Only when it changes: a browser that translates the page declares its own language here.
+    if (declared.current !== language.locale) {
+      declared.current = language.locale;
+      document.documentElement.lang = language.locale;
+      document.documentElement.dir = language.dir;
+    }
     // A used one-time link in the address bar would lead nowhere on reload; after a refusal it is not used.
     if (page.step !== 'gone' && page.step !== 'declined-consent') history.replaceState(null, '', page.action);
     scrollTo(0, 0);
@@ -56,12 +61,23 @@ function useDocument({ page, language, turn }: Shown) {
   return announcement;
 }
 
+/** What `answer` gives; trouble when it cannot be made ready, as from a file that is not what was chosen any more. */
+async function answerWith(answer: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer();
+  } catch {
+    return { kind: 'trouble', trouble: { reason: 'file' } };
+  }
+}
+
 /** What the screens use to send, kept over the life of the page. */
 function useSending(shown: Shown, setShown: (shown: Shown) => void, loadTexts: LoadTexts): Answering {
   const [scripted, setScripted] = useState(false);
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const kept = useRef<FormData | null>(null);
+  // Beside the state, which a second press in the same moment does not see yet.
+  const busy = useRef(false);
   const current = useRef(shown);
   current.current = shown;
   useEffect(() => setScripted(true), []);
@@ -78,24 +94,35 @@ function useSending(shown: Shown, setShown: (shown: Shown) => void, loadTexts: L
   );
   const receive = useCallback(
     async (answer: Answer) => {
-      if (answer.kind === 'document') return location.reload();
       if (answer.kind === 'page') await show(answer.page);
-      else setTrouble(answer.trouble);
-      setSending(false);
+      else if (answer.kind === 'trouble') setTrouble(answer.trouble);
     },
     [show],
   );
   const send = useCallback(
-    async (data: FormData) => {
-      const { page } = current.current;
-      kept.current = data;
+    async (makeAnswer: () => FormData | Promise<FormData>) => {
+      if (busy.current) return;
+      busy.current = true;
       setSending(true);
-      await receive(await sendAnswer(page.action, data));
+      const answer = await answerWith(async () => {
+        kept.current = null;
+        kept.current = await makeAnswer();
+        return sendAnswer(current.current.page.action, kept.current);
+      });
+      // The document that comes instead of this one lets nothing be sent any more.
+      if (answer.kind === 'document') return location.reload();
+      try {
+        await receive(answer);
+      } finally {
+        busy.current = false;
+        setSending(false);
+      }
     },
     [receive],
   );
   const tryAgain = useCallback(() => {
-    if (kept.current !== null) send(kept.current);
+    const answer = kept.current;
+    if (answer !== null) send(() => answer);
   }, [send]);
   return { scripted, sending, trouble, send, tryAgain, show };
 }

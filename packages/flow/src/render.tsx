@@ -72,6 +72,9 @@ function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
+/** Text is escaped, so every `<` with a letter behind it begins an element. */
+const elementsIn = (html: string): number => html.match(/<[a-z]/g)?.length ?? 0;
+
 function titleOf(page: FlowPage, language: Language): string {
   return pageTitle(page, wordsIn(language, page.organizationName ?? ''));
 }
@@ -86,11 +89,8 @@ export const render: RenderPage = (page, { nonce, assetBase }) => {
   const catalogue = servedLocale(page.locale);
   const look = page.step === 'gone' ? null : page.look;
   const head = renderToString(<Head {...{ title, catalogue, look, refresh, nonce, assetBase: base }} />);
-  const flow = renderToString(
-    <div id="flow">
-      <FlowApp page={page} language={language} loadTexts={async () => language.texts} />
-    </div>,
-  );
+  const screen = renderToString(<FlowApp page={page} language={language} loadTexts={async () => language.texts} />);
+  const flow = `<div id="flow" data-elements="${elementsIn(screen)}">${screen}</div>`;
   const model = renderToString(<script type="application/json" id="page-model" nonce={nonce} />);
   const body = flow + model.replace('></', () => `>${scriptJson(page)}</`);
   return `<!doctype html>\n<html lang="${locale}" dir="${dir}">${head}<body>${body}</body></html>\n`;

@@ -7,8 +7,12 @@ export type Answer =
   | { readonly kind: 'document' }
   | { readonly kind: 'trouble'; readonly trouble: Trouble };
 
-/** `wait` comes from status 429; `seconds` from its Retry-After header, null when there was none. */
+/**
+ * `wait` comes from status 429; `seconds` from its Retry-After header, null when there was none. `file`: a chosen file could
+ * not be read any more, so nothing was sent and sending again cannot help.
+ */
 export type Trouble =
+  | { readonly reason: 'file' }
   | { readonly reason: 'offline' }
   | { readonly reason: 'server' }
   | { readonly reason: 'wait'; readonly seconds: number | null };

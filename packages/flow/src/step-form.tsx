@@ -7,7 +7,7 @@ import { answerFields } from './answer-fields.ts';
 export interface StepFormProps {
   readonly page: { readonly action: string; readonly csrf: string; readonly step: string };
   readonly multipart?: boolean;
-  /** Makes the fields ready before script sends them. */
+  /** Makes the fields ready before script sends them. Rejects when a chosen file cannot be read any more. */
   readonly prepare?: (data: FormData) => Promise<FormData>;
   readonly children: ComponentChildren;
 }
@@ -22,11 +22,11 @@ function formData(form: HTMLFormElement, submitter: HTMLElement | null): FormDat
 /** Posts to the page's action. The browser's own bubbles are off: the server's problems are ours to show. */
 export function StepForm({ page, multipart = false, prepare, children }: StepFormProps) {
   const { scripted, send } = useAnswering();
-  async function onSubmit(event: TargetedSubmitEvent<HTMLFormElement>) {
+  function onSubmit(event: TargetedSubmitEvent<HTMLFormElement>) {
     if (!scripted) return;
     event.preventDefault();
     const data = formData(event.currentTarget, event.submitter);
-    send(prepare === undefined ? data : await prepare(data));
+    send(() => prepare?.(data) ?? data);
   }
   return (
     <form

@@ -116,6 +116,23 @@ describe('normalizeImage', () => {
     });
   }
 
+  const clear = () =>
+    sharp({ create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+  const clearScans: readonly (readonly [what: string, picture: Sharp])[] = [
+    ['PNG', clear().png()],
+    ['PNG with a palette', clear().png({ palette: true })],
+    ['PNG of greys', clear().toColourspace('b-w').png()],
+    ['PNG of 16 bits', clear().toColourspace('rgb16').png()],
+    ['WebP', clear().webp({ lossless: true })],
+    ['TIFF', clear().tiff({ compression: 'lzw' })],
+  ];
+  for (const [what, picture] of clearScans) {
+    it(`reads what is clear in a ${what} as white`, async () => {
+      const image = accepted(await normalizer.normalizeImage(await picture.toBuffer()));
+      assert.deepEqual((await colourAt(image.jpeg, 20, 20)).slice(0, 3), [255, 255, 255]);
+    });
+  }
+
   /** Where the red and the blue quarter of the upright picture lie in the stored one (Exif 3.0, 4.6.4, tag 274). */
   const orientations: readonly (readonly [stored: number, turn: (picture: Sharp) => Sharp])[] = [
     [1, (picture) => picture],

@@ -42,10 +42,19 @@ export async function switchLight(stream: MediaStream, on: boolean): Promise<voi
     .catch(() => undefined);
 }
 
-/** Another camera than the one in use, null when there is only one. */
+/** The cameras of the device; empty where the browser keeps the list to itself, as it may although the camera works. */
+export async function listCameras(): Promise<readonly MediaDeviceInfo[]> {
+  try {
+    const devices = await navigator.mediaDevices.enumerateDevices();
+    return devices.filter(({ kind }) => kind === 'videoinput');
+  } catch {
+    return [];
+  }
+}
+
+/** Another camera than the one in use, null when there is only one or the list of them is not to be had. */
 export async function otherCamera(stream: MediaStream): Promise<string | null> {
-  const devices = await navigator.mediaDevices.enumerateDevices();
-  const ids = devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId);
+  const ids = (await listCameras()).map(({ deviceId }) => deviceId);
   const current = stream.getVideoTracks()[0]?.getSettings().deviceId;
   return ids.length < 2 ? null : (ids[(ids.indexOf(current ?? '') + 1) % ids.length] ?? null);
 }

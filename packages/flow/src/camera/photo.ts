@@ -22,12 +22,16 @@ function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-/** Draws `source` on `canvas`, as large as the limit allows. */
+/** Draws `source` on `canvas`, as large as the limit allows; on white, since a JPEG shows what is clear as black. */
 export function drawFitted(canvas: HTMLCanvasElement, source: CanvasImageSource, width: number, height: number): void {
   const size = fitLongSide(width, height);
   canvas.width = size.width;
   canvas.height = size.height;
-  canvas.getContext('2d')?.drawImage(source, 0, 0, size.width, size.height);
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, size.width, size.height);
+  context.drawImage(source, 0, 0, size.width, size.height);
 }
 
 /** The photo drawn on `canvas`. Throws when the browser cannot encode it. */
@@ -43,8 +47,12 @@ export function photoOfVideo(video: HTMLVideoElement, name: string): Promise<Pho
   return photoOfCanvas(canvas, name);
 }
 
-/** A chosen file as a photo, turned upright. What the browser cannot open is sent as it is: the server may know it. */
-export async function photoOfFile(file: File, name: string): Promise<Photo> {
+/**
+ * A chosen file as a photo, turned upright. What the browser cannot open is sent as it is: the server may know it. Its bytes
+ * are read here, since a cloud drive may change or take away the file before it is sent. Rejects when they cannot be read.
+ */
+export async function photoOfFile(chosen: File, name: string): Promise<Photo> {
+  const file = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type });
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const canvas = document.createElement('canvas');

@@ -1,5 +1,6 @@
 /** Watches the video while the head turns and makes of it one sheet of small frames and a report of how it ran. */
 import type { TurnChallenge } from '../page.ts';
+import { listCameras } from './open-camera.ts';
 import { cutAround, keepMoving, type TurnFrame } from './turn-frames.ts';
 import { guideInPicture } from './watch-video.ts';
 
@@ -63,8 +64,7 @@ function everyFrame(video: HTMLVideoElement, look: (atMs: number, presented: num
 /** What the browser tells of the camera; names are empty until it may be used. */
 async function describeCamera(video: HTMLVideoElement) {
   const track = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined;
-  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
-  const labels = devices.filter(({ kind, label }) => kind === 'videoinput' && label !== '').map(({ label }) => label);
+  const labels = (await listCameras()).map(({ label }) => label).filter((label) => label !== '');
   return {
     camera: track === undefined || track.label === '' ? null : track.label.slice(0, 200),
     cameras: labels.slice(0, 16).map((label) => label.slice(0, 200)),
@@ -89,7 +89,7 @@ export function recordTurns({ prompts, sheet }: TurnChallenge): TurnRecorder {
 
   function sample(video: HTMLVideoElement, guide: Element, isShot: boolean, now: number) {
     const inPicture = guideInPicture(video, guide);
-    if (video.videoWidth === 0 || prompt >= prompts.length || !(inPicture.width > 1) || small === null) return;
+    if (video.videoWidth === 0 || prompt >= prompts.length || inPicture === null || small === null) return;
     const part = cutAround(inPicture, sheet);
     const picture = canvasOf(cellWidth, cellHeight);
     picture.getContext('2d')?.drawImage(video, part.x, part.y, part.width, part.height, 0, 0, cellWidth, cellHeight);

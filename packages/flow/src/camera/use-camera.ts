@@ -54,7 +54,8 @@ export function useCamera(
       await video.current.play();
       setState('live');
       setLight(hasLight(stream) ? false : null);
-      setOther(await otherCamera(stream));
+      const others = await otherCamera(stream);
+      if (!stopped) setOther(others);
     }
     start().catch(async (error: unknown) => {
       const problem = await cameraProblemOf(error);

@@ -7,10 +7,15 @@ const marginShare = 0.14;
 const pauseMinMs = 120;
 const pausePerCost = 2;
 
-/** The guide as it lies over the video picture, in pixels of the picture (the video covers its element). */
-export function guideInPicture(video: HTMLVideoElement, guide: Element): Box {
+/**
+ * The guide as it lies over the video picture, in pixels of the picture (the video covers its element). Null while one of
+ * them has no size: before the first picture, and while the screen opens, turns or closes.
+ */
+export function guideInPicture(video: HTMLVideoElement, guide: Element): Box | null {
   const shown = video.getBoundingClientRect();
   const box = guide.getBoundingClientRect();
+  const sizes = [video.videoWidth, video.videoHeight, shown.width, shown.height, box.width, box.height];
+  if (!sizes.every((size) => size > 0)) return null;
   const scale = Math.max(shown.width / video.videoWidth, shown.height / video.videoHeight);
   const cutX = (video.videoWidth * scale - shown.width) / 2;
   const cutY = (video.videoHeight * scale - shown.height) / 2;
@@ -55,11 +60,11 @@ export function watchVideo(
   const context = canvas.getContext('2d', { willReadFrequently: true });
   let previous: GreyFrame | null = null;
   let timer = 0;
+  let stopped = false;
   function measure(from: number) {
-    if (context === null || video.videoWidth === 0) return;
     const inPicture = guideInPicture(video, guide);
+    if (context === null || inPicture === null) return;
     const part = withMargin(inPicture, video.videoWidth, video.videoHeight);
-    // While the screen closes, the guide has no size any more.
     if (part.width < measuredMin || part.height < measuredMin) return;
     const scale = measuredWidth / part.width;
     canvas.width = measuredWidth;
@@ -72,9 +77,16 @@ export function watchVideo(
   }
   function tick() {
     const from = performance.now();
-    measure(from);
-    timer = window.setTimeout(tick, Math.max(pauseMinMs, (performance.now() - from) * pausePerCost));
+    try {
+      measure(from);
+    } finally {
+      // Looking goes on, whatever one frame was like.
+      if (!stopped) timer = window.setTimeout(tick, Math.max(pauseMinMs, (performance.now() - from) * pausePerCost));
+    }
   }
   timer = window.setTimeout(tick, 0);
-  return () => window.clearTimeout(timer);
+  return () => {
+    stopped = true;
+    window.clearTimeout(timer);
+  };
 }

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 
+const sentences = { file: 'problem.file_changed', offline: 'shell.offline', server: 'shell.serverError' } as const;
+
 /**
  * What kept the answer from being sent, with a way to send it again. It lies in the bar that stays in view and takes the
  * focus: the person has just pressed a button there, wherever the page was scrolled to.
@@ -20,10 +22,12 @@ function TroubleNotice() {
       {reason === 'wait' && (
         <p>{trouble.seconds === null ? say('problem.rate_limited') : count('shell.wait', trouble.seconds)}</p>
       )}
-      {reason !== 'wait' && <p>{say(reason === 'offline' ? 'shell.offline' : 'shell.serverError')}</p>}
-      <button type="button" class="button quiet" data-action="try-again" disabled={sending} onClick={tryAgain}>
-        {say('shell.tryAgain')}
-      </button>
+      {reason !== 'wait' && <p>{say(sentences[reason])}</p>}
+      {reason !== 'file' && (
+        <button type="button" class="button quiet" data-action="try-again" disabled={sending} onClick={tryAgain}>
+          {say('shell.tryAgain')}
+        </button>
+      )}
     </div>
   );
 }

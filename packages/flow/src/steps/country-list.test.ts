@@ -1,14 +1,17 @@
 /** The country list speaks the person's language and is found the way people type. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countryNames, searchCountries } from './country-list.ts';
+import { countryCodes } from './country-codes.ts';
+import { countryList } from './country-list.ts';
 
-const german = countryNames(['US', 'MX', 'AT', 'EG', 'DE', 'XK', 'CI', 'MX'], 'de');
-const found = (query: string) => searchCountries(german, query).map(({ code }) => code);
+const german = countryList(['US', 'MX', 'AT', 'EG', 'DE', 'XK', 'CI', 'MX'], 'de');
+const found = (query: string) => german.search(query).countries.map(({ code }) => code);
+const world = [...countryCodes.keys()];
+const inEnglish = countryList(world, 'en-US');
 
 test('names are in the language and its order, each once', () => {
   assert.deepEqual(
-    german.map(({ name }) => name),
+    german.countries.map(({ name }) => name),
     ['Ägypten', 'Côte d’Ivoire', 'Deutschland', 'Kosovo', 'Mexiko', 'Österreich', 'Vereinigte Staaten'],
   );
 });
@@ -29,7 +32,68 @@ test('an empty search shows all, a wrong one none', () => {
 
 test('a code without a name is shown as the code instead of failing', () => {
   assert.deepEqual(
-    countryNames(['not-a-code', 'FR'], 'en-US').map(({ name }) => name),
+    countryList(['not-a-code', 'FR'], 'en-US').countries.map(({ name }) => name),
     ['France', 'not-a-code'],
   );
+});
+
+const spoken: readonly (readonly [locale: string, query: string, code: string])[] = [
+  ['en-US', 'UK', 'GB'],
+  ['en-US', 'England', 'GB'],
+  ['en-US', 'USA', 'US'],
+  ['en-US', 'U.S.A.', 'US'],
+  ['en-US', 'america', 'US'],
+  ['en-US', 'Turkey', 'TR'],
+  ['en-US', 'Turkiye', 'TR'],
+  ['en-US', 'Holland', 'NL'],
+  ['en-US', 'the netherlands', 'NL'],
+  ['en-US', 'Ivory Coast', 'CI'],
+  ['en-US', 'UAE', 'AE'],
+  ['en-US', 'DEU', 'DE'],
+  ['en-US', 'Niger', 'NE'],
+  ['en-US', 'saint lucia', 'LC'],
+  ['en-US', 'Trinidad and Tobago', 'TT'],
+  ['de', 'Großbritannien', 'GB'],
+  ['de', 'Amerika', 'US'],
+  ['de', 'Elfenbeinküste', 'CI'],
+  ['de', 'Türkei', 'TR'],
+  ['fr', 'Angleterre', 'GB'],
+  ['fr', 'Hollande', 'NL'],
+  ['fr', 'Etats Unis', 'US'],
+  ['es-MX', 'EEUU', 'US'],
+  ['es-MX', 'EE. UU.', 'US'],
+  ['es-MX', 'Holanda', 'NL'],
+  ['es-MX', 'Inglaterra', 'GB'],
+];
+
+for (const [locale, query, code] of spoken) {
+  test(`${locale}: ${query} is found first, and meant`, () => {
+    const { countries, meant } = countryList(world, locale).search(query);
+    assert.equal(countries[0]?.code, code);
+    assert.equal(meant?.code, code);
+  });
+}
+
+test('what could be several countries means none of them', () => {
+  for (const query of ['', 'united', 'congo', 'korea', 'de', 'aus', 'atlantis']) {
+    assert.equal(inEnglish.search(query).meant, null, query);
+  }
+  assert.equal(countryList(world, 'es-MX').search('RU').meant, null);
+});
+
+test('what means a country that is not listed means no other', () => {
+  const without = countryList(['UA', 'AT', 'AS', 'NG'], 'en-US');
+  for (const query of ['UK', 'aus', 'america', 'Niger']) assert.equal(without.search(query).meant, null, query);
+  assert.equal(without.search('ukr').meant?.code, 'UA');
+});
+
+test('each country is found by all of its codes', () => {
+  for (const [code, codes] of countryCodes) {
+    for (const one of codes)
+      assert.equal(
+        inEnglish.search(one).countries.some((country) => country.code === code),
+        true,
+        one,
+      );
+  }
 });

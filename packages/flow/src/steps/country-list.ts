@@ -1,17 +1,40 @@
 /** Names of countries in the person's language, in its order, and the search over them. */
+import { countryAliases } from './country-aliases.ts';
+import { countryCodes } from './country-codes.ts';
 
 /** A country of the list: ISO 3166-1 alpha-2 and its name in the page's language. */
 export interface CountryName {
   readonly code: string;
   readonly name: string;
-  /** What the search looks in: local name, English name and code, folded. */
-  readonly searched: string;
 }
 
-/** Lower-case words without accents and signs, so that `Mexico` finds `México`. */
+/** What a search brings. */
+export interface Found {
+  readonly countries: readonly CountryName[];
+  /** The one country that can be meant, also among those that the list leaves out; null when it is none or one of several. */
+  readonly meant: CountryName | null;
+}
+
+/** The countries that can be chosen, sorted by name, and the search over them. */
+export interface CountryList {
+  readonly countries: readonly CountryName[];
+  /** The countries in which some word starts with each word of `query`, whole names and codes first; all for an empty query. */
+  search(query: string): Found;
+}
+
+interface Searched extends CountryName {
+  /** Local, English and further names, folded. */
+  readonly names: ReadonlySet<string>;
+  readonly codes: ReadonlySet<string>;
+  /** All of them, with a blank before each word. */
+  readonly words: string;
+}
+
+/** Lower-case words without accents and signs, so that `Mexico` finds `México`, and `U.S.A.` what `USA` does. */
 export function fold(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const joined = plain.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1');
+  return joined.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 function nameOf(code: string, names: Intl.DisplayNames): string {
@@ -22,21 +45,59 @@ function nameOf(code: string, names: Intl.DisplayNames): string {
   }
 }
 
-/** The countries of `codes` sorted by name in `locale`. A code that `Intl` does not know is its own name. */
-export function countryNames(codes: readonly string[], locale: string): CountryName[] {
+/** A name as it is written, and as people write out what it shortens. */
+const spellings = (name: string): string[] => [name, name.replace(/\bSt\. /, 'Saint ').replace(' & ', ' and ')];
+
+/** Names of all the world's countries, since whoever types one may mean a country that is not listed. */
+function searchedCountries(codes: readonly string[], locale: string): Searched[] {
   const local = new Intl.DisplayNames(locale, { type: 'region' });
   const english = new Intl.DisplayNames('en', { type: 'region' });
-  const collator = new Intl.Collator(locale);
-  return [...new Set(codes)]
-    .map((code) => {
-      const name = nameOf(code, local);
-      return { code, name, searched: fold(`${name} ${nameOf(code, english)} ${code}`) };
-    })
-    .sort((one, other) => collator.compare(one.name, other.name));
+  const aliases = [...countryAliases('en'), ...countryAliases(locale)];
+  return [...new Set([...codes, ...countryCodes.keys()])].map((code) => {
+    const name = nameOf(code, local);
+    const further = aliases.filter(([of]) => of === code).map(([, alias]) => alias);
+    const names = [name, nameOf(code, english), ...further].flatMap(spellings).map(fold);
+    const ownCodes = (countryCodes.get(code) ?? [code]).map(fold);
+    return {
+      code,
+      name,
+      names: new Set(names),
+      codes: new Set(ownCodes),
+      words: ` ${[...names, ...ownCodes].join(' ')}`,
+    };
+  });
 }
 
-/** The countries in which some word starts with each word of `query`; all of them for an empty query. */
-export function searchCountries(countries: readonly CountryName[], query: string): readonly CountryName[] {
-  const words = fold(query).split(' ').filter(Boolean);
-  return countries.filter(({ searched }) => words.every((word) => ` ${searched}`.includes(` ${word}`)));
+/** The country that `query` means alone: by its whole name, or because nothing else in the world fits. */
+function meantBy(query: string, fitting: readonly Searched[]): Searched | null {
+  const named = fitting.filter(({ names }) => names.has(query));
+  const coded = fitting.filter(({ codes }) => codes.has(query));
+  // `RU` is short for the United Kingdom in Spanish and the code of Russia.
+  const whole = new Set([...named, ...coded]);
+  const possible = named.length > 0 ? [...whole] : fitting;
+  return possible.length === 1 ? (possible[0] ?? null) : null;
+}
+
+/** The list of `codes` in `locale`. A code that `Intl` does not know is its own name. */
+export function countryList(codes: readonly string[], locale: string): CountryList {
+  const collator = new Intl.Collator(locale);
+  const all = searchedCountries(codes, locale).sort((one, other) => collator.compare(one.name, other.name));
+  const listed = new Set(codes);
+  const countries = all.filter(({ code }) => listed.has(code));
+  return {
+    countries,
+    search(typed) {
+      const query = fold(typed);
+      if (query === '') return { countries, meant: null };
+      const words = query.split(' ');
+      const fitting = all.filter((country) => words.every((word) => country.words.includes(` ${word}`)));
+      const isWhole = ({ names, codes: own }: Searched) => names.has(query) || own.has(query);
+      const found = fitting.filter(({ code }) => listed.has(code));
+      const meant = meantBy(query, fitting);
+      return {
+        countries: [...found.filter(isWhole), ...found.filter((country) => !isWhole(country))],
+        meant: meant !== null && listed.has(meant.code) ? meant : null,
+      };
+    },
+  };
 }

@@ -6,22 +6,22 @@ import type { CountryPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import { ContinueButton } from './continue-button.tsx';
-import { type CountryName, countryNames, searchCountries } from './country-list.ts';
+import { type CountryList, countryList } from './country-list.ts';
 
 interface ListProps {
-  readonly countries: readonly CountryName[];
+  readonly list: CountryList;
   readonly chosen: string | null;
   readonly choose: (code: string | null) => void;
 }
 
-function PlainList({ countries, chosen }: ListProps) {
+function PlainList({ list, chosen }: ListProps) {
   const { say } = useWords();
   return (
     <div class="field">
       <label for="field-country">{say('country.label')}</label>
       <select id="field-country" name="country" autocomplete="country" aria-describedby="country-hint">
         <option value="">{say('country.choose')}</option>
-        {countries.map(({ code, name }) => (
+        {list.countries.map(({ code, name }) => (
           <option key={code} value={code} selected={code === chosen}>
             {name}
           </option>
@@ -36,15 +36,15 @@ function choiceInPlainList(): string | null {
   return plain instanceof HTMLSelectElement && plain.value !== '' ? plain.value : null;
 }
 
-function SearchedList({ countries, chosen, choose }: ListProps) {
+function SearchedList({ list, chosen, choose }: ListProps) {
   const { say, count } = useWords();
   const [query, setQuery] = useState('');
-  const list = useRef<HTMLFieldSetElement>(null);
+  const choices = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    const mark = list.current?.querySelector<HTMLElement>(':checked')?.parentElement;
-    if (mark && list.current) list.current.scrollTop = mark.offsetTop - list.current.clientHeight / 2;
+    const mark = choices.current?.querySelector<HTMLElement>(':checked')?.parentElement;
+    if (mark && choices.current) choices.current.scrollTop = mark.offsetTop - choices.current.clientHeight / 2;
   }, []);
-  const found = searchCountries(countries, query);
+  const { countries: found, meant } = list.search(query);
   // The chosen country stays in the form even when the search hides it.
   const hidden = chosen !== null && !found.some(({ code }) => code === chosen) ? chosen : null;
   return (
@@ -62,15 +62,15 @@ function SearchedList({ countries, chosen, choose }: ListProps) {
           if (event.key !== 'Enter') return;
           // Enter ends the search and must not send a form in which nothing is chosen yet.
           event.preventDefault();
-          if (found.length === 1) choose(found[0]?.code ?? null);
-          list.current?.querySelector('input')?.focus();
+          if (meant !== null) choose(meant.code);
+          choices.current?.querySelector('input')?.focus();
         }}
       />
       <p class="hidden" role="status">
         {query === '' ? '' : count('country.found', found.length)}
       </p>
       {hidden !== null && <input type="hidden" name="country" value={hidden} />}
-      <fieldset class="choices scrolled" id="countries" ref={list}>
+      <fieldset class="choices scrolled" id="countries" ref={choices}>
         <legend class="hidden">{say('country.label')}</legend>
         {found.map(({ code, name }) => (
           <label key={code} class="choice">
@@ -88,7 +88,7 @@ function SearchedList({ countries, chosen, choose }: ListProps) {
 export function Country({ page }: { readonly page: CountryPage }) {
   const { say, locale } = useWords();
   const { scripted } = useAnswering();
-  const countries = useMemo(() => countryNames(page.countries, locale), [page.countries, locale]);
+  const list = useMemo(() => countryList(page.countries, locale), [page.countries, locale]);
   const [chosen, choose] = useState(page.selected);
   // Runs while the plain list still stands: a choice made before the script came is kept.
   useLayoutEffect(() => choose((now) => choiceInPlainList() ?? now), []);
@@ -100,7 +100,7 @@ export function Country({ page }: { readonly page: CountryPage }) {
         {say('country.hint')}
       </p>
       <StepForm page={page}>
-        <List countries={countries} chosen={chosen} choose={choose} />
+        <List list={list} chosen={chosen} choose={choose} />
         <details class="aside">
           <summary>{say('country.notListed')}</summary>
           <p>{say('country.notListed.body')}</p>

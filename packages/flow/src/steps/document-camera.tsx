@@ -6,14 +6,14 @@ import { CameraDialog } from '../camera/camera-dialog.tsx';
 import type { CameraProblem } from '../camera/camera-problem.ts';
 import { CameraRefused } from '../camera/camera-refused.tsx';
 import { documentGuide } from '../camera/guide.ts';
-import { type Photo, photoOfFile } from '../camera/photo.ts';
+import type { Photo } from '../camera/photo.ts';
 import { useRelease } from '../camera/use-release.ts';
 import { useWords } from '../language-context.ts';
-import type { CapturePage, ProblemCode } from '../page.ts';
+import type { CapturePage } from '../page.ts';
 import { captureSubject, pageHeading } from '../page-heading.ts';
 import { Heading } from '../shell.tsx';
 import { CaptureTips } from './capture-tips.tsx';
-import { photoProblem, useProblemSentence } from './photo-problem.ts';
+import { choosePhoto, type PhotoProblem, useProblemSentence } from './photo-problem.ts';
 import { PhotoReview } from './photo-review.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 
@@ -22,7 +22,7 @@ type CaptureMethod = 'auto' | 'manual' | 'upload';
 interface Choosing {
   readonly at: 'choose';
   readonly refused: CameraProblem | null;
-  readonly problem: ProblemCode | null;
+  readonly problem: PhotoProblem | null;
 }
 
 type Stage =
@@ -39,7 +39,7 @@ function useSendPhoto(page: CapturePage): (photo: Photo, method: CaptureMethod) 
     const data = answerForm(page);
     data.set('capture-method', method);
     data.set('photo', photo.file);
-    send(data);
+    send(() => data);
   };
 }
 
@@ -103,9 +103,8 @@ export function DocumentCamera({ page, early }: DocumentCameraProps) {
   const onPhoto = useCallback((photo: Photo, method: CaptureMethod) => setStage({ at: 'review', photo, method }), []);
   const onProblem = useCallback((refused: CameraProblem) => setStage({ ...beginning, refused }), []);
   async function onFile(file: File) {
-    const photo = await photoOfFile(file, 'photo');
-    const problem = photoProblem(photo.file, page.maxBytes);
-    setStage(problem === null ? { at: 'review', photo, method: 'upload' } : { ...beginning, problem });
+    const { photo, problem } = await choosePhoto(file, 'photo', page.maxBytes);
+    setStage(photo === null ? { ...beginning, problem } : { at: 'review', photo, method: 'upload' });
   }
   function uploadInstead() {
     setStage(beginning);

@@ -6,17 +6,17 @@ import { CameraDialog } from '../camera/camera-dialog.tsx';
 import type { CameraProblem } from '../camera/camera-problem.ts';
 import { CameraRefused } from '../camera/camera-refused.tsx';
 import { documentGuide } from '../camera/guide.ts';
-import { type Photo, photoOfFile } from '../camera/photo.ts';
+import type { Photo } from '../camera/photo.ts';
 import { useRelease } from '../camera/use-release.ts';
 import { useWords } from '../language-context.ts';
-import type { PaperPage, ProblemCode } from '../page.ts';
+import type { PaperPage } from '../page.ts';
 import { pageHeading } from '../page-heading.ts';
 import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { FileField } from './file-field.tsx';
 import { PaperTips } from './paper-tips.tsx';
-import { photoProblem, useProblemSentence } from './photo-problem.ts';
+import { choosePhoto, type PhotoProblem, useProblemSentence } from './photo-problem.ts';
 import { PhotoReview } from './photo-review.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 
@@ -25,7 +25,7 @@ const accept = 'application/pdf,image/*';
 type Method = 'auto' | 'manual' | 'upload';
 
 type Stage =
-  | { readonly at: 'choose'; readonly refused: CameraProblem | null; readonly problem: ProblemCode | null }
+  | { readonly at: 'choose'; readonly refused: CameraProblem | null; readonly problem: PhotoProblem | null }
   | { readonly at: 'camera' }
   | { readonly at: 'review'; readonly photo: Photo; readonly method: Method };
 
@@ -82,15 +82,14 @@ function PaperChoice({ page, early }: { readonly page: PaperPage; readonly early
   const onPhoto = useCallback((photo: Photo, method: Method) => setStage({ at: 'review', photo, method }), []);
   const onProblem = useCallback((refused: CameraProblem) => setStage({ ...beginning, refused }), []);
   async function onFile(file: File) {
-    const photo = await photoOfFile(file, 'paper');
-    const problem = photoProblem(photo.file, page.maxBytes);
-    setStage(problem === null ? { at: 'review', photo, method: 'upload' } : { ...beginning, problem });
+    const { photo, problem } = await choosePhoto(file, 'paper', page.maxBytes);
+    setStage(photo === null ? { ...beginning, problem } : { at: 'review', photo, method: 'upload' });
   }
   function sendPaper(photo: Photo, method: Method) {
     const data = answerForm(page);
     data.set('capture-method', method);
     data.set('paper', photo.file);
-    send(data);
+    send(() => data);
   }
   if (stage.at === 'review') {
     const { photo, method } = stage;

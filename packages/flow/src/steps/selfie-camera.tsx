@@ -44,9 +44,9 @@ function photosOf(page: SelfiePage, shots: readonly Shot[]): readonly (Photo | u
 }
 
 /** Sends the three photos with the turns between them; `auto` only when every photo took itself. */
-function useSendShots(page: SelfiePage): (shots: readonly Shot[], recorder: TurnRecorder | null) => Promise<void> {
+function useSendShots(page: SelfiePage): (shots: readonly Shot[], recorder: TurnRecorder | null) => void {
   const { send } = useAnswering();
-  return async (shots, recorder) => {
+  async function answerOf(shots: readonly Shot[], recorder: TurnRecorder | null) {
     const turns = (await recorder?.finish()) ?? null;
     const data = answerForm(page);
     data.set('capture-method', shots.every(({ method }) => method === 'auto') ? 'auto' : 'manual');
@@ -58,8 +58,9 @@ function useSendShots(page: SelfiePage): (shots: readonly Shot[], recorder: Turn
       data.set('turn-report', turns.report);
       data.set('turns', turns.sheet, 'turns.jpg');
     }
-    send(data);
-  };
+    return data;
+  }
+  return (shots, recorder) => send(() => answerOf(shots, recorder));
 }
 
 interface ChooseProps extends SelfieCameraProps {

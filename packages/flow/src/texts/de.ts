@@ -20,6 +20,7 @@ export const de: Texts = {
   'problem.choice_required': 'Bitte wählen Sie etwas aus, bevor es weitergeht.',
   'problem.photo_missing': 'Bitte fügen Sie zuerst ein Foto hinzu.',
   'problem.photo_empty': 'Diese Datei ist leer. Bitte wählen Sie ein anderes Foto.',
+  'problem.file_changed': 'Diese Datei lässt sich nicht mehr lesen. Bitte wählen Sie sie noch einmal aus.',
   'problem.photo_unreadable': 'Wir konnten dieses Foto nicht öffnen. Bitte machen Sie ein neues.',
   'problem.photo_too_large': 'Dieses Foto ist zu groß. Bitte nehmen Sie ein kleineres.',
   'problem.photo_unsupported': 'Mit dieser Art Datei geht es nicht. Bitte nehmen Sie ein Foto, zum Beispiel ein JPEG.',

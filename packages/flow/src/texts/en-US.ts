@@ -20,6 +20,7 @@ export const enUS = {
   'problem.choice_required': 'Please choose one before you go on.',
   'problem.photo_missing': 'Please add a photo first.',
   'problem.photo_empty': 'This file is empty. Please choose another photo.',
+  'problem.file_changed': 'We can no longer read this file. Please choose it again.',
   'problem.photo_unreadable': 'We could not open this photo. Please take a new one.',
   'problem.photo_too_large': 'This photo is too big. Please use a smaller one.',
   'problem.photo_unsupported': 'We cannot use this kind of file. Please use a photo, such as a JPEG.',

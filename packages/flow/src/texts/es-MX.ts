@@ -19,6 +19,7 @@ export const esMX: Texts = {
   'problem.choice_required': 'Elige una opción antes de seguir.',
   'problem.photo_missing': 'Primero agrega una foto.',
   'problem.photo_empty': 'Este archivo está vacío. Elige otra foto.',
+  'problem.file_changed': 'Ya no podemos leer este archivo. Elígelo otra vez.',
   'problem.photo_unreadable': 'No pudimos abrir esta foto. Toma una nueva.',
   'problem.photo_too_large': 'Esta foto es demasiado grande. Usa una más pequeña.',
   'problem.photo_unsupported': 'No podemos usar este tipo de archivo. Usa una foto, por ejemplo un JPEG.',

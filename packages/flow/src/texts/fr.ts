@@ -19,6 +19,7 @@ export const fr: Texts = {
   'problem.choice_required': 'Faites un choix avant de continuer.',
   'problem.photo_missing': 'Ajoutez d’abord une photo.',
   'problem.photo_empty': 'Ce fichier est vide. Choisissez une autre photo.',
+  'problem.file_changed': 'Nous ne pouvons plus lire ce fichier. Choisissez-le à nouveau.',
   'problem.photo_unreadable': 'Nous n’avons pas pu ouvrir cette photo. Prenez-en une autre.',
   'problem.photo_too_large': 'Cette photo est trop lourde. Prenez-en une plus petite.',
   'problem.photo_unsupported': 'Ce type de fichier ne convient pas. Utilisez une photo, par exemple un JPEG.',

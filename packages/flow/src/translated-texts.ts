@@ -1,0 +1,46 @@
+/**
+ * Keeps texts true on a page that the browser translates. A translator puts nodes of its own in the place of our texts, and what
+ * we write into a text afterwards would be seen by nobody. So a text that changes takes its place again; the translator then
+ * sees a new text and translates that.
+ */
+
+/** Nodes that came and texts that went under one parent, in the order in which they did. */
+interface Exchange {
+  readonly added: Node[];
+  readonly removed: Text[];
+}
+
+/** Chrome and Edge put in `font` elements, which we never write; Firefox puts in texts. */
+const isTranslation = (node: Node): boolean => node.nodeName === 'FONT' || node instanceof Text;
+
+function exchangesIn(records: readonly MutationRecord[]): ReadonlyMap<Node, Exchange> {
+  const exchanges = new Map<Node, Exchange>();
+  for (const { target, addedNodes, removedNodes } of records) {
+    const exchange = exchanges.get(target) ?? { added: [], removed: [] };
+    exchanges.set(target, exchange);
+    exchange.added.push(...[...addedNodes].filter((node) => isTranslation(node) && target.contains(node)));
+    for (const node of removedNodes) if (node instanceof Text && !node.isConnected) exchange.removed.push(node);
+  }
+  return exchanges;
+}
+
+/** Watches the texts under `root` for as long as the page stands. */
+export function keepTranslatedTexts(root: Element): void {
+  const translations = new WeakMap<Node, Node>();
+  const observer = new MutationObserver((records) => {
+    for (const { removed, added } of exchangesIn(records.filter(({ type }) => type === 'childList')).values()) {
+      for (const [index, text] of removed.entries()) {
+        const translation = added[index];
+        if (translation === undefined) continue;
+        translations.set(text, translation);
+        observer.observe(text, { characterData: true });
+      }
+    }
+    for (const { target, type } of records) {
+      const translation = translations.get(target);
+      if (type !== 'characterData' || target.isConnected || !translation?.isConnected) continue;
+      translation.parentNode?.replaceChild(target, translation);
+    }
+  });
+  observer.observe(root, { childList: true, subtree: true });
+}
