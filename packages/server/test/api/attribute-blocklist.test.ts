@@ -1,10 +1,12 @@
 /** What a key's blocklist keeps from it, in every kind of answer. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createAccount } from '../support/accounts.ts';
 import { createKey } from '../support/api-keys.ts';
 import { type ApiClient, createClient } from '../support/client.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
+import { createTransaction, createTransactionType } from '../support/transactions.ts';
 
 const service = useService({ worker: false });
 
@@ -81,5 +83,70 @@ describe('a blocklist and the evidence of a check', () => {
     const answer = await client.get(path);
     assert.match(answer.text, /"evidence-ledger"/);
     assert.doesNotMatch(answer.text, /Lovelace/);
+  });
+});
+
+const text = (key: string) => ({ type: 'string', key });
+
+describe('a blocklist and values that are nested', () => {
+  it('leaves them out of accounts, transactions, their lists, events and includes', async () => {
+    const { sandbox } = service.current;
+    const account = await createAccount(service.current, {
+      fields: { name: { first: 'Ada', last: 'Lovelace' }, address: { street_1: 'Main Road', city: 'Ockham' } },
+    });
+    const { id } = await createInquiry(service.current, { 'account-id': account.id });
+    const type = await createTransactionType(service.current, {
+      'field-schemas': [
+        {
+          type: 'hash',
+          key: 'payee',
+          config: { 'item-schemas': [{ type: 'hash', key: 'name', config: { 'item-schemas': [text('first')] } }] },
+        },
+        { type: 'json', key: 'sender' },
+      ],
+    });
+    const transaction = await createTransaction(service.current, {
+      'transaction-type-id': type.id,
+      fields: { payee: { name: { first: 'Ada' } }, sender: { name: { last: 'Lovelace' } } },
+    });
+    const { client } = await createKey(service.current, {
+      'api-attributes-blocklist': ['name-*', 'address-*'],
+    });
+    const paths = [
+      `/accounts/${account.id}`,
+      '/accounts',
+      `/events?filter[object-id]=${account.id}`,
+      `/inquiries/${id}?include=account`,
+      `/transactions/${transaction.id}`,
+      '/transactions',
+      `/events?filter[object-id]=${transaction.id}`,
+    ];
+    for (const path of paths) {
+      for (const headers of [{}, { 'key-inflection': 'camel' }, { 'service-version': '2023-01-05' }]) {
+        const answer = await client.get(path, headers as Record<string, string>);
+        assert.equal(answer.status, 200, answer.text);
+        assert.doesNotMatch(answer.text, /Lovelace|"Ada"|Main Road|Ockham/, path);
+      }
+      assert.match((await sandbox.get(path)).text, /Lovelace/);
+    }
+  });
+
+  it('lets no filter of a webhook ask for them', async () => {
+    const { client } = await createKey(service.current, { 'api-attributes-blocklist': ['name-*'] });
+    const filtered = (name: string) =>
+      client.post('/webhooks', {
+        data: {
+          attributes: {
+            name: 'Filtered',
+            url: 'https://receiver.example.com/',
+            'enabled-events': ['account.created'],
+            'payload-filter': { data: { attributes: { fields: { [name]: { value: { first: { value: 'Ada' } } } } } } },
+          },
+        },
+      });
+    const answer = await filtered('name');
+    assert.equal(answer.status, 403, answer.text);
+    assert.equal(answer.body.errors?.[0]?.code, 'exceeds_grant');
+    assert.equal((await filtered('address')).status, 201);
   });
 });

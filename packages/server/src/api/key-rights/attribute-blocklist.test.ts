@@ -155,6 +155,71 @@ describe('attribute blocklist', () => {
   });
 });
 
+const text = (value: string) => ({ type: 'string', value });
+
+/** Fields that nest, as accounts show them, and a log entry's body, which nests them without frames. */
+const nested: Document = {
+  data: {
+    type: 'account',
+    id: 'act_1',
+    attributes: {
+      status: { name: 'Default' },
+      fields: {
+        name: { type: 'hash', value: { first: text('Ada'), last: text('Byron') } },
+        address: { type: 'hash', value: { street_1: text('Main'), city: text('Rome') } },
+        identification_numbers: {
+          type: 'array',
+          value: [{ type: 'hash', value: { identification_number: text('X1'), issuing_country: text('IT') } }],
+        },
+        birthdate: text('1815-12-10'),
+      },
+      'post-params': { data: { attributes: { fields: { name: { first: 'Ada', last: 'Byron' } } } } },
+    },
+  },
+};
+
+const name = 'data.fields.name.value';
+const sent = 'data.post-params.data.attributes.fields.name';
+
+const nestedCases: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ['a name goes where it is nested', ['name-last'], [`${name}.last`, `${sent}.last`]],
+  ['a star stands for a nested name', ['name-*'], [`${name}.first`, `${name}.last`, `${sent}.first`, `${sent}.last`]],
+  ['digits are set apart as in flat names', ['address-street-1'], ['data.fields.address.value.street_1']],
+  ['a star stands for the beginning', ['*-city'], ['data.fields.address.value.city']],
+  [
+    'a name may be nested in elements of a list',
+    ['identification-numbers-issuing-*'],
+    ['data.fields.identification_numbers.value.0.value.issuing_country'],
+  ],
+  ['a path goes to nested values', ['/data/attributes/fields/name-*'], [`${name}.first`, `${name}.last`]],
+  ['a path may leave out the frame', ['/data/attributes/fields/name/first'], [`${name}.first`]],
+  ['a path may name the frame', ['/data/attributes/fields/name/value/first'], [`${name}.first`]],
+  ['an exemption holds for nested names', ['name-*', '!name-first'], [`${name}.last`, `${sent}.last`]],
+  [
+    'an exemption by path holds there alone',
+    ['address-*', '!/data/attributes/fields/address/value/city'],
+    ['data.fields.address.value.street_1'],
+  ],
+  [
+    'an exemption of joined names keeps nothing of what an entry says itself',
+    ['last', '!name-*'],
+    [`${name}.last`, `${sent}.last`],
+  ],
+  [
+    'a star alone stands for one name',
+    ['/data/attributes/fields/*', '!/data/attributes/fields/name'],
+    ['data.fields.address', 'data.fields.identification_numbers', 'data.fields.birthdate'],
+  ],
+  ['frames name nothing', ['name-type', 'name-value', 'birthdate-*', 'first-*'], []],
+  ['objects that are no fields are not joined', ['*-name'], []],
+];
+
+describe('attribute blocklist and nested values', () => {
+  for (const [title, entries, expected] of nestedCases) {
+    it(title, () => assert.deepEqual(removed(entries, nested).toSorted(), expected.toSorted()));
+  }
+});
+
 const refused: readonly string[] = [
   '',
   '!',

@@ -10,10 +10,13 @@
  * Steps and keys are compared in kebab case, so entries may be written in any casing. Lists are passed through: a path
  * reaches into each element. What is removed is removed whole, so to keep one member of an object exempt the object,
  * block its `/*` and exempt the member.
+ *
+ * Below `fields` a value may be nested: `fields.name.value.first` is blocked by what blocks `name-first` too, see `joined-names.ts`.
  */
 import { kebabCase } from '../../lib/casing.ts';
 import type { Document, Resource } from '../json-api/document.ts';
 import { payloadOf } from '../json-api/payload.ts';
+import { fitsJoined, type JoinedPattern, joinedPattern, type Names, noNames, stepInto } from './joined-names.ts';
 import { type KeyPattern, keyPattern } from './key-pattern.ts';
 
 interface Entry {
@@ -22,6 +25,8 @@ interface Entry {
   readonly path: readonly KeyPattern[] | null;
   /** The key itself, which is the last step of a path. */
   readonly key: KeyPattern;
+  /** The same for values that are nested below `fields`. */
+  readonly joined: JoinedPattern;
   readonly place: Place | 'both';
   readonly type: string | null;
 }
@@ -44,12 +49,26 @@ function parseEntry(text: string): Entry | null {
   const [, mark, target = '', type] = form.exec(text) ?? [];
   const shared = { exempts: mark === '!', type: type === undefined ? null : kebabCase(type) };
   if (target === '') return null;
-  if (!target.startsWith('/')) return { ...shared, path: null, key: keyPattern(target), place: 'both' };
+  if (!target.startsWith('/')) {
+    return {
+      ...shared,
+      path: null,
+      key: keyPattern(target),
+      joined: joinedPattern([target], 'anywhere'),
+      place: 'both',
+    };
+  }
   const [first = '', container = '', ...steps] = target.slice(1).split('/');
   const place = ({ data: 'data', included: 'included', '*': 'both' } as const)[first.toLowerCase()];
   const last = steps.at(-1);
   if (place === undefined || last === undefined || !keyPattern(container)('attributes')) return null;
-  return { ...shared, path: steps.map(keyPattern), key: keyPattern(last), place };
+  return {
+    ...shared,
+    path: steps.map(keyPattern),
+    key: keyPattern(last),
+    joined: joinedPattern(steps, 'from-attributes'),
+    place,
+  };
 }
 
 const parsed = new WeakMap<readonly string[], AttributeBlocklist>();
@@ -83,9 +102,9 @@ function stripResource(resource: Resource, place: Place, blocklist: AttributeBlo
   const entries = entriesFor(type, place, blocklist);
   if (entries.length === 0) return resource;
   const payload = payloadOf(resource);
-  if (payload === null) return { ...resource, attributes: stripObject(resource.attributes, [], entries) };
+  if (payload === null) return { ...resource, attributes: stripObject(resource.attributes, top, entries) };
   const { payload: _document, ...own } = resource.attributes;
-  const shell = stripObject({ ...own, ...contextOf(resource, payload, blocklist), payload: null }, [], entries);
+  const shell = stripObject({ ...own, ...contextOf(resource, payload, blocklist), payload: null }, top, entries);
   if (!('payload' in shell)) return { ...resource, attributes: shell };
   return { ...resource, attributes: { ...shell, payload: applyBlocklist(payload, blocklist) } };
 }
@@ -101,7 +120,7 @@ type EventContext = Readonly<Record<string, unknown>>;
 export function stripContext(context: EventContext, data: Resource, blocklist: AttributeBlocklist): EventContext {
   const entries = entriesFor(data.type, 'data', blocklist);
   const kept = Object.entries(context).filter(
-    ([name]) => !isBlocked([kebabCase(name).replace(/^(?:added|removed)-/, '')], entries),
+    ([name]) => !isBlocked(atTop(kebabCase(name).replace(/^(?:added|removed)-/, '')), entries),
   );
   return Object.fromEntries(kept);
 }
@@ -113,27 +132,40 @@ const entriesFor = (type: string, place: Place, blocklist: AttributeBlocklist): 
 
 const isOfType = (type: string, wanted: string): boolean => type === wanted || type.startsWith(`${wanted}/`);
 
+/** Where a member stands: its steps from `attributes` downwards, and what they name. */
+interface Standing {
+  readonly steps: readonly string[];
+  readonly names: Names;
+}
+
+const top: Standing = { steps: [], names: noNames };
+
+const atTop = (step: string): Standing => ({ steps: [step], names: noNames });
+
 function stripObject(
   object: Readonly<Record<string, unknown>>,
-  above: readonly string[],
+  above: Standing,
   entries: readonly Entry[],
 ): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(object)) {
-    const steps = [...above, kebabCase(key)];
-    if (!isBlocked(steps, entries)) kept[key] = stripValue(value, steps, entries);
+    const step = kebabCase(key);
+    const standing = { steps: [...above.steps, step], names: stepInto(above.names, step, object) };
+    if (!isBlocked(standing, entries)) kept[key] = stripValue(value, standing, entries);
   }
   return kept;
 }
 
-function stripValue(value: unknown, steps: readonly string[], entries: readonly Entry[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => stripValue(item, steps, entries));
+function stripValue(value: unknown, standing: Standing, entries: readonly Entry[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => stripValue(item, standing, entries));
   if (value === null || typeof value !== 'object') return value;
-  return stripObject(value as Readonly<Record<string, unknown>>, steps, entries);
+  return stripObject(value as Readonly<Record<string, unknown>>, standing, entries);
 }
 
-function isBlocked(steps: readonly string[], entries: readonly Entry[]): boolean {
-  const meant = entries.filter((entry) => means(entry, steps));
+/** What an entry says of the step itself comes before what entries say of joined names: an exemption of those reveals nothing else. */
+function isBlocked({ steps, names }: Standing, entries: readonly Entry[]): boolean {
+  const direct = entries.filter((entry) => means(entry, steps));
+  const meant = direct.length > 0 ? direct : entries.filter(({ joined }) => fitsJoined(joined, names));
   return meant.length > 0 && meant.every(({ exempts }) => !exempts);
 }
 

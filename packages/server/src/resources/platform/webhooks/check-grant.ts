@@ -27,7 +27,7 @@ export function checkGrant(
   checkBlocklist(caller, request.blocklist);
   if (request.payloadFilter === null || sameFilter(request, before)) return;
   const types = subscribedTypes(request.enabledEvents, catalogue);
-  const hidden = hiddenNames(caller.attributesBlocklist, request.payloadFilter, types);
+  const hidden = hiddenPaths(caller.attributesBlocklist, request.payloadFilter, types);
   if (hidden.length > 0) {
     throw new Refusal('exceeds_grant', {
       details: `${hidden.slice(0, 3).join(', ')} is kept from you, and whether a filter matches would tell of it`,
@@ -36,28 +36,37 @@ export function checkGrant(
   }
 }
 
-/** Parts of a payload that hold no attribute of their own. */
-const frame = new Set(['data', 'attributes', 'relationships', 'included', 'type', 'id', '$or']);
-
-/** The names that a filter asks for and that the list removes, wherever in the attributes of these types they stand. */
-function hiddenNames(entries: readonly string[], filter: unknown, types: ReadonlySet<string>): string[] {
-  const names = [...new Set(namesIn(filter))].filter((name) => !frame.has(name));
-  const every = Object.fromEntries(names.map((name) => [name, '']));
+/** The paths of a filter that lead to attributes the list removes from one of these types. */
+function hiddenPaths(entries: readonly string[], filter: unknown, types: ReadonlySet<string>): string[] {
   const blocklist = parseBlocklist(entries);
-  return names.filter((name) =>
-    [...types].some((type) => {
-      const data = { type, id: '', attributes: { ...every, fields: every } };
-      const { attributes } = applyBlocklist({ data }, blocklist).data as typeof data;
-      const isInFields = Object.hasOwn(attributes, 'fields') && Object.hasOwn(attributes.fields, name);
-      return !Object.hasOwn(attributes, name) || (name !== 'fields' && names.includes('fields') && !isInFields);
-    }),
+  const asked = pathsIn(filter).flatMap(([data, container, ...path]) =>
+    data === 'data' && container === 'attributes' && path.length > 0 ? [path] : [],
   );
+  const isHidden = (path: readonly string[]): boolean =>
+    [...types].some((type) => {
+      const data = { type, id: '', attributes: chainOf(path) };
+      return !holds((applyBlocklist({ data }, blocklist).data as typeof data).attributes, path);
+    });
+  return [...new Set(asked.filter(isHidden).map((path) => path.join('.')))];
 }
 
-function namesIn(filter: unknown): string[] {
-  if (Array.isArray(filter)) return filter.flatMap(namesIn);
-  if (filter === null || typeof filter !== 'object') return [];
-  return Object.entries(filter).flatMap(([name, value]) => [name, ...namesIn(value)]);
+/** An object in an object for each step. */
+const chainOf = ([first, ...rest]: readonly string[]): Record<string, unknown> =>
+  first === undefined ? {} : { [first]: chainOf(rest) };
+
+function holds(value: unknown, [first, ...rest]: readonly string[]): boolean {
+  if (first === undefined) return true;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, first)) return false;
+  return holds((value as Readonly<Record<string, unknown>>)[first], rest);
+}
+
+/** The keys that lead to each value; alternatives and elements of lists stand where their member does. */
+function pathsIn(filter: unknown): string[][] {
+  if (filter === null || typeof filter !== 'object' || Object.keys(filter).length === 0) return [[]];
+  if (Array.isArray(filter)) return filter.flatMap(pathsIn);
+  return Object.entries(filter).flatMap(([key, value]) =>
+    pathsIn(value).map((path) => (key === '$or' ? path : [key, ...path])),
+  );
 }
 
 const sameFilter = (request: WebhookSettings, before: WebhookSettings | null): boolean =>

@@ -21,7 +21,10 @@ export function hashOfWrite({ scope }: OperationContext, { values, uploads }: Fi
     if (Array.isArray(value)) return (value as readonly FieldValue[]).map(named);
     if (value === null || typeof value !== 'object') return value;
     const members = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
-    return members.map(([key, member]) => [key, digests.get(String(member)) ?? named(member)]);
+    return members.map(([key, member]) => [
+      key,
+      (typeof member === 'string' ? digests.get(member) : undefined) ?? named(member),
+    ]);
   };
   return scope.keys.blindIndex('transaction created with', JSON.stringify(named(values))).toString('hex');
 }
