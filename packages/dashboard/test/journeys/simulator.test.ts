@@ -22,20 +22,18 @@ test('an inquiry is made and played to its decision, with each event as it happe
   await page.getByRole('alert').waitFor();
 });
 
-test('before a server of the business listens, the built-in receiver shows what it would be sent, with its signature checked', async () => {
+test('before a server of the business listens, the built-in receiver shows which events arrive, with their signatures checked', async () => {
   const page = await dashboard.open('/sandbox/simulator', { as: { role: 'developer' } });
   await page.getByRole('button', { name: 'Make it' }).click();
   await page.waitForURL(/inquiry=inq_/);
   await page.getByRole('button', { name: 'Listen' }).click();
   await page.getByText('Nothing has arrived of this inquiry yet.').waitFor();
   await page.getByRole('button', { name: 'The person begins' }).click();
-  const arrived = page
+  await page
     .getByRole('listitem')
     .filter({ hasText: 'inquiry.started' })
-    .filter({ hasText: 'signature fits' });
-  await arrived.locator('summary').click();
-  await arrived.getByText('"service-signature"').waitFor();
-  await arrived.getByText('"type": "inquiry"').first().waitFor();
+    .filter({ hasText: 'signature fits' })
+    .waitFor();
 });
 
 test('in production nothing is simulated, and the way to the sandbox is shown', async () => {

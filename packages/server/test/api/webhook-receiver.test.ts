@@ -1,6 +1,7 @@
 /** The receiver that is built in: an address of the service itself, in the sandbox alone. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createKey } from '../support/api-keys.ts';
 import type { ApiClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { createInquiry } from '../support/inquiries.ts';
@@ -15,23 +16,36 @@ const make = (client: ApiClient, path: string) =>
     },
   });
 
+type Delivery = Readonly<Record<string, unknown>>;
+
+async function deliveredTo(client: ApiClient, webhookId: string): Promise<Delivery | undefined> {
+  const { body } = await client.get(`/webhooks/${webhookId}/deliveries`);
+  return (body.data as unknown as { attributes: Delivery }[])[0]?.attributes;
+}
+
 describe('200', () => {
-  it('what it was handed stays with the delivery, signature checked, until the person is redacted', async () => {
+  it('what stays with the delivery is the event and whether the signature fits, until the person is redacted', async () => {
     const { sandbox } = service.current;
     const { id } = (await make(sandbox, '/sandbox/receiver')).body.data;
     await sandbox.post(`/webhooks/${id}/enable`);
     const inquiry = await createInquiry(service.current, { fields: { 'name-first': 'Zebulon' } });
-    const delivered = async () => {
-      const { body } = await sandbox.get(`/webhooks/${id}/deliveries`);
-      return (body.data as unknown as { attributes: Record<string, unknown> }[])[0]?.attributes;
-    };
-    await eventually('it arrived', async () => (await delivered())?.['status'] === 'completed');
-    const said = JSON.parse(String((await delivered())?.['last-response']));
-    assert.equal(said.signature, 'fits');
-    assert.equal(said.body.data.attributes.payload.data.id, inquiry.id);
-    assert.match(JSON.stringify(said.body), /Zebulon/);
+    await eventually('it arrived', async () => (await deliveredTo(sandbox, id))?.['status'] === 'completed');
+    const events = await sandbox.get(`/events?filter[object-id]=${inquiry.id}`);
+    assert.deepEqual(JSON.parse(String((await deliveredTo(sandbox, id))?.['last-response'])), {
+      signature: 'fits',
+      'event-id': events.body.data[0]?.id,
+    });
+    for (const limits of [
+      { 'api-attributes-blocklist': ['birthdate'] },
+      { permissions: ['webhook.read', 'event.read'] },
+    ]) {
+      const { client } = await createKey(service.current, limits);
+      const delivery = await deliveredTo(client, id);
+      assert.equal(delivery?.['status'], 'completed');
+      assert.equal(delivery['last-response'], null, 'an answer is for those who may see all of the event');
+    }
     await sandbox.request('DELETE', `/inquiries/${inquiry.id}`);
-    await eventually('it is gone', async () => (await delivered())?.['last-response'] === null);
+    await eventually('it is gone', async () => (await deliveredTo(sandbox, id))?.['last-response'] === null);
   });
 });
 

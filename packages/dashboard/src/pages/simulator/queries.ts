@@ -84,14 +84,8 @@ export const arrivalsQuery = (api: Api, webhookId: string, eventIds: readonly st
     refetchInterval: lookAgainAfter,
   });
 
-export interface Arrival {
-  readonly signature: string;
-  readonly headers: unknown;
-  readonly body: unknown;
-}
-
-/** What the receiver said it was handed; null for what nothing arrived of. */
-export function arrivalOf({ attributes }: WebhookDelivery): Arrival | null {
-  const said = attributes['last-response'];
-  return said === null ? null : (JSON.parse(said) as Arrival);
+/** Whether the signature fitted, by the status that the receiver answered; null while nothing was attempted. */
+export function signatureFits({ attributes }: WebhookDelivery): boolean | null {
+  const status = attributes['last-status-code'];
+  return status === null ? null : status === 200;
 }

@@ -30,6 +30,4 @@ export const simulatorTexts = {
   nothingArrived: 'Von dieser Anfrage ist noch nichts angekommen.',
   signatureFits: 'Signatur stimmt',
   signatureWrong: 'Signatur stimmt nicht',
-  headers: 'Kopfzeilen',
-  body: 'Inhalt',
 };

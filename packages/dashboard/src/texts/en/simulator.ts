@@ -30,6 +30,4 @@ export const simulatorTexts = {
   nothingArrived: 'Nothing has arrived of this inquiry yet.',
   signatureFits: 'signature fits',
   signatureWrong: 'signature does not fit',
-  headers: 'Headers',
-  body: 'Body',
 };

@@ -30,6 +30,4 @@ export const simulatorTexts = {
   nothingArrived: 'Todavía no ha llegado nada de esta solicitud.',
   signatureFits: 'la firma coincide',
   signatureWrong: 'la firma no coincide',
-  headers: 'Cabeceras',
-  body: 'Cuerpo',
 };

@@ -30,6 +30,4 @@ export const simulatorTexts = {
   nothingArrived: 'Rien n’est encore arrivé de cette demande.',
   signatureFits: 'signature valable',
   signatureWrong: 'signature non valable',
-  headers: 'En-têtes',
-  body: 'Corps',
 };

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 4f62cc36e3ad8cd70df533667e99fa259b1146e732441051d629b7d728036da8
+ * Migrations: ebe39f6d031771ce2aa03743a54348a33121d8b1387e78d707d719fd40a18db5
  */
 export const tables = {
   account_actions: {

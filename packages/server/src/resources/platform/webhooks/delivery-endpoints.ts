@@ -1,33 +1,40 @@
 /** What became of the events of a webhook, and sending them again. The reference has neither. */
+import type { Caller } from '../../../api/caller.ts';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { alternatives } from '../../../api/json-api/filters.ts';
-import { listDeliveries } from './delivery-records.ts';
+import { type DeliveryRecord, listDeliveries } from './delivery-records.ts';
 import { webhookIdOf } from './endpoints.ts';
+import type { EventCatalogue } from './event-catalogue.ts';
 import { readRedeliverFailed } from './input.ts';
 import { redeliverEvent, redeliverFailed } from './operations/redeliver.ts';
 import { deliveryFilters, redeliverAnswerMeta, redeliverMeta } from './schema.ts';
+import { seesWholeEvent } from './sees-whole-event.ts';
 import { serializeDelivery, serializeWebhook } from './serializer.ts';
 import { findWebhook } from './store.ts';
 
-const listEndpoint = readEndpoint({
-  path: '/webhooks/{webhook-id}/deliveries',
-  operationId: 'list-all-webhook-deliveries',
-  summary: 'Lists what was or is to be sent to a webhook, newest first; kept for 30 days.',
-  permission: 'webhook.read',
-  resourceType: 'webhook-delivery',
-  filters: deliveryFilters,
-  extension: true,
-  async handle({ tx, scope }, { params, filter, page }) {
-    const { id } = await findWebhook(tx, scope, webhookIdOf(params));
-    const request = {
-      statuses: alternatives(filter, 'status'),
-      eventIds: alternatives(filter, 'event-id'),
-      eventNames: alternatives(filter, 'event-name'),
-    };
-    const found = await listDeliveries(tx, scope, id, request, page);
-    return { page: { ...found, items: found.items.map(serializeDelivery) } };
-  },
-});
+const showDelivery = (delivery: DeliveryRecord, caller: Caller, catalogue: EventCatalogue) =>
+  serializeDelivery(delivery, seesWholeEvent(caller, delivery.eventName, catalogue));
+
+const listEndpoint = (catalogue: EventCatalogue) =>
+  readEndpoint({
+    path: '/webhooks/{webhook-id}/deliveries',
+    operationId: 'list-all-webhook-deliveries',
+    summary: 'Lists what was or is to be sent to a webhook, newest first; kept for 30 days.',
+    permission: 'webhook.read',
+    resourceType: 'webhook-delivery',
+    filters: deliveryFilters,
+    extension: true,
+    async handle({ tx, scope }, { params, filter, page, caller }) {
+      const { id } = await findWebhook(tx, scope, webhookIdOf(params));
+      const request = {
+        statuses: alternatives(filter, 'status'),
+        eventIds: alternatives(filter, 'event-id'),
+        eventNames: alternatives(filter, 'event-name'),
+      };
+      const found = await listDeliveries(tx, scope, id, request, page);
+      return { page: { ...found, items: found.items.map((each) => showDelivery(each, caller, catalogue)) } };
+    },
+  });
 
 const redeliverAllEndpoint = writeEndpoint({
   path: '/webhooks/{webhook-id}/redeliver',
@@ -45,9 +52,9 @@ const redeliverAllEndpoint = writeEndpoint({
   },
 });
 
-export function deliveryEndpoints(): readonly Endpoint[] {
+export function deliveryEndpoints(catalogue: EventCatalogue): readonly Endpoint[] {
   return [
-    listEndpoint,
+    listEndpoint(catalogue),
     writeEndpoint({
       path: '/webhooks/{webhook-id}/events/{event-id}/redeliver',
       operationId: 'redeliver-an-event',
@@ -55,10 +62,10 @@ export function deliveryEndpoints(): readonly Endpoint[] {
       permission: 'webhook.write',
       resourceType: 'webhook-delivery',
       extension: true,
-      async handle(context, { params }) {
+      async handle(context, { params, caller }) {
         const eventId = params['event-id'] ?? '';
         const delivery = await redeliverEvent(context, webhookIdOf(params), eventId);
-        return { resource: serializeDelivery(delivery) };
+        return { resource: showDelivery(delivery, caller, catalogue) };
       },
     }),
     redeliverAllEndpoint,

@@ -32,7 +32,8 @@ const kinds: Slice['kinds'] = [
     relationships: { webhook: 'one', event: 'one' },
     includable: ['webhook', 'event'],
     attributes: deliveryAttributes,
-    load: async ({ tx, scope }, ids) => (await findDeliveries(tx, scope, ids)).map(serializeDelivery),
+    load: async ({ tx, scope }, ids) =>
+      (await findDeliveries(tx, scope, ids)).map((delivery) => serializeDelivery(delivery, false)),
   }),
 ];
 const events = [webhookDisabled];
@@ -60,7 +61,7 @@ export function createWebhooksSlice(recording: readonly Slice[], { egress, baseU
         const receiver = receiverOf(environmentKind, baseUrl);
         return { catalogue, egress: egress[environmentKind], receiver, caller };
       }),
-      ...deliveryEndpoints(),
+      ...deliveryEndpoints(catalogue),
     ],
     dashboard: [catalogueEndpoint(catalogue)],
   };

@@ -38,7 +38,11 @@ export function serializeWebhookWithSecrets(webhook: Webhook, now: Date): Resour
   return { ...resource, attributes: { ...resource.attributes, secrets, secret: secrets[0]?.value ?? '' } };
 }
 
-export function serializeDelivery(delivery: DeliveryRecord): Resource<Wire<typeof deliveryAttributes>> {
+/** `withAnswer`: what the receiver answered is shown too, see `sees-whole-event.ts`. */
+export function serializeDelivery(
+  delivery: DeliveryRecord,
+  withAnswer: boolean,
+): Resource<Wire<typeof deliveryAttributes>> {
   const waiting = delivery.status === 'pending';
   return {
     type: 'webhook-delivery',
@@ -53,7 +57,7 @@ export function serializeDelivery(delivery: DeliveryRecord): Resource<Wire<typeo
       'next-attempt-at': isoTimestamp(delivery.nextAttemptAt),
       'last-status-code': delivery.lastStatus,
       'last-error': delivery.lastError,
-      'last-response': delivery.response,
+      'last-response': withAnswer ? delivery.response : null,
       'created-at': isoTimestamp(delivery.createdAt),
     },
     relationships: {

@@ -36,7 +36,7 @@ export async function sendAttempt(
   const headers = headersOf(webhook, delivery, body, startedAt);
   const isBuiltIn = isBuiltInReceiver(webhook.url, baseUrl);
   const answer = isBuiltIn
-    ? receive(webhook, headers, body, clock.now())
+    ? receive(webhook, delivery.eventId, headers, body, clock.now())
     : await fetch(webhook.url, { method: 'POST', headers, body });
   const delivered = answer.status !== null && accepted.includes(answer.status);
   // The backoff begins when this attempt ends, so that no retry follows a timed-out attempt at once.
