@@ -181,6 +181,54 @@ describe('people', () => {
     assert.equal((await giveRoles(owner, reviewer, [owners.id])).body.data.attributes['is-owner'], true);
   });
 
+  describe('of whom somebody with a right to change people or roles holds less', () => {
+    it('403: keep their roles, the roles keep what they give, and nobody ends or brings back their access', async () => {
+      const limited = await newRole({ permissions: ['role.read', 'role.write', 'user.read', 'user.write'] });
+      assert.equal((await giveRoles(owner, reviewer, [limited.id])).status, 200);
+      const target = `${users}/${admin.user.id}`;
+      const adminRole = `${roles}/${(await seeded('admin')).id}`;
+      const sessions = '/dashboard/api/user-sessions';
+      const endOthers = (userId: string) => reviewer.post(`${sessions}/end-others`, { meta: { 'user-id': userId } });
+      const narrowed = (changes: object) => reviewer.request('PATCH', adminRole, { body: bodyOf({ ...changes }) });
+      const attempts = [
+        await narrowed({ permissions: [] }),
+        await narrowed({ where: ['sandbox'] }),
+        await narrowed({ only: ['itmpl_1'] }),
+        await reviewer.request('DELETE', adminRole),
+        await giveRoles(reviewer, admin, [limited.id]),
+        await reviewer.post(`${target}/deactivate`),
+        await reviewer.request('DELETE', `${sessions}/${admin.sessionId}`),
+        await reviewer.request('DELETE', `${sessions}/${owner.sessionId}`),
+        await endOthers(admin.user.id),
+        await endOthers(owner.user.id),
+      ];
+      assert.deepEqual(
+        attempts.map(codeOf),
+        attempts.map(() => [403, 'exceeds_grant']),
+      );
+      for (const person of [owner, admin]) assert.equal((await person.get(roles)).status, 200);
+      assert.equal((await owner.post(`${target}/deactivate`)).status, 200);
+      assert.deepEqual(codeOf(await reviewer.post(`${target}/activate`)), [403, 'exceeds_grant']);
+    });
+
+    it('200: lose what whoever takes it could give', async () => {
+      const [limited, small] = [
+        await newRole({ permissions: ['role.read', 'role.write', 'user.read', 'user.write', 'inquiry.read'] }),
+        await newRole({ permissions: ['inquiry.read', 'event.read'] }),
+      ];
+      const other = await signedIn(service.current, { role: 'analyst' });
+      await giveRoles(owner, reviewer, [limited.id]);
+      await giveRoles(owner, other, [small.id]);
+      const taken = { permissions: ['event.read'] };
+      assert.equal((await reviewer.request('PATCH', `${roles}/${small.id}`, { body: bodyOf(taken) })).status, 200);
+      assert.deepEqual(codeOf(await reviewer.post(`${users}/${other.user.id}/deactivate`)), [403, 'exceeds_grant']);
+      await owner.request('PATCH', `${roles}/${small.id}`, { body: bodyOf({ permissions: ['inquiry.read'] }) });
+      const ended = await reviewer.request('DELETE', `/dashboard/api/user-sessions/${other.sessionId}`);
+      assert.equal(ended.status, 200, ended.text);
+      assert.equal((await reviewer.post(`${users}/${other.user.id}/deactivate`)).status, 200);
+    });
+  });
+
   it('409: nobody deactivates themselves', async () => {
     assert.deepEqual(codeOf(await owner.post(`${users}/${owner.user.id}/deactivate`)), [409, 'conflict']);
   });

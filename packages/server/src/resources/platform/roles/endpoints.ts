@@ -70,8 +70,8 @@ export const roleEndpoints: readonly Endpoint[] = [
     path: '/roles/{role-id}',
     operationId: 'archive-a-role',
     summary: 'Takes a role out of use, where everybody who holds it has another.',
-    async handle(context, { params }) {
-      return { resource: await shown(context, await archiveRole(context, roleId(params))) };
+    async handle(context, { params, caller }) {
+      return { resource: await shown(context, await archiveRole(context, caller.id, roleId(params))) };
     },
   }),
   writeEndpoint({

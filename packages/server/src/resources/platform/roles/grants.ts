@@ -1,4 +1,7 @@
-/** A person gives nobody, by a role or with one, what they do not have themselves: the rule that keys have (decision 0014). Pure. */
+/**
+ * A person gives nobody, by a role or with one, what they do not have themselves, and takes from nobody what they could not give: the
+ * rule that keys have (decision 0014). Pure.
+ */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Right } from '../../../security/permissions.ts';
 import type { EnvironmentKind } from '../../../security/scope.ts';
@@ -35,5 +38,19 @@ export function demandGrant(own: readonly Giving[], wanted: Giving, before: Givi
     details: `you lack ${lacking.right} in the ${lacking.environment} environment, or have it for fewer templates, and cannot give it`,
     meta: { 'required-permission': lacking.right },
     pointer,
+  });
+}
+
+/**
+ * Throws exceeds_grant for the first right of `before` that `own` and `after`, what those who had it keep, both lack. `pointer` where
+ * a member of the body asked for it.
+ */
+export function demandTake(own: readonly Giving[], before: Giving, after: readonly Giving[], pointer?: string): void {
+  const [lacking] = lackingIn([...own, ...after], before);
+  if (lacking === undefined) return;
+  throw new Refusal('exceeds_grant', {
+    details: `you lack ${lacking.right} in the ${lacking.environment} environment, or have it for fewer templates, and cannot take it`,
+    meta: { 'required-permission': lacking.right },
+    ...(pointer === undefined ? {} : { pointer }),
   });
 }

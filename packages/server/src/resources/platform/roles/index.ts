@@ -3,7 +3,7 @@ import { defineSlice } from '../../../operations/slice.ts';
 import { roleEndpoints } from './endpoints.ts';
 import { roleAttributes } from './schema.ts';
 
-export { demandGrant } from './grants.ts';
+export { demandGrant, demandTake } from './grants.ts';
 export { type Rights, rightsOf, seenThrough } from './rights-of.ts';
 export type { Role, SeededRole } from './role.ts';
 export { seedRoles } from './seed-roles.ts';

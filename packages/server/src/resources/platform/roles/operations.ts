@@ -2,7 +2,7 @@
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../operations/context.ts';
 import { compareRights, type RightsChange } from './compare-rights.ts';
-import { demandGrant } from './grants.ts';
+import { demandGrant, demandTake } from './grants.ts';
 import { type CreateRole, pointers, type UpdateRole } from './input.ts';
 import type { Role } from './role.ts';
 import {
@@ -58,6 +58,7 @@ async function lockChangeable(context: OperationContext, id: string): Promise<Ro
   return role;
 }
 
+/** Throws exceeds_grant for a right that it would give or take and that whoever changes it lacks. */
 export async function updateRole(
   context: OperationContext,
   userId: string,
@@ -68,19 +69,22 @@ export async function updateRole(
   const before = await lockChangeable(context, id);
   const role: Role = { ...before, ...changes, updatedAt: clock.now() };
   if (role.name !== before.name) await demandFreeName(context, role.name, id);
-  demandGrant(await rolesOfUser(tx, scope, userId), role, before, pointers.permissions);
+  const own = await rolesOfUser(tx, scope, userId);
+  demandGrant(own, role, before, pointers.permissions);
+  demandTake(own, before, [role], pointers.permissions);
   await saveRole(tx, scope, role);
   return role;
 }
 
-/** Nobody holds it from then on. Throws conflict while people would be left without any role. */
-export async function archiveRole(context: OperationContext, id: string): Promise<Role> {
+/** Nobody holds it from then on. Throws exceeds_grant as a change does, and conflict while people would be left without any role. */
+export async function archiveRole(context: OperationContext, userId: string, id: string): Promise<Role> {
   const { tx, scope, clock } = context;
   const before = await lockChangeable(context, id);
+  demandTake(await rolesOfUser(tx, scope, userId), before, []);
   const stranded = [];
-  for (const userId of await holdersOf(tx, scope, id)) {
-    const held = await rolesOfUser(tx, scope, userId);
-    if (held.length === 1) stranded.push(userId);
+  for (const holder of await holdersOf(tx, scope, id)) {
+    const held = await rolesOfUser(tx, scope, holder);
+    if (held.length === 1) stranded.push(holder);
   }
   if (stranded.length > 0) {
     throw new Refusal('conflict', {

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { Caller, UserCaller } from '../../../api/caller.ts';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import { demandRank } from '../users/index.ts';
 import { describeOwnSession } from './own-session.ts';
 import { ended, ownSessionMeta, seeAsAttributes, userSessionFilters, whoseSessions } from './schema.ts';
 import { seeAs } from './see-as.ts';
@@ -88,14 +89,17 @@ const allSessions: readonly Endpoint[] = [
     method: 'DELETE',
     path: '/user-sessions/{user-session-id}',
     operationId: 'end-a-user-session',
-    summary: 'Ends a session everywhere within a second: an own one, and with user.write that of anybody.',
-    async handle({ tx, scope, clock }, { caller, params, permissions }) {
+    summary:
+      'Ends a session everywhere within a second: an own one, and with user.write that of anybody who holds no more.',
+    async handle(context, { caller, params, permissions }) {
+      const { tx, scope, clock } = context;
       const now = clock.now();
       const { session: current, id: userId } = personOf(caller);
       const [session] = await findUserSessions(tx, scope, [params['user-session-id'] ?? '']);
       const isSeen = session?.userId === userId || permissions.has('user.read');
       if (session === undefined || !isSeen || session.endedAt !== null) throw new Refusal('not_found');
       if (session.userId !== userId && !permissions.has('user.write')) throw new Refusal('missing_permission');
+      await demandRank(context, userId, session.userId);
       await endUserSessions(tx, scope, { ids: [session.id] }, { as: 'revoked', at: now });
       const resource = serializeUserSession(session, { now, currentId: current.id });
       return session.id === current.id ? { resource, session: 'ended' } : { resource };
@@ -105,13 +109,16 @@ const allSessions: readonly Endpoint[] = [
     ...own,
     path: '/user-sessions/end-others',
     operationId: 'end-other-user-sessions',
-    summary: 'Ends all sessions of a person but the one that asks: own ones, and with user.write those of anybody.',
+    summary:
+      'Ends all sessions of a person but the one that asks: own ones, and with user.write those of anybody who holds no more.',
     meta: whoseSessions,
     answerBody: ended,
-    async handle({ tx, scope, clock }, { caller, meta, permissions }) {
+    async handle(context, { caller, meta, permissions }) {
       const { id: ownId, session } = personOf(caller);
       const userId = meta['user-id'] ?? ownId;
       if (userId !== ownId && !permissions.has('user.write')) throw new Refusal('missing_permission');
+      await demandRank(context, ownId, userId);
+      const { tx, scope, clock } = context;
       const which = { userId, except: session.id };
       const ids = await endUserSessions(tx, scope, which, { as: 'revoked', at: clock.now() });
       return { body: { ended: ids.length } };

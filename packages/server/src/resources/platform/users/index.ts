@@ -10,7 +10,7 @@ import { userAttributes } from './schema.ts';
 import { serializeNamedUser } from './serializer.ts';
 import { findUsers } from './store.ts';
 
-export { deactivateUser, sessionsOfUser } from './operations.ts';
+export { deactivateUser, demandRank, sessionsOfUser } from './operations.ts';
 export type { Passkey } from './passkey.ts';
 export {
   deletePasskey,

@@ -1,8 +1,19 @@
-/** Changes people and the roles they hold. Nobody but an owner changes an owner, and one owner always stays. */
+/**
+ * Changes people and the roles they hold. Nobody but an owner changes an owner, one owner always stays, and nobody takes from somebody
+ * what they could not give.
+ */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { definePort } from '../../../operations/port.ts';
-import { deleteUserRoles, demandGrant, findRoles, insertUserRole, type Role, rolesOfUser } from '../roles/index.ts';
+import {
+  deleteUserRoles,
+  demandGrant,
+  demandTake,
+  findRoles,
+  insertUserRole,
+  type Role,
+  rolesOfUser,
+} from '../roles/index.ts';
 import { roleIdsPointer, type UpdateUser } from './input.ts';
 import { findUsers, lockOwners, lockUser, saveUser } from './store.ts';
 import type { User } from './user.ts';
@@ -23,6 +34,17 @@ async function demandControl(context: OperationContext, callerId: string, user: 
   const [caller] = await findUsers(context.tx, context, [callerId]);
   if (caller?.isOwner === true) return;
   throw new Refusal('exceeds_grant', { details: 'nobody but an owner changes an owner' });
+}
+
+/** Throws exceeds_grant for somebody who could not give all that the person holds: they neither end it nor bring it back. */
+export async function demandRank(context: OperationContext, callerId: string, userId: string): Promise<void> {
+  if (callerId === userId) return;
+  const { tx, scope } = context;
+  const [user] = await findUsers(tx, context, [userId]);
+  if (user === undefined) throw new Refusal('not_found');
+  await demandControl(context, callerId, user);
+  const [own, held] = [await rolesOfUser(tx, scope, callerId), await rolesOfUser(tx, scope, userId)];
+  for (const role of held) demandTake(own, role, []);
 }
 
 /** Throws conflict where nobody would be left who owns the organization. Waits for others who ask the same. */
@@ -67,9 +89,11 @@ async function changeRoles(
   if (isOwner && !user.isOwner && !own.some(isOwners)) {
     throw new Refusal('exceeds_grant', { details: 'nobody but an owner makes an owner', pointer: roleIdsPointer });
   }
+  const taken = held.filter(({ id }) => !roleIds.includes(id));
+  for (const role of taken) demandTake(own, role, wanted, roleIdsPointer);
   if (user.isOwner && !isOwner) await demandAnotherOwner(context, user);
-  const taken = held.filter(({ id }) => !roleIds.includes(id)).map(({ id }) => id);
-  if (taken.length > 0) await deleteUserRoles(tx, scope, user.id, taken);
+  const takenIds = taken.map(({ id }) => id);
+  if (takenIds.length > 0) await deleteUserRoles(tx, scope, user.id, takenIds);
   for (const { id: roleId } of added) {
     await insertUserRole(tx, scope, { userId: user.id, roleId, grantedBy: callerId, grantedAt: clock.now() });
   }
@@ -83,7 +107,7 @@ export async function deactivateUser(context: OperationContext, callerId: string
   const before = await lockKnown(context, id);
   if (before.status === 'deactivated') throw new Refusal('conflict', { details: 'the person is deactivated already' });
   if (id === callerId) throw new Refusal('conflict', { details: 'somebody else has to deactivate you' });
-  if (callerId !== null) await demandControl(context, callerId, before);
+  if (callerId !== null) await demandRank(context, callerId, id);
   if (before.isOwner) await demandAnotherOwner(context, before);
   const now = context.clock.now();
   const user: User = { ...before, status: 'deactivated', deactivatedAt: now, updatedAt: now };
@@ -95,7 +119,7 @@ export async function deactivateUser(context: OperationContext, callerId: string
 export async function activateUser(context: OperationContext, callerId: string, id: string): Promise<User> {
   const before = await lockKnown(context, id);
   if (before.status === 'active') throw new Refusal('conflict', { details: 'the person is active already' });
-  await demandControl(context, callerId, before);
+  await demandRank(context, callerId, id);
   const user: User = { ...before, status: 'active', deactivatedAt: null, updatedAt: context.clock.now() };
   await saveUser(context.tx, context, user);
   return user;
