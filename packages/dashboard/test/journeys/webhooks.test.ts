@@ -37,7 +37,7 @@ const delivery = (page: Page, state: string) =>
 
 test('a delivery that fails is seen with what the receiver answered, sent again once it was mended, and arrives signed', async () => {
   receiver.answerAlways(503, 'the shop is closed');
-  const page = await dashboard.open('/sandbox/webhooks', { as: { role: 'developer' } });
+  const page = await dashboard.open('/sandbox/webhooks', { as: { role: 'admin' } });
   const secret = await addWebhook(page, 'Shop', receiver.url);
   await open(page, 'Shop');
   const { id } = await createInquiry(dashboard.service);

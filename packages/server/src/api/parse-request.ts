@@ -6,6 +6,7 @@ import type { Whole } from './exchange.ts';
 import { parsePage } from './json-api/pagination.ts';
 import { parseBody, parseMembers } from './json-api/parse-body.ts';
 import { type ParsedQuery, parseQuery } from './json-api/parse-query.ts';
+import { refuseHidden } from './key-rights/hidden-paths.ts';
 import { validateFilters, validateMembers } from './validate.ts';
 import { upgradeRequest } from './versions/index.ts';
 import type { RequestBody } from './versions/version-change.ts';
@@ -17,7 +18,7 @@ export interface ParsedRequest extends Moved {
   readonly input: EndpointInput;
 }
 
-/** Throws bad_request, and the refusals of what the schemas do not take. */
+/** Throws bad_request, the refusals of what the schemas do not take, and exceeds_grant for what is asked by a value that is kept from the caller. */
 export function parseRequest(known: Whole): ParsedRequest {
   const { endpoint, request, version, rate, caller, requestId } = known;
   const query = parseQuery(request.search);
@@ -26,6 +27,8 @@ export function parseRequest(known: Whole): ParsedRequest {
   }
   if (endpoint.filters !== null) validateFilters(endpoint.filters, query.filter);
   const { movedFrom, ...parsed } = parseInput(known);
+  const { resourceType: type, body: schema } = endpoint;
+  refuseHidden(caller, { type, filter: query.filter, schema, body: parsed.body }, known.services.registry);
   return {
     query,
     ...(movedFrom === undefined ? {} : { movedFrom }),

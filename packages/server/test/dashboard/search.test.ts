@@ -56,6 +56,36 @@ describe('200', () => {
     assert.deepEqual(await hits(reviewer, 'ada@example'), []);
   });
 
+  it('finds nothing by what is kept from who asks', async () => {
+    const made = await service.current.sandbox.post('/accounts', {
+      data: { attributes: { 'reference-id': 'customer-6', fields: { 'email-address': 'grace@example.com' } } },
+    });
+    const { id } = made.body.data as unknown as { id: string };
+    const inquiry = await createInquiry(service.current);
+    const { app, seeded } = service.current;
+    await app.runner.write(seeded.sandbox.scope, { type: 'system' }, async ({ tx, scope }) => {
+      const owner = { inquiryId: inquiry.id, accountId: null, now: app.clock.now() };
+      await keepTraces(tx, scope, [documentNumberTrace('FR', '', '77ZZ11111')], owner);
+    });
+    assert.deepEqual(await hits(await person(), 'grace@example.com'), [`account ${id} email-address`]);
+    for (const role of ['developer', 'auditor'] as const) {
+      const asker = await person(role);
+      assert.deepEqual(await hits(asker, 'grace@example.com'), [], role);
+      assert.deepEqual(await hits(asker, '77ZZ11111'), [], role);
+      assert.deepEqual(await hits(asker, 'customer-6'), [`account ${id} reference-id`], role);
+      for (const attribute of ['identifiers.email_address', 'fields.email-address']) {
+        const query = { and: [{ not: { attribute, operator: 'eq', value: 'grace@example.com' } }] };
+        const searched = await asker.post('/api/v1/accounts/search', { query });
+        assert.equal(searched.status, 403, searched.text);
+        assert.equal(searched.body.errors?.[0]?.code, 'exceeds_grant');
+        assert.equal(searched.body.errors?.[0]?.source?.pointer, '/query/and/0/not/attribute');
+      }
+      const byReference = { attribute: 'identifiers.reference-id', operator: 'eq', value: 'customer-6' };
+      assert.equal((await asker.post('/api/v1/accounts/search', { query: byReference })).body.data[0]?.id, id);
+      assert.equal((await asker.get('/api/v1/inquiries?filter[note]=vip')).status, 403);
+    }
+  });
+
   it('finds nothing of another environment', async () => {
     const { id } = await createInquiry(service.current, { 'reference-id': 'sandbox-only' });
     const reviewer = await person();

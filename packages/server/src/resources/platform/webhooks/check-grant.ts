@@ -1,5 +1,5 @@
 /** A webhook tells its receiver nothing that the key which sets it could not read itself (decision 0046). */
-import { applyBlocklist, parseBlocklist } from '../../../api/key-rights/attribute-blocklist.ts';
+import { hidesPath } from '../../../api/key-rights/hidden-paths.ts';
 import { demandPermission, type Viewer } from '../../../api/key-rights/key-rights.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { checkBlocklist } from '../api-keys/index.ts';
@@ -38,26 +38,11 @@ export function checkGrant(
 
 /** The paths of a filter that lead to attributes the list removes from one of these types. */
 function hiddenPaths(entries: readonly string[], filter: unknown, types: ReadonlySet<string>): string[] {
-  const blocklist = parseBlocklist(entries);
   const asked = pathsIn(filter).flatMap(([data, container, ...path]) =>
     data === 'data' && container === 'attributes' && path.length > 0 ? [path] : [],
   );
-  const isHidden = (path: readonly string[]): boolean =>
-    [...types].some((type) => {
-      const data = { type, id: '', attributes: chainOf(path) };
-      return !holds((applyBlocklist({ data }, blocklist).data as typeof data).attributes, path);
-    });
+  const isHidden = (path: readonly string[]): boolean => [...types].some((type) => hidesPath(entries, type, path));
   return [...new Set(asked.filter(isHidden).map((path) => path.join('.')))];
-}
-
-/** An object in an object for each step. */
-const chainOf = ([first, ...rest]: readonly string[]): Record<string, unknown> =>
-  first === undefined ? {} : { [first]: chainOf(rest) };
-
-function holds(value: unknown, [first, ...rest]: readonly string[]): boolean {
-  if (first === undefined) return true;
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, first)) return false;
-  return holds((value as Readonly<Record<string, unknown>>)[first], rest);
 }
 
 /** The keys that lead to each value; alternatives and elements of lists stand where their member does. */

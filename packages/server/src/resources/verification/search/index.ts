@@ -1,7 +1,11 @@
-/** Finds what somebody pastes: the id, a reference id, the number of a document, an e-mail address. */
+/**
+ * Finds what somebody pastes: the id, a reference id, the number of a document, an e-mail address. By a value that is kept from who
+ * asks nothing is found, since a hit would tell whose it is.
+ */
 import { Type } from 'typebox';
 import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
-import { oneOf } from '../../../api/json-api/schema.ts';
+import { oneOf, type Wire } from '../../../api/json-api/schema.ts';
+import { hidesPath, searchedPath } from '../../../api/key-rights/hidden-paths.ts';
 import { AAMVA_ISSUERS } from '../../../checks/data/aamva-issuers.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { ReadContext } from '../../../operations/context.ts';
@@ -14,6 +18,12 @@ import { documentNumberTrace, findInquiryIdsByTrace } from '../verifications/ind
 const mostHits = 10;
 /** Shorter texts are no number of a document. */
 const shortestNumber = 5;
+
+/** Steps to what something was found by, where resources show it. */
+const pathOf = (by: string): readonly string[] =>
+  ['id', 'reference-id', 'document-number'].includes(by) ? [by] : searchedPath(`fields.${by}`);
+
+type Hit = Wire<typeof hit>;
 
 const hit = Type.Object({
   type: oneOf(['inquiry', 'account']),
@@ -88,8 +98,9 @@ const searchEverything: Endpoint = writeEndpoint({
   async handle(context, { body, caller }) {
     const text = body.text.trim();
     const inquiries = await inquiryHits(context, text);
+    const mayKnow = ({ type, by }: Hit) => !hidesPath(caller.attributesBlocklist, type, pathOf(by));
     const accounts = caller.permissions.has('account.read') ? await accountHits(context, text) : [];
-    return { body: { hits: [...inquiries, ...accounts] } };
+    return { body: { hits: [...inquiries, ...accounts].filter(mayKnow) } };
   },
 });
 
