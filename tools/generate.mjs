@@ -16,6 +16,7 @@ import { generateOpenApi, openApiFolder } from './generators/openapi.ts';
 import { generateReports } from './generators/reports.ts';
 import { generateStateMachines } from './generators/state-machines.ts';
 import { generateTables } from './generators/tables.ts';
+import { generateWholeTests } from './generators/whole-tests.ts';
 
 const root = join(import.meta.dirname, '..');
 const generators = {
@@ -31,6 +32,7 @@ const generators = {
   client: generateClient,
   tables: generateTables,
   'tables of names': generateNameTables,
+  'whole tests': generateWholeTests,
 };
 
 /** Folders that hold generated files only: what no generator gives any more is left over. */

@@ -21,6 +21,9 @@ const files: Readonly<Record<string, string>> = {
   [`${a}/test/support/rows.ts`]: "import pg from 'pg';\nconst later = () => import('./program.ts');",
   [`${a}/test/support/program.ts`]: "import { fork } from 'node:child_process';\nfork('../../src/entry.ts');",
   [`${a}/test/program.test.ts`]: "import { run } from './support/program.ts';",
+  [`${a}/test/support/page.ts`]: "import { chromium } from 'playwright-core';\nimport pg from 'pg';",
+  [`${a}/test/page.test.ts`]: "import { page } from './support/page.ts';",
+  [`${a}/test/program-and-page.test.ts`]: "import './support/page.ts';\nimport './support/program.ts';",
   [`${a}/test/package.test.ts`]: "import { day } from '@x/a/rules';",
 };
 for (const [path, text] of Object.entries(files)) {
@@ -35,6 +38,8 @@ describe('the lane of a test file', () => {
     ['pure', `${a}/src/rules.test.ts`, 'whatever the code under test imports'],
     ['service', `${a}/src/rows.test.ts`, 'through what supports it, and not by what that may load later'],
     ['own', `${a}/test/program.test.ts`, 'when it starts programs'],
+    ['browser', `${a}/test/page.test.ts`, 'when it opens pages'],
+    ['own', `${a}/test/program-and-page.test.ts`, 'when it starts programs and opens pages'],
     ['pure', `${a}/test/package.test.ts`, 'when it loads a package of the checkout'],
   ] as const;
   for (const [lane, path, why] of cases) {
@@ -45,7 +50,7 @@ describe('the lane of a test file', () => {
 test('a database is needed by what supports a test, not by what it may load later', () => {
   assert.deepEqual(
     tests.filter((path) => needsDatabase(graph, path)),
-    [`${a}/src/rows.test.ts`],
+    [`${a}/src/rows.test.ts`, `${a}/test/page.test.ts`, `${a}/test/program-and-page.test.ts`],
   );
 });
 
@@ -58,6 +63,7 @@ describe('the tests that a change can reach', () => {
         `${a}/src/rules.test.ts`,
         `${a}/src/rows.test.ts`,
         `${a}/test/program.test.ts`,
+        `${a}/test/program-and-page.test.ts`,
         `${a}/test/package.test.ts`,
       ],
       generic: null,

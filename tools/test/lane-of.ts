@@ -2,13 +2,14 @@
 import { type ImportGraph, type Loaded, reachedFrom } from './import-graph.ts';
 
 /**
- * `pure`: nothing but itself. `service`: a database or engine processes, shared with the files before it. `own`: it starts
- * programs, browsers or databases and kills some of them, so it gets a process of its own.
+ * `pure`: nothing but itself. `service`: a database or engine processes, shared with the files before it. `browser`: a browser
+ * as well, shared in the same way. `own`: it starts programs or databases and kills some of them, so it gets a process of its own.
  */
-export type Lane = 'pure' | 'service' | 'own';
+export type Lane = 'pure' | 'service' | 'browser' | 'own';
 
 const startsPrograms =
-  /^(node:(child_process|worker_threads|cluster)|playwright-core|packages\/server\/(src\/database\/embedded\/|test\/support\/own-process\.ts))/;
+  /^(node:(child_process|worker_threads|cluster)|packages\/server\/(src\/database\/embedded\/|test\/support\/own-process\.ts))/;
+const needsBrowser = /^playwright-core/;
 const needsService = /^(pg|packages\/engines\/src\/index\.ts)$/;
 
 const isTest = (path: string) => /(^|\/)test\/|\.test\.\w+$/.test(path);
@@ -24,6 +25,7 @@ function loadedByTests(graph: ImportGraph, path: string): Loaded[] {
 export function laneOf(graph: ImportGraph, path: string): Lane {
   const loaded = loadedByTests(graph, path);
   if (loaded.some(({ target }) => startsPrograms.test(target))) return 'own';
+  if (loaded.some(({ target }) => needsBrowser.test(target))) return 'browser';
   return loaded.some(({ target }) => needsService.test(target)) ? 'service' : 'pure';
 }
 

@@ -12,6 +12,8 @@ export interface RunOptions {
   readonly workers: number;
   /** Whether a worker runs one file after the other; else each file gets a fresh one. */
   readonly shared: boolean;
+  /** A module that a worker loads before its first file; what it starts, the files share. */
+  readonly preloaded?: URL;
   /** A file that takes longer hangs. */
   readonly fileLimitMs: number;
   readonly onResult: (result: FileResult) => void;
@@ -38,7 +40,7 @@ interface Worker {
 }
 
 /** It leads a process group of its own, so that what its tests start can be ended with it. */
-function startWorker({ env }: RunOptions): Worker {
+function startWorker({ env, preloaded }: RunOptions): Worker {
   const mark = randomUUID();
   const child = fork(join(import.meta.dirname, 'worker.ts'), [], {
     env: { ...env, [markName]: mark },
@@ -46,6 +48,7 @@ function startWorker({ env }: RunOptions): Worker {
     execArgv: [
       `--test-reporter=${join(import.meta.dirname, 'collect-results.ts')}`,
       '--test-reporter-destination=stdout',
+      ...(preloaded === undefined ? [] : ['--import', preloaded.href]),
     ],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -13,10 +13,16 @@ import { type RunOptions, runFiles } from './run-files.ts';
 
 /** Milliseconds after which a file counts as hanging; far above the slowest on a busy machine. */
 const fileLimitMs = 600_000;
-const titles: Readonly<Record<Lane, string>> = { pure: 'pure', service: 'service', own: 'own process' };
-const lanes: readonly Lane[] = ['pure', 'service', 'own'];
-/** Files with databases wait for these a third of their time, those with programs and browsers half of it, in which more can run. */
-const besideProcessors: Readonly<Record<Lane, number>> = { pure: 0, service: 1, own: 2 };
+const titles: Readonly<Record<Lane, string>> = {
+  pure: 'pure',
+  service: 'service',
+  browser: 'browser',
+  own: 'own process',
+};
+const lanes: readonly Lane[] = ['pure', 'service', 'browser', 'own'];
+/** Files with databases wait for these a third of their time, those with programs half of it, in which more can run. */
+const besideProcessors: Readonly<Record<Lane, number>> = { pure: 0, service: 1, browser: 1, own: 2 };
+const browserOfWorker = new URL('../../packages/server/test/support/start-shared-browser.ts', import.meta.url);
 /** So few files are run to be looked at: their tests are named. */
 const fewFiles = 3;
 
@@ -44,7 +50,7 @@ export async function measured(name: string, work: () => Promise<readonly FileRe
 async function runLane(lane: Lane, paths: readonly string[], isSmall: boolean, options: LaneOptions) {
   const { root, env, signal } = options;
   const workers = availableParallelism() + besideProcessors[lane];
-  const run = async (files: readonly string[], limits: Pick<RunOptions, 'workers' | 'shared'>) => {
+  const run = async (files: readonly string[], limits: Pick<RunOptions, 'workers' | 'shared' | 'preloaded'>) => {
     const results: FileResult[] = [];
     const onResult = (result: FileResult) => {
       results.push(result);
@@ -54,7 +60,11 @@ async function runLane(lane: Lane, paths: readonly string[], isSmall: boolean, o
     await runFiles(files, { env, ...limits, fileLimitMs, onResult, onLeftRunning }, signal);
     return results;
   };
-  const results = await run(longestFirst(root, paths), { workers, shared: lane !== 'own' });
+  const results = await run(longestFirst(root, paths), {
+    workers,
+    shared: lane !== 'own',
+    ...(lane === 'browser' ? { preloaded: browserOfWorker } : {}),
+  });
   rememberDurations(root, results);
   // A few files that were asked for by name are being worked on: once is enough.
   if (isSmall || signal.aborted) return results;

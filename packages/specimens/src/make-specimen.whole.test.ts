@@ -1,3 +1,4 @@
+/** Every kind of specimen is drawn with every forgery, and photographed with selfies the same for the same request. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseMrz } from '@countersign/engines/records';

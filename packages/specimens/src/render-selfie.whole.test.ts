@@ -1,3 +1,4 @@
+/** Drawn heads are those that they should be: the same for the same seed, and one person through all poses. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareFaces } from '../../engines/src/faces/compare-faces.ts';

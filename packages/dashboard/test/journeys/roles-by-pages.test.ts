@@ -1,6 +1,7 @@
 /** Every page of the table by every first role: who lacks its rights sees no way to it, and is refused what it asks for. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
+import type { Page, Request } from 'playwright-core';
 import type { SeededRole } from '../../../server/src/resources/platform/roles/index.ts';
 import { roleSeeds } from '../../../server/src/resources/platform/roles/seeded-roles.ts';
 import { signedIn } from '../../../server/test/support/people.ts';
@@ -25,19 +26,19 @@ const pages: readonly Named[] = Object.entries(pageRights).map(([name, rights]) 
 const mayOpen = ({ needs }: PageRights, role: SeededRole): boolean =>
   needs.length === 0 || needs.some((right) => (roleSeeds[role].permissions as readonly string[]).includes(right));
 
-/** What a page asks the server for when it is opened. */
-async function askedBy({ path }: PageRights): Promise<string[]> {
-  const page = await dashboard.open('/sign-in', { as: { role: 'owner' } });
+/** What a page asks the server for when it is opened by an owner, in whose window programs are loaded once for all pages. */
+async function askedBy(page: Page, { path }: PageRights): Promise<string[]> {
   const asked = new Set<string>();
-  page.on('request', (request) => {
+  const listen = (request: Request) => {
     const { pathname, search } = new URL(request.url());
     if (request.method() === 'GET' && /^\/(dashboard\/)?api\//.test(pathname) && !ofEveryPage.test(pathname))
       asked.add(pathname + search);
-  });
+  };
+  page.on('request', listen);
   await page.goto(`${dashboard.service.baseUrl}/dashboard/sandbox/${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForTimeout(500);
-  await page.context().close();
+  await page.waitForLoadState('networkidle');
+  page.off('request', listen);
   return [...asked];
 }
 
@@ -56,11 +57,15 @@ for (const role of roles) {
 const writing: readonly string[] = ['firstRun', 'simulator'];
 
 describe('a page that a role may not open', () => {
+  let page: Page;
+  before(async () => {
+    page = await dashboard.open('/sign-in', { as: { role: 'owner' } });
+  });
   for (const entry of pages.filter(
     ({ needs, isListed, name }) => needs.length > 0 && isListed && !writing.includes(name),
   )) {
     test(`${entry.name} is refused by the server as well`, async () => {
-      const asked = await askedBy(entry);
+      const asked = await askedBy(page, entry);
       assert.ok(asked.length > 0, 'the page asks for nothing');
       for (const role of roles.filter((each) => !mayOpen(entry, each))) {
         const person = await signedIn(dashboard.service, { role });

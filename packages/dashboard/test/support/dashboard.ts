@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, before } from 'node:test';
 import type { AxeResults } from 'axe-core';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { type PersonOptions, signedIn } from '../../../server/test/support/people.ts';
 import { startService, type TestService } from '../../../server/test/support/service.ts';
+import { sharedBrowser } from '../../../server/test/support/shared-browser.ts';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -51,13 +52,11 @@ export function runDashboard(
   before(async () => {
     service = await startService({ host: 'localhost', settings });
     await prepare(service);
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    });
+    browser = await sharedBrowser();
   });
   after(async () => {
-    await browser?.close();
+    // Files of a process come one after the other, so all that is open is this one's.
+    for (const context of browser?.contexts() ?? []) await context.close();
     await service?.close();
     assert.deepEqual(complaints.splice(0), [], 'what pages reported');
   });

@@ -1,0 +1,78 @@
+/** Every page by a first role over a service with data: what is kept from the role is said to be, and no page breaks. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { SeededRole } from '../../../server/src/resources/platform/roles/index.ts';
+import { roleSeeds } from '../../../server/src/resources/platform/roles/seeded-roles.ts';
+import { errorTexts } from '../../src/texts/en/errors.ts';
+import { kitTexts } from '../../src/texts/en/kit.ts';
+import { runDashboard } from './dashboard.ts';
+import { everyPageFilled, type FilledPage } from './everything.ts';
+
+const mayOpen = ({ needs }: FilledPage, role: SeededRole): boolean =>
+  needs.length === 0 || needs.some((right) => (roleSeeds[role].permissions as readonly string[]).includes(right));
+
+const loading = { name: kitTexts.loading };
+
+/** Resolves when every part of the page has come, or was refused. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  for (let quiet = 0; quiet < 3; quiet = (await page.getByRole('status', loading).count()) === 0 ? quiet + 1 : 0) {
+    await page.waitForTimeout(50);
+  }
+}
+
+/** What must not stand on a page that the role may open. */
+const faults = [errorTexts.pageTitle, errorTexts.title, errorTexts.forbiddenTitle, errorTexts.unknown];
+
+/** Pages over values that are kept from who may not see persons. */
+const showsPersons: readonly FilledPage['name'][] = [
+  'home',
+  'inquiries',
+  'accounts',
+  'account',
+  'reports',
+  'report',
+  'transactions',
+  'transaction',
+  'list',
+];
+
+const seesPersons = (role: SeededRole): boolean => roleSeeds[role].permissions.includes('pii.view');
+
+async function problemsOf(page: Page, { name, address }: FilledPage, role: SeededRole): Promise<string[]> {
+  const thrown: string[] = [];
+  const listen = (error: Error) => thrown.push(`${name}: ${error.message}`);
+  page.on('pageerror', listen);
+  // Without loading the program anew, which costs more than all that a page asks for.
+  await page.evaluate((path) => history.pushState({}, '', `/dashboard${path}`), address);
+  await settled(page);
+  page.off('pageerror', listen);
+  const text = await page.locator('body').innerText();
+  const said = [...faults, 'undefined', '[object'].filter((each) => text.includes(each));
+  const isKept = showsPersons.includes(name) && !seesPersons(role);
+  if (text.includes(kitTexts.keptFromRole) !== isKept)
+    said.push(isKept ? 'does not say what is kept' : 'keeps something');
+  return [...thrown, ...said.map((each) => `${name}: ${each}`)];
+}
+
+/** A test a role, over one service that holds something of each kind. */
+export function testRolesWithData(roles: readonly SeededRole[]): void {
+  let pages: readonly FilledPage[] = [];
+  const dashboard = runDashboard(async (service) => {
+    pages = await everyPageFilled(service);
+  });
+  for (const role of roles) {
+    test(`no page that ${role} may open breaks over data, whatever is kept from the role`, async () => {
+      const page = await dashboard.open('/sandbox', { as: { role } });
+      const problems: string[] = [];
+      for (const each of pages.filter((one) => mayOpen(one, role)))
+        problems.push(...(await problemsOf(page, each, role)));
+      await page.context().close();
+      assert.deepEqual(problems, []);
+    });
+  }
+}
+
+/** From whom persons are kept and who opens most pages: the role that the pages differ most for. */
+export const sampledRole: SeededRole = 'developer';
