@@ -311,6 +311,8 @@ function fetchUnder(rules: Readonly<Record<EnvironmentKind, EgressRules>>): (sco
 }
 
 const flowRequestsPerMinute = 600;
+/** Of the pages that wait for one inquiry: one asks 86 times. */
+const waitsPerMinute = 300;
 const guessesPerMinute = 60;
 const entriesPerMinute = 120;
 
@@ -318,6 +320,7 @@ async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds
   const { config, database, queue, committedEvents, slices, scopes, registry, keyRing, clock, ids, log, apiLogs } = app;
   const { baseUrl } = config;
   const flowLimiter = createRateLimiter(flowRequestsPerMinute);
+  const waitLimiter = createRateLimiter(waitsPerMinute);
   const sessions = createSessionFinder({ database, scopes, keyRing, clock });
   const { render } = await import('@countersign/flow/render');
   return createServer({
@@ -355,6 +358,7 @@ async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds
     openApi: (version) => openApiDocument(registry, version === null ? newestVersion : checkVersion(version)),
     whyNotReady: () => whyNotReady(database),
     flowAllowed: async (ip) => (await flowLimiter.consume(ip)).allowed,
+    waitAllowed: async (inquiryId) => (await waitLimiter.consume(inquiryId)).allowed,
     flowAssets: fileURLToPath(new URL('../../flow/dist/client', import.meta.url)),
     dashboardFiles: fileURLToPath(new URL('../../dashboard/dist', import.meta.url)),
     eventLoop: app.eventLoop,

@@ -1,5 +1,6 @@
 /** How the inquiries of a time went, as more pages than one ask for it. */
 import { queryOptions } from '@tanstack/react-query';
+import { dayOf } from '../kit/calendar-day.ts';
 import type { Api } from './api.ts';
 
 export interface Analytics {
@@ -54,8 +55,6 @@ export const analyticsQuery = (api: Api, { from, until, template }: Cohort) =>
 
 export const dayMilliseconds = 86_400_000;
 const usualDays = 30;
-export const dayOf = (at: Date): string =>
-  [at.getFullYear(), String(at.getMonth() + 1).padStart(2, '0'), String(at.getDate()).padStart(2, '0')].join('-');
 
 /** The last thirty days, today with them. `now` in milliseconds since 1970. */
 export function usualCohort(now: number): Cohort {

@@ -52,7 +52,8 @@ export interface ApiServices {
 
 export interface LogLine {
   readonly level: 'error' | 'warn' | 'info';
-  readonly requestId: string;
+  /** Left out for what no request is about. */
+  readonly requestId?: string;
   readonly message: string;
   readonly fault?: unknown;
 }

@@ -1,6 +1,8 @@
 /** One sent value against its schema: the plain value to store, or what is wrong with it. */
+
 import { isCalendarDate, isoTimestamp, parseTimestamp } from '../lib/clock.ts';
 import { tooLong } from '../lib/refusal.ts';
+import { isLongerThan } from '../lib/text-length.ts';
 import { readCountryCode } from './country-code.ts';
 import { type FieldConfig, type FieldSchema, type FieldType, type FieldValue, fullConfig } from './field-schema.ts';
 
@@ -39,7 +41,7 @@ const readers: Readonly<Record<ScalarType, (value: unknown, config: FieldConfig)
 function readString(value: unknown, config: FieldConfig): ReadValue {
   if (typeof value !== 'string') return malformed('must be a string');
   const longest = config['max-char-length'] ?? 255;
-  if (value.length > longest) return { ...malformed(tooLong(longest)), whole: true };
+  if (isLongerThan(value, longest)) return { ...malformed(tooLong(longest)), whole: true };
   if (config.format === 'country-code') return readCountry(value);
   return { value: config.sanitize?.includes('html') === true ? value.replace(/<[^<>]*>/g, '') : value };
 }

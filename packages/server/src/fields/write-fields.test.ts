@@ -37,6 +37,8 @@ const same = Symbol('same');
 const cases: readonly Case[] = [
   ['string', {}, '', same],
   ['string', {}, 'x'.repeat(255), same],
+  ['string', {}, '😀'.repeat(255), same],
+  ['string', {}, '😀'.repeat(256), malformed],
   ['string', {}, 'x'.repeat(256), malformed],
   ['string', { 'max-char-length': 5 }, '123456', malformed],
   ['string', { 'max-char-length': 1024 }, 'x'.repeat(1024), same],

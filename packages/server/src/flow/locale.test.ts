@@ -14,6 +14,10 @@ describe('pickLocale', () => {
     ['', '', 'en-US'],
     ['../../etc', null, 'en-US'],
     [null, ',,;q=1', 'en-US'],
+    ['de_DE', 'fr', 'de'],
+    ['es_419', null, 'es-MX'],
+    [null, 'en;q=0.4, de;q=0.9', 'de'],
+    [null, 'en;q=0, nl;q=0.5, fr;q=0.1', 'fr'],
   ];
   for (const [asked, accept, locale] of cases) {
     it(`shows ${locale} to who asks for ${asked} with a browser set to ${accept}`, () => {

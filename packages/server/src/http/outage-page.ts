@@ -2,7 +2,9 @@
  * The page for people while the service cannot answer: nothing is lost, it asks again by itself, and there is a number to tell. It
  * stands alone, for what else makes pages may be what is away.
  */
+
 import { randomInt } from 'node:crypto';
+import { acceptedLanguages } from '../lib/accepted-languages.ts';
 
 interface Words {
   readonly title: string;
@@ -53,7 +55,7 @@ export function wantsPage(accept: string | undefined): boolean {
 
 /** `nonce` is the one of the policy's style-src; `requestId` leads to the log. */
 export function outagePage(acceptLanguage: string | undefined, requestId: string, nonce: string): string {
-  const wishes = (acceptLanguage ?? '').split(',').map((wish) => wish.trim().slice(0, 2).toLowerCase());
+  const wishes = acceptedLanguages(acceptLanguage ?? '').map((tag) => tag.split('-')[0] ?? '');
   const language = wishes.find((wish) => Object.hasOwn(words, wish)) ?? 'en';
   const say = words[language];
   return `<!doctype html>

@@ -8,6 +8,7 @@ import type { LoopBlock, LoopWatch } from '../lib/event-loop.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts';
 import { connectionSettings, refuseUnreadable, watchConnections } from './connections.ts';
+import { warnOfUnbelieved } from './forwarded-address.ts';
 import { outagePage, outagePolicy, wantsPage } from './outage-page.ts';
 import { type ApiRouteServices, registerApi } from './routes/api.ts';
 import { type DashboardServices, registerDashboard } from './routes/dashboard.ts';
@@ -57,6 +58,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _body, done) => done(null));
   watchConnections(server.server, services.baseUrl);
+  warnOfUnbelieved(server, services.api.log);
   registerFallbacks(server, services);
   await server.register(staticFiles, {
     root: services.flowAssets,

@@ -16,6 +16,7 @@
  * A source that tells no values has `"matches": {"name-last": true, "birthdate": "partial"}` in place of `values`, or beside them:
  * `true` or `full`, `partial`, `false` or `none`. All members may be left out, but a record says something of what was asked.
  */
+import { isLongerThan } from '../lib/text-length.ts';
 import type { ProviderAnswer, ReportProvider } from './report-provider.ts';
 
 export interface DatabaseRecord {
@@ -134,7 +135,7 @@ function membersOf<Value>(
 }
 
 const readText = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length <= longestValue ? value : undefined;
+  typeof value === 'string' && !isLongerThan(value, longestValue) ? value : undefined;
 
 const levels: ReadonlyMap<unknown, 'full' | 'partial' | 'none'> = new Map<unknown, 'full' | 'partial' | 'none'>([
   [true, 'full'],

@@ -65,6 +65,22 @@ describe('GET /files/{id}/{name} 200', () => {
   });
 });
 
+describe('HEAD /files/{id}/{name}', () => {
+  it('answers as GET does, without the bytes', async () => {
+    const link = await linkFor();
+    const [head, whole] = [await fetch(link, { method: 'HEAD' }), await fetch(link)];
+    assert.equal(head.status, 200);
+    const bytes = await whole.arrayBuffer();
+    assert.equal(head.headers.get('content-length'), String(bytes.byteLength));
+    for (const name of ['content-type', 'content-disposition', 'content-security-policy', 'cache-control']) {
+      assert.equal(head.headers.get(name), whole.headers.get(name), name);
+    }
+    assert.equal((await head.arrayBuffer()).byteLength, 0);
+    link.search = '';
+    assert.equal((await fetch(link, { method: 'HEAD' })).status, 403);
+  });
+});
+
 describe('GET /files/{id}/{name} 403', () => {
   const changes: readonly (readonly [what: string, change: (parts: string[]) => string[]])[] = [
     ['a later end', ([environment = '', expires = '', mac = '']) => [environment, `${Number(expires) + 60}`, mac]],

@@ -1,5 +1,6 @@
 /** What the page of analytics asks for, and the shares it shows. */
-import { type Analytics, type Cohort, dayMilliseconds, dayOf } from '../../client/analytics.ts';
+import { type Analytics, type Cohort, dayMilliseconds } from '../../client/analytics.ts';
+import { dayOf } from '../../kit/calendar-day.ts';
 import type { Share } from '../../kit/interval.ts';
 
 /** As many days before it. */

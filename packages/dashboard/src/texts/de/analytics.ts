@@ -27,7 +27,7 @@ export const analyticsTexts = {
     reached: 'Erreichten ihn',
     stopped: 'Hörten dort auf',
     wrong: 'Was falsch war',
-    day: 'Tag',
+    day: 'Tag (UTC)',
     created: 'Angelegt',
     completed: 'Beendet',
     approved: 'Genehmigt',

@@ -27,7 +27,7 @@ export const analyticsTexts = {
     reached: 'Reached it',
     stopped: 'Stopped there',
     wrong: 'What was wrong',
-    day: 'Day',
+    day: 'Day (UTC)',
     created: 'Created',
     completed: 'Completed',
     approved: 'Approved',

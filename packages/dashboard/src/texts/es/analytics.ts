@@ -27,7 +27,7 @@ export const analyticsTexts = {
     reached: 'Llegaron',
     stopped: 'Se detuvieron',
     wrong: 'Qué estaba mal',
-    day: 'Día',
+    day: 'Día (UTC)',
     created: 'Creadas',
     completed: 'Completadas',
     approved: 'Aprobadas',

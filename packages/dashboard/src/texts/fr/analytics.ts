@@ -27,7 +27,7 @@ export const analyticsTexts = {
     reached: 'Y sont arrivés',
     stopped: 'Se sont arrêtés',
     wrong: "Ce qui n'allait pas",
-    day: 'Jour',
+    day: 'Jour (UTC)',
     created: 'Créées',
     completed: 'Terminées',
     approved: 'Approuvées',

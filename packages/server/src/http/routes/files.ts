@@ -21,7 +21,7 @@ export interface FileServices {
 }
 
 export function registerFiles(server: FastifyInstance, services: FileServices, requests: ConcurrencyLimit): void {
-  server.get('/files/:id/:name', async (request, reply) => {
+  server.get('/files/:id/:name', { exposeHeadRoute: true }, async (request, reply) => {
     await using held = new AsyncDisposableStack();
     held.defer(await requests.acquire(reply.raw));
     return await serveFile(services, request, reply);

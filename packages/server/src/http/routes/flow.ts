@@ -2,12 +2,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runAs } from '../../lib/event-loop.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { clientAddress, clientNetwork } from '../../security/client-address.ts';
+import { clientNetwork } from '../../security/client-address.ts';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { readFlowCookies } from '../flow-cookies.ts';
 import type { PageHandler } from '../page.ts';
 import { describeRequest, type FormServices, formOf, queryOf } from '../page-request.ts';
 import { type PageServices, sendPage, sendPageWithoutLink } from '../send-page.ts';
+import { createWaitingPages, type WaitingPages } from '../waiting-pages.ts';
 
 /** The face of the hosted flow; the composition root hands it in. */
 export interface FlowServices extends PageServices, FormServices {
@@ -16,6 +17,8 @@ export interface FlowServices extends PageServices, FormServices {
   readonly baseUrl: string;
   /** False when this address asks too often. */
   readonly flowAllowed: (ip: string) => Promise<boolean>;
+  /** False when the pages that wait for this inquiry ask more often than a few tabs do. */
+  readonly waitAllowed: (inquiryId: string) => Promise<boolean>;
 }
 
 export interface FlowGates {
@@ -27,7 +30,8 @@ export interface FlowGates {
 
 /** What is refused is thrown; the error handler of `server` makes a page of it. */
 export function registerFlow(server: FastifyInstance, services: FlowServices, limits: FlowGates): void {
-  const serve = (request: FastifyRequest, reply: FastifyReply) => servePage(services, limits, request, reply);
+  const waiting = createWaitingPages(() => performance.now());
+  const serve = (request: FastifyRequest, reply: FastifyReply) => servePage(services, limits, waiting, request, reply);
   // Previews of a link ask for its head; a look never uses the link up.
   server.get('/verify', { exposeHeadRoute: true }, (request, reply) =>
     runAs('GET /verify', () => serve(request, reply)),
@@ -55,21 +59,25 @@ export function registerFlow(server: FastifyInstance, services: FlowServices, li
 async function servePage(
   services: FlowServices,
   limits: FlowGates,
+  waiting: WaitingPages,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!(await services.flowAllowed(clientNetwork(clientAddress(request.ip))))) {
-    throw new Refusal('rate_limited', { details: 'too many requests from this address' }, { 'retry-after': '60' });
-  }
   const cookies = readFlowCookies(request.headers.cookie, services.baseUrl.startsWith('https:'));
   const query = queryOf(request);
   const method = request.method === 'POST' ? 'POST' : 'GET';
   const described = describeRequest(request, services.baseUrl);
   const asked = { ...described, method, query, sessionCookies: cookies.tokens, keepsCookies: cookies.areKept } as const;
+  const waitsFor = method === 'GET' ? waiting.inquiryOf(asked) : null;
+  const onlyWaits = waitsFor !== null && (await services.waitAllowed(waitsFor));
+  if (!onlyWaits && !(await services.flowAllowed(clientNetwork(asked.ip)))) {
+    throw new Refusal('rate_limited', { details: 'too many requests from this address' }, { 'retry-after': '60' });
+  }
   await using held = new AsyncDisposableStack();
   const form = method === 'POST' ? await formOf(services, limits.uploads, request, reply, asked, held) : null;
   held.defer(await limits.requests.acquire(reply.raw));
   const answered = await services.flow({ ...asked, form });
+  waiting.answered(asked, answered.page);
   if (answered.sessionCookie !== undefined) reply.header('set-cookie', cookies.keep(answered.sessionCookie));
   else if (answered.page.step === 'start' && !cookies.areKept) reply.header('set-cookie', cookies.trial);
   return sendPage(request, reply, services.render, answered);

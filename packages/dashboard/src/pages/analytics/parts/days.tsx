@@ -3,8 +3,8 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import type { Analytics } from '../../../client/analytics.ts';
+import { nameOfDay } from '../../../kit/calendar-day.ts';
 import { Card } from '../../../kit/card.tsx';
-import { momentOf } from '../../../kit/time.tsx';
 import { useWidth } from '../../../kit/use-width.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
@@ -19,7 +19,7 @@ export function Days({ analytics }: { readonly analytics: Analytics }) {
   const days = everyDay(analytics.days);
   const { analytics: texts } = usePageTexts();
   const language = useLanguage();
-  const dayName = (day: string): string => momentOf(`${day}T12:00:00Z`, language, true);
+  const dayName = (day: string): string => nameOfDay(day, language);
   return (
     <Card title={texts.days}>
       <p className={styles['legend']}>

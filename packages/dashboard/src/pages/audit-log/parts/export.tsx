@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { saveFile } from '../../../client/save-file.ts';
 import { Button } from '../../../kit/button.tsx';
+import { dayOf } from '../../../kit/calendar-day.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
@@ -16,7 +17,6 @@ export interface ExportProps {
   readonly onClose: () => void;
 }
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const monthMs = 30 * 86_400_000;
 
 export function Export({ from, until, onClose }: ExportProps) {

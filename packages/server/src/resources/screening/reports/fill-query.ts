@@ -1,7 +1,9 @@
 /** What a kind asks, from what is known of the person of an inquiry. Pure. */
+
 import { countryOfState } from '@countersign/engines/states';
 import { Check } from 'typebox/value';
 import { readCountryCode } from '../../../fields/index.ts';
+import { isLongerThan } from '../../../lib/text-length.ts';
 import type { KnownValue, KnownValues } from '../../verification/inquiries/index.ts';
 import type { Members, ReportKind } from './kind.ts';
 
@@ -28,7 +30,7 @@ function namesOf(member: string, { kind, query, answeredBy }: ReportKind): reado
 /** What is no value of the member is left out, as if it were not known. Documents write nationalities in three letters. */
 function readMember(member: string, value: string): string | null {
   if (member.endsWith('country-code')) return readCountryCode(value) ?? countryOfState(value.toUpperCase());
-  return value.length <= 255 ? value : null;
+  return isLongerThan(value, 255) ? null : value;
 }
 
 function memberOf(member: string, kind: ReportKind, known: KnownValues): KnownValue | null {

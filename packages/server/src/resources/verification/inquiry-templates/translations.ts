@@ -2,9 +2,11 @@
  * The flow's texts as rows that a translator works on, and rows back to the sentences a business wrote itself. A sentence
  * that is the flow's own is never stored, so that reading all rows and sending them back freezes nothing. Pure.
  */
+
 import { catalogues } from '@countersign/flow/texts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { kebabCase } from '../../../lib/casing.ts';
+import { isLongerThan } from '../../../lib/text-length.ts';
 import type { Fault } from './definition-faults.ts';
 import type { TranslationAddress, TranslationChange } from './input.ts';
 import { translatedLocales } from './locales.ts';
@@ -92,7 +94,7 @@ const longest = 1000;
 
 function valueProblem(key: string, value: string): string | null {
   if (value.trim() === '') return 'must say something; null takes the own sentence back';
-  if (value.length > longest) return `must not have more than ${longest} characters`;
+  if (isLongerThan(value, longest)) return `must not have more than ${longest} characters`;
   // Line ends part the steps of a list; other control characters show nothing.
   if (/[^\P{Cc}\n]/u.test(value)) return 'holds a control character';
   const known = marksOf(english[key] ?? '');

@@ -1,4 +1,5 @@
 /** What a comparer of one kind of item is: pure, and the whole of what two values of it being the same means. */
+import { isLongerThan } from '../../../../lib/text-length.ts';
 import type { ItemValues } from '../list.ts';
 
 /** What was submitted: values by the flat names of inquiry fields, with those of sessions. */
@@ -60,7 +61,7 @@ const longest = 1000;
 /** Empty for what is no text, or one that nothing could be the same as. */
 export function textIn(values: Readonly<Record<string, unknown>>, name: string): string {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
-  return typeof value === 'string' && value.length <= longest ? value.trim() : '';
+  return typeof value === 'string' && !isLongerThan(value, longest) ? value.trim() : '';
 }
 
 /** Whether the item meets the facts, all by keys: what the tables of cases ask. */

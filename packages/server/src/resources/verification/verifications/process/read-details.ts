@@ -1,6 +1,8 @@
 /** What an individual typed, read as each detail is written; or which of them is missing or cannot be one. Pure. */
+
 import type { RecordKind } from '../../../../checks/check.ts';
 import { parseCalendarDate } from '../../../../checks/shared/calendar.ts';
+import { isLongerThan } from '../../../../lib/text-length.ts';
 import { internationalNumber } from '../../../../lookups/international-number.ts';
 import { recordCountries } from '../../inquiry-templates/index.ts';
 
@@ -84,7 +86,7 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 function readDetail(field: string, typed: string, form: TypedForm): string | null {
-  if (typed.length > longest || /\p{Cc}/u.test(typed)) return null;
+  if (isLongerThan(typed, longest) || /\p{Cc}/u.test(typed)) return null;
   if (form.kind === 'database-ecbsv' && field === 'identification-number') return taxpayerNumber(typed, form);
   const read = readers[field];
   // A name or a street has a letter or a digit, or it is none.

@@ -1,0 +1,12 @@
+/** Days of a calendar without a time: `2026-01-31`. */
+
+/** The day that `at` falls on where the reader is. */
+export const dayOf = (at: Date): string =>
+  [at.getFullYear(), String(at.getMonth() + 1).padStart(2, '0'), String(at.getDate()).padStart(2, '0')].join('-');
+
+/** How the language writes `day`. The day stays the one that was counted, wherever the reader is. */
+export function nameOfDay(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,19 @@
+/** Tells the operator of a proxy that nobody named: all its clients share one address then, and one limit. */
+import type { FastifyInstance } from 'fastify';
+import type { ApiServices } from '../api/services.ts';
+
+/** Warns once, at the first forwarded address that is not believed because of whom it comes from. */
+export function warnOfUnbelieved(server: FastifyInstance, log: ApiServices['log']): void {
+  let isTold = false;
+  server.addHook('onRequest', async (request) => {
+    // The framework lists whom it believes behind the address of the connection.
+    const isBelieved = (request.ips?.length ?? 1) > 1;
+    if (isTold || isBelieved || request.headers['x-forwarded-for'] === undefined) return;
+    isTold = true;
+    const from = request.socket.remoteAddress ?? 'an unknown address';
+    log({
+      level: 'warn',
+      message: `X-Forwarded-For from ${from} is not believed: if that is your proxy, name it in TRUSTED_PROXIES, or all clients behind it share one limit`,
+    });
+  });
+}

@@ -1,0 +1,8 @@
+/** Lengths as people count them, and as the database and JSON Schema do: in code points, so that an emoji is one character. */
+
+/** Whether `text` has more than `most` characters. Looks no further than it must. */
+export function isLongerThan(text: string, most: number): boolean {
+  // Two units at most are one character.
+  if (text.length <= most) return false;
+  return text.length > 2 * most || [...text].length > most;
+}
