@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { checkIssuerSessions } from '../../src/resources/platform/sign-in/index.ts';
+import { saveUser, type User } from '../../src/resources/platform/users/index.ts';
 import { createIssuer, type Issuer } from '../../src/security/issuer/issuer.ts';
 import { readIssuerConfig } from '../../src/security/issuer/read-settings.ts';
+import { passwordHasher } from '../../src/security/password-hash.ts';
 import { createOperatorFetch } from '../../src/security/safe-fetch.ts';
 import { rowsOf } from '../support/database.ts';
 import { enter } from '../support/entries.ts';
@@ -70,6 +72,18 @@ async function lastRefusal(): Promise<string | undefined> {
   return rows[0]?.['detail'] as string | undefined;
 }
 
+const password = 'correct horse battery staple';
+
+async function withPassword(role: 'analyst' | 'owner'): Promise<User> {
+  const { user } = await signedIn(service.current, { role });
+  const { app, seeded } = service.current;
+  const passwordHash = await passwordHasher.hash(password);
+  await app.runner.write(seeded.sandbox.scope, { type: 'system' }, (context) =>
+    saveUser(context.tx, context, { ...user, passwordHash }),
+  );
+  return user;
+}
+
 interface Meta {
   readonly user: { readonly id: string };
   readonly roles: readonly { readonly name: string }[];
@@ -109,6 +123,37 @@ describe('GET /sign-in/oidc: 303', () => {
     newAccount({ email: known.user.emailAddress });
     const { location, person } = await signIn();
     assert.deepEqual([location, person], ['/dashboard/sign-in?problem=email-in-use', null]);
+  });
+
+  it('links whoever has a way in of their own once they signed in by it, in the same browser, as that very person', async () => {
+    const { baseUrl } = service.current;
+    const known = await withPassword('analyst');
+    const other = await withPassword('analyst');
+    const subject = newAccount({ email: known.emailAddress, groups: [] });
+    const confirm = '/dashboard/sign-in?problem=confirm-link';
+    const browser = new Browser();
+    assert.deepEqual(await signIn(browser), { location: confirm, person: null });
+    assert.equal(await lastRefusal(), 'confirm-link');
+    const cookies = () =>
+      [...(browser.cookies.get(new URL(baseUrl).host) ?? [])].map((pair) => pair.join('=')).join('; ');
+    const byPassword = (emailAddress: string, cookie: string) =>
+      enter(service.current, '/sign-in/password', { 'email-address': emailAddress, password }, { cookie });
+    assert.equal((await byPassword(known.emailAddress, '')).status, 200, 'another browser confirms nothing');
+    assert.equal((await byPassword(other.emailAddress, cookies())).status, 200, 'nor does another person');
+    assert.deepEqual(await signIn(browser), { location: confirm, person: null });
+    assert.equal((await byPassword(known.emailAddress, cookies())).status, 200);
+    issuer.signsIn = subject;
+    const came = await signIn();
+    assert.equal((await metaOf(came)).user.id, known.id);
+  });
+
+  it('leads by an address to no owner', async () => {
+    const owner = await signedIn(service.current, { role: 'owner' });
+    newAccount({ email: owner.user.emailAddress });
+    assert.deepEqual(await signIn(), { location: '/dashboard/sign-in?problem=email-in-use', person: null });
+    const other = await withPassword('owner');
+    newAccount({ email: other.emailAddress });
+    assert.deepEqual(await signIn(), { location: '/dashboard/sign-in?problem=confirm-link', person: null });
   });
 
   it('gives and takes the roles that the map names at each sign-in, and leaves others', async () => {
@@ -226,12 +271,30 @@ describe('GET /sign-in/oidc/callback: refused with a sentence and an audit row, 
   });
 });
 
+const asked = (): Issuer => {
+  const config = readIssuerConfig((name) => (settings as Record<string, string>)[name] ?? null, assert.fail);
+  assert.ok(config);
+  return createIssuer(config, createOperatorFetch());
+};
+
+describe('an ID token', () => {
+  it('is believed when a key of the published set signed it, and by no other', async () => {
+    const comeTo = async (client: Issuer) => {
+      const { url, pending } = await client.begin(callback());
+      return client.finish(new URL(await new Browser().follow(url, callback())), pending);
+    };
+    const subject = newAccount();
+    assert.equal((await comeTo(asked())).subject, subject);
+    issuer.hidesKey = true;
+    try {
+      await assert.rejects(comeTo(asked()));
+    } finally {
+      issuer.hidesKey = false;
+    }
+  });
+});
+
 describe('people who came from the issuer', () => {
-  const asked = (): Issuer => {
-    const config = readIssuerConfig((name) => (settings as Record<string, string>)[name] ?? null, assert.fail);
-    assert.ok(config);
-    return createIssuer(config, createOperatorFetch());
-  };
   const check = async () => {
     const { app, seeded } = service.current;
     await checkIssuerSessions({ runner: app.runner, clock: app.clock, issuer: asked() }, seeded.sandbox.scope);

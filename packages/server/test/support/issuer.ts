@@ -1,4 +1,5 @@
 /** An OpenID Connect issuer of its own on this machine, whose people come and go as a test says, and a browser that goes between. */
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
@@ -19,6 +20,8 @@ export interface TestIssuer {
   signsIn: string;
   /** While true nothing is answered but 503. */
   isDown: boolean;
+  /** While true the published set has another key than the one that signs. */
+  hidesKey: boolean;
   /** The service that may send people here, once it listens. */
   allow(baseUrl: string): void;
   close(): Promise<void>;
@@ -32,6 +35,7 @@ export async function startIssuer(): Promise<TestIssuer> {
   let provider: Provider | null = null;
   const server = createServer((request, response) => {
     if (provider === null || issuer.isDown) return void response.writeHead(503).end();
+    if (issuer.hidesKey && request.url === '/jwks') return void response.end(JSON.stringify({ keys: [anotherKey()] }));
     if (request.url?.startsWith('/interaction/') !== true) return provider.callback()(request, response);
     interact(provider, issuer.signsIn, request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
@@ -45,6 +49,7 @@ export async function startIssuer(): Promise<TestIssuer> {
     accounts,
     signsIn: '',
     isDown: false,
+    hidesKey: false,
     allow: (baseUrl) => {
       provider = makeProvider(url, baseUrl, accounts);
     },
@@ -54,6 +59,11 @@ export async function startIssuer(): Promise<TestIssuer> {
     },
   };
   return issuer;
+}
+
+function anotherKey(): object {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'another' };
 }
 
 function makeProvider(url: string, baseUrl: string, accounts: ReadonlyMap<string, Account>): Provider {

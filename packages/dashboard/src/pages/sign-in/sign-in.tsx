@@ -21,6 +21,7 @@ const sentences: Readonly<Record<string, keyof Texts['enter']['issuer']>> = {
   'no-role': 'noRole',
   'email-not-verified': 'email',
   'email-in-use': 'inUse',
+  'confirm-link': 'confirmLink',
   deactivated: 'deactivated',
   'issuer-unreachable': 'unreachable',
 };

@@ -63,6 +63,8 @@ export const enterTexts: Texts['enter'] = {
     refused: 'Ihre Anmeldung beim Anbieter wurde nicht angenommen. Versuchen Sie es noch einmal.',
     noRole: 'Der Anbieter kennt Sie, aber Sie haben hier keine Rolle. Bitten Sie einen Administrator um eine.',
     email: 'Der Anbieter sagt nicht, dass Ihre E-Mail-Adresse bestätigt ist. Lassen Sie sie dort bestätigen.',
+    confirmLink:
+      'Sie haben hier einen eigenen Zugang. Melden Sie sich einmal damit an, in diesem Browser und innerhalb von zehn Minuten: Dann wird das Konto des Anbieters, mit dem Sie kamen, mit Ihnen verbunden. Wollten Sie das nicht, warten Sie so lange.',
     inUse: 'Ihre E-Mail-Adresse gehört hier zu einem anderen Konto des Anbieters. Fragen Sie einen Administrator.',
     deactivated: 'Ihr Konto hier wurde deaktiviert. Fragen Sie einen Administrator.',
     unreachable: 'Der Anbieter antwortet nicht. Versuchen Sie es in einer Minute noch einmal.',

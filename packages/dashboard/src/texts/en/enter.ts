@@ -59,6 +59,8 @@ export const enterTexts = {
     refused: 'Your sign-in at the issuer was not accepted. Try again.',
     noRole: 'You are known at the issuer, but have no role here. Ask an admin for one.',
     email: 'The issuer does not say that your e-mail address is verified. Have it verified there.',
+    confirmLink:
+      'You have a way in of your own here. Sign in by it once, in this browser and within ten minutes: the account of the issuer that you came with is linked to you then. If you did not mean that, wait.',
     inUse: 'Your e-mail address belongs to another account of the issuer here. Ask an admin.',
     deactivated: 'Your account here was deactivated. Ask an admin.',
     unreachable: 'The issuer does not answer. Try again in a minute.',

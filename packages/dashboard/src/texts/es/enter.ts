@@ -62,6 +62,8 @@ export const enterTexts: Texts['enter'] = {
     refused: 'No se ha aceptado su acceso en el proveedor. Inténtelo de nuevo.',
     noRole: 'El proveedor le conoce, pero aquí no tiene ningún rol. Pida uno a un administrador.',
     email: 'El proveedor no dice que su dirección de correo esté verificada. Haga que la verifiquen allí.',
+    confirmLink:
+      'Aquí tiene su propia forma de entrar. Entre con ella una vez, en este navegador y antes de diez minutos: la cuenta del proveedor con la que vino quedará vinculada a usted. Si no lo quería, espere.',
     inUse: 'Su dirección de correo pertenece aquí a otra cuenta del proveedor. Pregunte a un administrador.',
     deactivated: 'Su cuenta aquí se ha desactivado. Pregunte a un administrador.',
     unreachable: 'El proveedor no responde. Inténtelo de nuevo en un minuto.',

@@ -64,6 +64,8 @@ export const enterTexts: Texts['enter'] = {
     refused: 'Votre connexion chez le fournisseur n’a pas été acceptée. Réessayez.',
     noRole: 'Le fournisseur vous connaît, mais vous n’avez aucun rôle ici. Demandez-en un à un administrateur.',
     email: 'Le fournisseur ne dit pas que votre adresse e-mail est vérifiée. Faites-la vérifier chez lui.',
+    confirmLink:
+      'Vous avez ici votre propre moyen de connexion. Utilisez-le une fois, dans ce navigateur et dans les dix minutes : le compte du fournisseur avec lequel vous êtes venu vous sera alors lié. Si ce n’est pas voulu, attendez.',
     inUse: 'Votre adresse e-mail appartient ici à un autre compte du fournisseur. Demandez à un administrateur.',
     deactivated: 'Votre compte ici a été désactivé. Demandez à un administrateur.',
     unreachable: 'Le fournisseur ne répond pas. Réessayez dans une minute.',

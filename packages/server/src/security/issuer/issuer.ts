@@ -1,6 +1,6 @@
 /**
  * The issuer that people sign in at, as an OpenID Connect client sees it: code flow with PKCE, state and nonce (RFC 9700), the issuer's
- * name in the answer where it gives one (RFC 9207). What it is asked goes to the operator's own address alone.
+ * name in the answer where it gives one (RFC 9207), ID tokens signed by a key of its published set. What it is asked goes to the operator's own address alone.
  */
 import {
   allowInsecureRequests,
@@ -11,6 +11,7 @@ import {
   calculatePKCECodeChallenge,
   customFetch,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   ResponseBodyError,
   randomNonce,
@@ -105,7 +106,9 @@ export function createIssuer(config: IssuerConfig, fetch: CustomFetch): Issuer {
 
 function discover({ issuer, clientId, clientSecret }: IssuerConfig, fetch: CustomFetch): Promise<Configuration> {
   const server = new URL(issuer);
-  const execute = server.protocol === 'http:' && isLoopbackHost(hostOf(server)) ? [allowInsecureRequests] : [];
+  const insecure = server.protocol === 'http:' && isLoopbackHost(hostOf(server)) ? [allowInsecureRequests] : [];
+  // Without it the signature of an ID token that came over TLS is believed unseen, and so is whoever answers in the issuer's place.
+  const execute = [enableNonRepudiationChecks, ...insecure];
   return discovery(server, clientId, clientSecret, undefined, { [customFetch]: fetch, execute, timeout: seconds });
 }
 

@@ -6,6 +6,7 @@ import { absoluteSeconds, type SignInWay, type StartedSession, startUserSession 
 import { saveUser, type User } from '../users/index.ts';
 import { auditSignIn } from './audit-sign-in.ts';
 import { tellOfBreakGlass } from './break-glass.ts';
+import { confirmed, linkToConfirm } from './oidc/issuer-link.ts';
 import type { SignedInBody } from './schema.ts';
 import { forgive } from './throttle.ts';
 
@@ -51,7 +52,10 @@ interface Whose {
   readonly isBreakGlass?: boolean;
 }
 
-/** Runs `prove` in one transaction of the person's organization and begins the session; what failed before is forgiven. */
+/**
+ * Runs `prove` in one transaction of the person's organization and begins the session; what failed before is forgiven, and the link to
+ * who they are at the issuer is confirmed where this browser brought one.
+ */
 export async function finishSignIn(
   context: EntryContext,
   visit: Visit,
@@ -59,8 +63,10 @@ export async function finishSignIn(
   prove: (context: OperationContext) => Promise<Shown>,
 ): Promise<EntryAnswer<SignedInBody>> {
   const actor: Actor = userId === undefined ? { type: 'system' } : { type: 'user', id: userId };
+  const link = await linkToConfirm(context, visit);
   const started = await context.runner.write(scope, actor, async (writing) => {
-    const shown = await prove(writing);
+    const proven = await prove(writing);
+    const shown = { ...proven, user: confirmed(proven.user, link) };
     if (isBreakGlass) await tellOfBreakGlass(writing, visit, shown.user);
     return startSessionOf(writing, visit, shown);
   });

@@ -6,23 +6,29 @@ import type { IssuerConfig } from '../../../../security/issuer/read-settings.ts'
 import { deleteUserRoles, insertUserRole, listRoles, type Role, rolesOfUser } from '../../roles/index.ts';
 import { findUserByIssuer, findUsersByEmail, insertUser, lockUser, saveUser, type User } from '../../users/index.ts';
 import { newUser } from '../new-user.ts';
+import type { IssuerLink } from './issuer-link.ts';
 
 /** Why somebody whom the issuer let in does not come in here; each is a sentence on the page of the ways in. */
-export const issuerRefusals = ['no-role', 'email-not-verified', 'email-in-use', 'deactivated'] as const;
+export const issuerRefusals = ['no-role', 'email-not-verified', 'email-in-use', 'confirm-link', 'deactivated'] as const;
 export type IssuerRefusal = (typeof issuerRefusals)[number];
 
-export type Came = { readonly user: User } | { readonly refused: IssuerRefusal; readonly userId: string | null };
+export type Came =
+  | { readonly user: User }
+  | { readonly refused: Exclude<IssuerRefusal, 'confirm-link'>; readonly userId: string | null }
+  | { readonly refused: 'confirm-link'; readonly userId: string; readonly link: IssuerLink };
 
 /**
  * Known by issuer and subject; else, once, by an address that the issuer verified; else made, where the issuer gives a role. Roles are
- * those of today also for somebody who is refused then.
+ * those of today also for somebody who is refused then. An address alone leads to nobody who has a way in of their own, which
+ * `hasOwnWay` tells, nor to an owner: those confirm the link by signing in with it.
  */
 export async function comeFromIssuer(
   context: OperationContext,
   config: IssuerConfig,
   identity: Identity,
+  hasOwnWay: (user: User) => Promise<boolean>,
 ): Promise<Came> {
-  const found = await findPerson(context, config, identity);
+  const found = await findPerson(context, config, identity, hasOwnWay);
   if ('refused' in found) return found;
   const { user } = found;
   if (user !== null && user.status !== 'active') return { refused: 'deactivated', userId: user.id };
@@ -37,7 +43,12 @@ export async function comeFromIssuer(
 
 type Found = { readonly user: User | null } | Extract<Came, { refused: string }>;
 
-async function findPerson(context: OperationContext, { issuer }: IssuerConfig, identity: Identity): Promise<Found> {
+async function findPerson(
+  context: OperationContext,
+  { issuer }: IssuerConfig,
+  identity: Identity,
+  hasOwnWay: (user: User) => Promise<boolean>,
+): Promise<Found> {
   const { tx } = context;
   const { subject, emailAddress, isEmailVerified } = identity;
   const known = await findUserByIssuer(tx, context, { issuer, subject });
@@ -48,6 +59,10 @@ async function findPerson(context: OperationContext, { issuer }: IssuerConfig, i
   const user = await lockUser(tx, context, named.id);
   if (user === null || user.oidc !== null) return { refused: 'email-in-use', userId: named.id };
   if (user.status !== 'active') return { refused: 'deactivated', userId: user.id };
+  if (await hasOwnWay(user)) {
+    return { refused: 'confirm-link', userId: user.id, link: { userId: user.id, issuer, subject } };
+  }
+  if (user.isOwner) return { refused: 'email-in-use', userId: user.id };
   const linked: User = { ...user, oidc: { issuer, subject }, updatedAt: context.clock.now() };
   await saveUser(tx, context, linked);
   return { user: linked };

@@ -1,15 +1,19 @@
 /** Signing in at the organization's own issuer: away to it, and back. */
 import { type Entry, type EntryAnswer, type EntryContext, entry, type Visit } from '../../../../api/entry.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
 import type { Issuer, Pending } from '../../../../security/issuer/issuer.ts';
 import type { Scope } from '../../../../security/scope.ts';
+import { hasPasskey, type User } from '../../users/index.ts';
 import { openAttempt, takeAttempt } from '../attempts.ts';
 import { auditRefusal } from '../audit-sign-in.ts';
+import { isLetIn } from '../break-glass.ts';
 import { signedInAnswer, startSessionOf } from '../finish-sign-in.ts';
 import type { SignInParts } from '../parts.ts';
 import { countAttempt, forgive } from '../throttle.ts';
 import { bindingCookie, bindingOf } from './binding-cookie.ts';
 import { type Came, comeFromIssuer } from './come-from-issuer.ts';
+import { keepLink } from './issuer-link.ts';
 import { keepTokens } from './tokens.ts';
 
 const issuerAttempt = 'issuer';
@@ -73,15 +77,26 @@ export const issuerEntries = (parts: SignInParts): readonly Entry[] => [
     answerBody: null,
     async handle(context, visit) {
       const issuer = demandIssuer(parts);
-      const answer = await comeBack(context, visit, issuer);
-      return { ...answer, cookies: [bindingCookie(null, context.baseUrl)] };
+      const { toConfirm, ...answer } = await comeBack(context, visit, { issuer, parts });
+      return { ...answer, cookies: [bindingCookie(toConfirm ?? null, context.baseUrl)] };
     },
   }),
 ];
 
-type Redirect = Extract<EntryAnswer<never>, { redirect: string }>;
+/** `toConfirm` is the token of a link that the browser confirms by another way in. */
+type Redirect = Extract<EntryAnswer<never>, { redirect: string }> & { readonly toConfirm?: string };
 
-async function comeBack(context: EntryContext, visit: Visit, issuer: Issuer): Promise<Redirect> {
+interface At {
+  readonly issuer: Issuer;
+  readonly parts: SignInParts;
+}
+
+/** Whether a password or a passkey of the person lets them in here. */
+async function hasOwnWay({ tx, scope }: OperationContext, parts: SignInParts, user: User): Promise<boolean> {
+  return isLetIn(parts, user) && (user.passwordHash !== null || (await hasPasskey(tx, scope, user.id)));
+}
+
+async function comeBack(context: EntryContext, visit: Visit, { issuer, parts }: At): Promise<Redirect> {
   const tried = { account: null, ip: visit.ip };
   await countAttempt(context, tried);
   const scope = await organizationOf(context);
@@ -95,7 +110,9 @@ async function comeBack(context: EntryContext, visit: Visit, issuer: Issuer): Pr
   const identity = await issuer.finish(url, away.pending).catch((error: unknown) => reasonOf(error));
   if (typeof identity === 'string') return refuse(identity, null);
   const came = await context.runner.write(scope, { type: 'system' }, async (writing) => {
-    const person: Came = await comeFromIssuer(writing, issuer.config, identity);
+    const person: Came = await comeFromIssuer(writing, issuer.config, identity, (user) =>
+      hasOwnWay(writing, parts, user),
+    );
     if ('refused' in person) return person;
     // The issuer asks for what it asks for: how many factors its people show is the organization's to say there.
     const shown = { user: person.user, way: 'oidc', hasSecondFactor: true } as const;
@@ -103,7 +120,10 @@ async function comeBack(context: EntryContext, visit: Visit, issuer: Issuer): Pr
     await keepTokens(writing, started.session.id, identity.refreshToken);
     return { started };
   });
-  if ('refused' in came) return refuse(came.refused, came.userId, came.refused);
+  if ('refused' in came) {
+    const answer = await refuse(came.refused, came.userId, came.refused);
+    return came.refused === 'confirm-link' ? { ...answer, toConfirm: await keepLink(context, came.link) } : answer;
+  }
   await forgive(context, tried);
   const { session } = signedInAnswer(came.started);
   return { redirect: away.returnTo, ...(session === undefined ? {} : { session }) };
