@@ -2679,9 +2679,9 @@ export const createAWebhook = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Retrieves one webhook with its secrets.
+ * Retrieves one webhook; keys are shown its secrets, people are once, when it is made or rotated.
  *
- * Retrieves one webhook with its secrets. Needs the permission `webhook.read`.
+ * Retrieves one webhook; keys are shown its secrets, people are once, when it is made or rotated. Needs the permission `webhook.read`.
  */
 export const retrieveAWebhook = <ThrowOnError extends boolean = false>(options: Options<RetrieveAWebhookData, ThrowOnError>): RequestResult<RetrieveAWebhookResponses, RetrieveAWebhookErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAWebhookResponses, RetrieveAWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

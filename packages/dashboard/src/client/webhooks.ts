@@ -1,4 +1,4 @@
-/** Webhooks as the list and the page of one ask for them; with secrets only where somebody showed a factor just now. */
+/** Webhooks as the list and the page of one ask for them, without secrets. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';

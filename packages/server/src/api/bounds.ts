@@ -41,9 +41,7 @@ const boundable: ReadonlySet<Right> = new Set<Right>([
   'inquiry_template.read',
   'inquiry_template.write',
   'image.view',
-  'pii.reveal',
   'pii.view',
-  'verification.override',
   'verification.read',
   'verification.write',
 ]);

@@ -18,6 +18,7 @@ import { type Reached, withOperations } from './with-operations.ts';
 
 /** The operator gives what no key has to have first. */
 const everything = {
+  kind: 'key' as const,
   id: '',
   permissions: new Set(permissions),
   ipAllowlist: [],

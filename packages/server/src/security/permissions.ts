@@ -61,7 +61,6 @@ export const userPermissions = [
   'inquiry_template.publish',
   'organization.read',
   'organization.write',
-  'pii.reveal',
   'pii.view',
   'report.dismiss',
   'role.read',
@@ -70,7 +69,7 @@ export const userPermissions = [
   'setting.write',
   'user.read',
   'user.write',
-  'verification.override',
+  'webhook.secret',
 ] as const;
 
 export type UserPermission = (typeof userPermissions)[number];

@@ -15,6 +15,9 @@ export const permissionsFor: Readonly<Record<Purpose, readonly string[] | null>>
   everything: null,
 };
 
+/** With these a key reads secrets of webhooks, which a person needs `webhook.secret` to give. */
+export const showsSecrets: readonly string[] = ['webhook.read', 'webhook.write'];
+
 /** What keys can hold and operations ask for; `api_key.scim` and those of families without operations reach nothing here. */
 export const keyPermissions: readonly string[] = [
   'account.read',

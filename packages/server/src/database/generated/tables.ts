@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: ebe39f6d031771ce2aa03743a54348a33121d8b1387e78d707d719fd40a18db5
+ * Migrations: 85660a9ca3177e4278b83245641666403c24cdaa752759526eac0cd1036e0f6e
  */
 export const tables = {
   account_actions: {

@@ -10,18 +10,29 @@ import { Form } from '../../../kit/form.tsx';
 import { PermissionGrid } from '../../../kit/permission-grid.tsx';
 import { Radios } from '../../../kit/radio.tsx';
 import { ShownOnce } from '../../../kit/shown-once.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useApi, useHasRight } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { keyPermissions, type Purpose, permissionsFor, purposes } from '../purposes.ts';
+import { keyPermissions, type Purpose, permissionsFor, purposes, showsSecrets } from '../purposes.ts';
 import { type ApiKey, keysQuery } from '../queries.ts';
 
 const withoutKeys = keyPermissions.filter((name) => !name.startsWith('api_key.'));
-const chosenFor = (purpose: Purpose): readonly string[] => permissionsFor[purpose] ?? withoutKeys;
+
+/** What who makes a key may give it, and the purposes that need no more. */
+function useGivable() {
+  const hasRight = useHasRight();
+  const mayGive = (name: string) => hasRight(name) && (!showsSecrets.includes(name) || hasRight('webhook.secret'));
+  return {
+    givable: keyPermissions.filter(mayGive),
+    offered: purposes.filter((purpose) => permissionsFor[purpose]?.every(mayGive) ?? true),
+    chosenFor: (purpose: Purpose): readonly string[] => (permissionsFor[purpose] ?? withoutKeys).filter(mayGive),
+  };
+}
 
 export function MakeKey({ onClose }: { readonly onClose: () => void }) {
   const { keys: texts, kit } = usePageTexts();
   const api = useApi();
   const queries = useQueryClient();
+  const { givable, offered, chosenFor } = useGivable();
   const [name, setName] = useState('');
   const [purpose, setPurpose] = useState<Purpose>('verify');
   const [permissions, setPermissions] = useState(chosenFor('verify'));
@@ -62,14 +73,9 @@ export function MakeKey({ onClose }: { readonly onClose: () => void }) {
             setPurpose(next);
             setPermissions(chosenFor(next));
           }}
-          choices={purposes.map((each) => ({ value: each, ...texts.purposes[each] }))}
+          choices={offered.map((each) => ({ value: each, ...texts.purposes[each] }))}
         />
-        <PermissionGrid
-          label={texts.permissions}
-          permissions={keyPermissions}
-          value={permissions}
-          onChange={setPermissions}
-        />
+        <PermissionGrid label={texts.permissions} permissions={givable} value={permissions} onChange={setPermissions} />
         <Field label={texts.addresses} help={texts.addressesHelp} value={addresses} onChange={setAddresses} rows={2} />
       </Form>
     </Dialog>

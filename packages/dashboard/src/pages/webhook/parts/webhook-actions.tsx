@@ -23,12 +23,13 @@ interface Part {
 
 export function WebhookActions({ webhook }: { readonly webhook: Webhook }) {
   const { webhook: texts } = usePageTexts();
-  const mayChange = useHasRight()('webhook.write');
+  const hasRight = useHasRight();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { status } = webhook.attributes;
-  if (!mayChange || status === 'archived') return null;
+  if (!hasRight('webhook.write') || status === 'archived') return null;
   const close = () => setAsked(null);
-  const offered = ['edit', status === 'enabled' ? 'disable' : 'enable', 'rotate', 'archive'] as const;
+  const all = ['edit', status === 'enabled' ? 'disable' : 'enable', 'rotate', 'archive'] as const;
+  const offered = all.filter((action) => action !== 'rotate' || hasRight('webhook.secret'));
   return (
     <>
       {offered.map((action) => (

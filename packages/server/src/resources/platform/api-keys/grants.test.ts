@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Refusal } from '../../../lib/refusal.ts';
 import { permissions } from '../../../security/permissions.ts';
-import { checkGrant, type Grant, grantedByDefault } from './grants.ts';
+import { checkControl, checkGrant, type Grant, grantedByDefault } from './grants.ts';
 
 type Granted = Parameters<typeof checkGrant>[1];
 
 const free: Grant = {
+  kind: 'key',
   id: 'api_free',
   permissions: new Set(permissions),
   ipAllowlist: [],
@@ -14,6 +15,7 @@ const free: Grant = {
   rateLimitPerMinute: null,
 };
 const bound: Grant = {
+  kind: 'key',
   id: 'api_bound',
   permissions: new Set(['api_key.write', 'inquiry.read']),
   ipAllowlist: ['10.0.0.0/8'],
@@ -57,4 +59,30 @@ describe('a key gives', () => {
       assert.doesNotThrow(() => checkGrant(bound, wanted, wanted));
     });
   }
+});
+
+describe('a person gives', () => {
+  const developer: Grant = { ...free, kind: 'user' };
+  const admin: Grant = { ...developer, permissions: new Set([...permissions, 'webhook.secret']) };
+  const reading: Granted = { ...within, permissions: ['webhook.read'] };
+
+  it('no key that is shown secrets of webhooks, without the right to them', () => {
+    assert.throws(
+      () => checkGrant(developer, reading, null),
+      (error) => error instanceof Refusal && error.entries[0]?.meta?.['required-permission'] === 'webhook.secret',
+    );
+    const given = grantedByDefault(developer).permissions;
+    assert.equal(given.includes('webhook.read') || given.includes('webhook.write'), false);
+    assert.ok(given.includes('event.read'));
+  });
+
+  it('one with it', () => {
+    assert.doesNotThrow(() => checkGrant(admin, reading, null));
+    assert.ok(grantedByDefault(admin).permissions.includes('webhook.read'));
+  });
+
+  it('and changes or ends one that has them all the same', () => {
+    assert.doesNotThrow(() => checkControl(developer, { ...reading, id: 'api_other' }));
+    assert.doesNotThrow(() => checkGrant(developer, reading, reading));
+  });
 });

@@ -1,12 +1,14 @@
 /** A key gives to other keys, and to itself, nothing that it does not have (decision 0014). */
+import type { Caller } from '../../../api/caller.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { allowlistCovers } from '../../../security/address-allowlist.ts';
-import { defaultPermissions, type Right } from '../../../security/permissions.ts';
+import { defaultPermissions, type Permission, type Right } from '../../../security/permissions.ts';
 import type { KeySettings } from './api-key.ts';
 import { pointers } from './input.ts';
 
 /** What the calling key has. */
 export interface Grant {
+  readonly kind: Caller['kind'];
   /** Of the key; that of a person is no key's. */
   readonly id: string;
   readonly permissions: ReadonlySet<Right>;
@@ -15,11 +17,17 @@ export interface Grant {
   readonly rateLimitPerMinute: number | null;
 }
 
+/** With these a key is shown the secrets of webhooks, which a person needs a right of its own for (decision 0122). */
+const showsSecrets: readonly Permission[] = ['webhook.read', 'webhook.write'];
+
+const mayGive = ({ kind, permissions }: Grant, name: Permission): boolean =>
+  permissions.has(name) && (kind === 'key' || !showsSecrets.includes(name) || permissions.has('webhook.secret'));
+
 type Granted = Pick<KeySettings, 'permissions' | 'ipAllowlist' | 'attributesBlocklist' | 'rateLimitPerMinute'>;
 
 /** What a key gets that was created without saying more: the default, as far as its maker has it. */
 export const grantedByDefault = (grant: Grant): Granted => ({
-  permissions: defaultPermissions.filter((name) => grant.permissions.has(name)),
+  permissions: defaultPermissions.filter((name) => mayGive(grant, name)),
   ipAllowlist: grant.ipAllowlist.length === 0 ? ['*'] : grant.ipAllowlist,
   attributesBlocklist: grant.attributesBlocklist,
   rateLimitPerMinute: grant.rateLimitPerMinute,
@@ -33,8 +41,9 @@ const refusal = (pointer: string, details: string): Refusal => new Refusal('exce
  */
 export function checkControl(grant: Grant, key: Granted & { readonly id: string }): void {
   if (key.id === grant.id) return;
+  const lacking = key.permissions.find((name) => !grant.permissions.has(name));
   try {
-    checkGrant(grant, key, null);
+    checkGrant(grant, { ...key, permissions: lacking === undefined ? [] : [lacking] }, null);
   } catch (excess) {
     if (!(excess instanceof Refusal)) throw excess;
     throw new Refusal('exceeds_grant', {
@@ -49,12 +58,12 @@ export function checkControl(grant: Grant, key: Granted & { readonly id: string 
  */
 export function checkGrant(grant: Grant, requested: Granted, before: Granted | null): void {
   const lacking = requested.permissions.find(
-    (name) => !grant.permissions.has(name) && before?.permissions.includes(name) !== true,
+    (name) => !mayGive(grant, name) && before?.permissions.includes(name) !== true,
   );
   if (lacking !== undefined) {
     throw new Refusal('missing_permission', {
-      details: `the key cannot give the permission ${lacking}, which it lacks`,
-      meta: { 'required-permission': lacking },
+      details: `the caller cannot give the permission ${lacking}`,
+      meta: { 'required-permission': grant.permissions.has(lacking) ? 'webhook.secret' : lacking },
       pointer: pointers.permissions,
     });
   }

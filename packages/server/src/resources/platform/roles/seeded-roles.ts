@@ -69,8 +69,6 @@ export const roleSeeds: Readonly<Record<SeededRole, RoleSeed>> = {
       'inquiry_session.write',
       'inquiry.decide',
       'report.dismiss',
-      'pii.reveal',
-      'verification.override',
       'case.write',
       'case.assign',
     ],

@@ -51,12 +51,13 @@ const readingEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/webhooks/{webhook-id}',
     operationId: 'retrieve-a-webhook',
-    summary: 'Retrieves one webhook with its secrets.',
+    summary: 'Retrieves one webhook; keys are shown its secrets, people are once, when it is made or rotated.',
     permission: 'webhook.read',
-    stepUp: true,
     resourceType: 'webhook',
-    async handle({ tx, scope, clock }, { params }) {
-      return { resource: serializeWebhookWithSecrets(await findWebhook(tx, scope, webhookIdOf(params)), clock.now()) };
+    async handle({ tx, scope, clock }, { params, caller }) {
+      const webhook = await findWebhook(tx, scope, webhookIdOf(params));
+      const isKey = caller.kind === 'key';
+      return { resource: isKey ? serializeWebhookWithSecrets(webhook, clock.now()) : serializeWebhook(webhook) };
     },
   }),
 ];
@@ -68,6 +69,7 @@ const secretEndpoints = (rulesFor: RulesFor): readonly Endpoint[] => [
     operationId: 'rotate-a-webhook-secret',
     summary: 'Makes a new secret; the one so far signs beside it for a day, or for as long as is said.',
     meta: rotateSecretMeta,
+    userPermission: 'webhook.secret',
     stepUp: true,
     async handle(context, { params, meta }) {
       const webhook = await rotateSecret(context, webhookIdOf(params), meta['expires-in-seconds']);

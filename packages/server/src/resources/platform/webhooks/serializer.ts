@@ -1,4 +1,4 @@
-/** Webhooks and deliveries → JSON:API resources. Secrets are shown where a webhook is made, retrieved or rotated alone. */
+/** Webhooks and deliveries → JSON:API resources. Secrets are shown where a webhook is made or rotated, and to keys that retrieve one. */
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
