@@ -39,6 +39,8 @@ export interface EntryContext {
   readonly ids: IdSource;
   /** Public address of the service, without a slash at the end. */
   readonly baseUrl: string;
+  /** Work that nobody waits for: it begins when the answer was sent, and the service ends after it. */
+  afterAnswer(work: () => Promise<void>): void;
 }
 
 export type EntryAnswer<Body> =

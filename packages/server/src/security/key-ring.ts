@@ -42,6 +42,7 @@ const secretKinds = [
   'sign-in-attempt',
   'sign-in-failure',
   'view-ticket',
+  'known-device',
 ] as const;
 
 export type SecretKind = (typeof secretKinds)[number];

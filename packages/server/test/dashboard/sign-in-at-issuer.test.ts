@@ -9,6 +9,7 @@ import { passwordHasher } from '../../src/security/password-hash.ts';
 import { createOperatorFetch } from '../../src/security/safe-fetch.ts';
 import { rowsOf } from '../support/database.ts';
 import { enter } from '../support/entries.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Account, Browser, clientId, clientSecret, startIssuer } from '../support/issuer.ts';
 import { personOf, type SignedInBrowser, signedIn } from '../support/people.ts';
 import { useService } from '../support/service.ts';
@@ -133,7 +134,7 @@ describe('GET /sign-in/oidc: 303', () => {
     const confirm = '/dashboard/sign-in?problem=confirm-link';
     const browser = new Browser();
     assert.deepEqual(await signIn(browser), { location: confirm, person: null });
-    assert.equal(await lastRefusal(), 'confirm-link');
+    await eventually('it is in the audit log', async () => (await lastRefusal()) === 'confirm-link');
     const cookies = () =>
       [...(browser.cookies.get(new URL(baseUrl).host) ?? [])].map((pair) => pair.join('=')).join('; ');
     const byPassword = (emailAddress: string, cookie: string) =>
@@ -181,7 +182,7 @@ describe('GET /sign-in/oidc: 303', () => {
 describe('GET /sign-in/oidc/callback: refused with a sentence and an audit row, and no session', () => {
   const refused = async ({ location, person }: Outcome, detail: string, page = 'refused') => {
     assert.deepEqual([location, person], [`/dashboard/sign-in?problem=${page}`, null]);
-    assert.equal(await lastRefusal(), detail);
+    await eventually(`${detail} is in the audit log`, async () => (await lastRefusal()) === detail);
   };
 
   it('an answer that another browser was sent away for', async () => {

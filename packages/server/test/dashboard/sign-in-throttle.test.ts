@@ -16,8 +16,13 @@ after(() => twin.close());
 
 type Where = Pick<TestService, 'baseUrl'>;
 
-const guess = (ip: string, account = 'ada@example.com', password = 'not the password of Ada', at?: Where) =>
-  enter(at ?? service.current, '/sign-in/password', { 'email-address': account, password }, { 'x-forwarded-for': ip });
+const guess = (
+  ip: string,
+  account = 'ada@example.com',
+  password = 'not the password of Ada',
+  at: Where = service.current,
+  headers: Readonly<Record<string, string>> = {},
+) => enter(at, '/sign-in/password', { 'email-address': account, password }, { 'x-forwarded-for': ip, ...headers });
 
 let network = 0;
 /** An address that nobody had before. */
@@ -65,6 +70,34 @@ describe('failures to sign in', () => {
     it('counts the addresses of one IPv6 network together', async () => {
       for (let tries = 1; tries <= 5; tries += 1) await guess(`2001:db8:1:2::${tries}`, `nobody${tries}@example.com`);
       assert.equal((await guess('2001:db8:1:2:ffff::9', 'ada@example.com', ownersPassword)).status, 429);
+    });
+
+    it('keeps the guesses of strangers from a browser that signed in before, and counts its own', async () => {
+      const device = async () => {
+        const { cookies } = await guess(freshAddress(), 'ada@example.com', ownersPassword);
+        return `device=${cookies['device']}`;
+      };
+      const from = (cookie: string, password?: string) =>
+        guess(freshAddress(), 'ada@example.com', password, undefined, { cookie });
+      const [laptop, phone] = [await device(), await device()];
+      for (let tries = 0; tries < 5; tries += 1) assert.equal((await guess(freshAddress())).status, 401);
+      assert.equal((await guess(freshAddress(), 'ada@example.com', ownersPassword)).status, 429);
+      for (const made of [
+        `device=${'1'.repeat(22)}.AAAA`,
+        laptop.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      ]) {
+        assert.equal((await from(made, ownersPassword)).status, 429, 'what was made up is a stranger');
+      }
+      assert.equal((await from(laptop, ownersPassword)).status, 200);
+      for (let tries = 0; tries < 5; tries += 1) assert.equal((await from(laptop)).status, 401);
+      assert.equal((await from(laptop, ownersPassword)).status, 429);
+      assert.equal((await from(phone, ownersPassword)).status, 200);
+      for (let tries = 0; tries < 5; tries += 1) {
+        const other = await guess(freshAddress(), 'nobody@example.com', 'no password', undefined, { cookie: phone });
+        assert.equal(other.status, 401);
+      }
+      const other = await guess(freshAddress(), 'nobody@example.com', 'no password', undefined, { cookie: phone });
+      assert.equal(other.status, 429, 'a browser of one account is a stranger to another');
     });
 
     it('lets five of forty guesses be looked at that two processes are sent at once', async () => {

@@ -1,7 +1,7 @@
 /** Showing a factor again: for five minutes, under another token. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { makeOwner, ownersPassword } from '../support/entries.ts';
+import { enter, makeOwner, ownersPassword } from '../support/entries.ts';
 import { personOf, type SignedInBrowser, signedIn } from '../support/people.ts';
 import { codeOf, enrolTotp, sessionTokenIn } from '../support/second-factor.ts';
 import { useService } from '../support/service.ts';
@@ -50,6 +50,16 @@ describe('POST /dashboard/api/session/step-up', () => {
       const answer = await stepUp({ way: 'totp', code: codeOf(service.current, secret) });
       assert.equal(answer.status, 429);
     });
+  });
+});
+
+describe('guesses of strangers before a session', () => {
+  it('keep nobody from showing a factor in theirs', async () => {
+    service.current.clock.forward(301);
+    const strangers = { 'email-address': 'ada@example.com', password: 'not the password of Ada' };
+    for (let tries = 0; tries < 6; tries += 1) await enter(service.current, '/sign-in/password', strangers);
+    assert.equal((await enter(service.current, '/sign-in/password', strangers)).status, 429);
+    assert.equal((await stepUp({ way: 'totp', code: codeOf(service.current, secret) })).status, 200);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The private surface of the dashboard, below `/dashboard/api`: endpoints for people, and the entries through which they come in. */
+import { once } from 'node:events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../api/endpoint.ts';
 import type { Entry, EntryAnswer, Visit } from '../../api/entry.ts';
@@ -31,19 +32,55 @@ export function registerDashboardApi(
     described ??= JSON.stringify(privateOpenApiDocument(services.api.registry));
     return reply.type('application/json; charset=utf-8').send(described);
   });
+  const later = createLater(services);
+  server.addHook('onClose', () => later.settle());
   for (const entry of slices.flatMap(({ entries = [] }) => entries)) {
     const operation = `${entry.method} ${dashboardPrefix}${entry.path}`;
     server.route({
       method: entry.method,
       url: `${dashboardPrefix}${entry.path}`,
-      handler: (request, reply) => runAs(operation, () => serveEntry(services, limits, entry, request, reply)),
+      handler: (request, reply) =>
+        runAs(operation, () => serveEntry(services, { limits, later }, entry, request, reply)),
     });
   }
 }
 
+interface Serving {
+  readonly limits: ConcurrencyLimits;
+  readonly later: Later;
+}
+
+interface Later {
+  /** Begins the works one after the other once the answer was sent, or whoever asked has gone. */
+  add(reply: FastifyReply, works: readonly (() => Promise<void>)[]): void;
+  settle(): Promise<void>;
+}
+
+function createLater({ api }: ApiRouteServices): Later {
+  const running = new Set<Promise<void>>();
+  const run = async ({ raw }: FastifyReply, works: readonly (() => Promise<void>)[]): Promise<void> => {
+    if (!raw.closed) await once(raw, 'close');
+    for (const work of works) {
+      await work().catch((fault: unknown) => {
+        api.log({ level: 'error', message: 'what follows an answer failed', fault });
+      });
+    }
+  };
+  return {
+    add(reply, works) {
+      if (works.length === 0) return;
+      const following = run(reply, works).finally(() => running.delete(following));
+      running.add(following);
+    },
+    async settle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
 async function serveEntry(
   services: ApiRouteServices,
-  limits: ConcurrencyLimits,
+  { limits, later }: Serving,
   entry: Entry,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,10 +90,13 @@ async function serveEntry(
   // Whoever sends slowly, or not at all, holds nothing that others wait for.
   const body = await bodyOf(services, entry, visit, request, reply);
   const release = await limits.entries.acquire(reply.raw);
+  const works: (() => Promise<void>)[] = [];
+  const context = { ...services.api, afterAnswer: (work: () => Promise<void>) => void works.push(work) };
   try {
-    return send(services, reply, entry, await entry.handle(services.api, visit, body));
+    return send(services, reply, entry, await entry.handle(context, visit, body));
   } finally {
     release();
+    later.add(reply, works);
   }
 }
 

@@ -21,15 +21,20 @@ export async function auditSignIn(
   await appendUserAudit(context, { ...about, ...came });
 }
 
-/** In a transaction of its own: the refusal undoes the other one. */
-export async function auditRefusal(
-  { runner }: EntryContext,
+/**
+ * In a transaction of its own, since the refusal undoes the other one, and after the answer: nobody is audited whom nobody knows, and
+ * the time of the answer would tell who is.
+ */
+export function auditRefusal(
+  { runner, afterAnswer }: EntryContext,
   visit: Visit,
   refused: { readonly scope: Scope; readonly userId: string; readonly way: string; readonly detail?: string },
-): Promise<void> {
+): void {
   const { scope, userId, way, detail } = refused;
   const context = { action: 'sign-in-refused', way, ...(detail === undefined ? {} : { detail }) };
-  await runner.write(scope, { type: 'user', id: userId }, (writing) =>
-    auditSignIn(writing, visit, { userId, sessionId: null, status: 401, context }),
+  afterAnswer(() =>
+    runner.write(scope, { type: 'user', id: userId }, (writing) =>
+      auditSignIn(writing, visit, { userId, sessionId: null, status: 401, context }),
+    ),
   );
 }

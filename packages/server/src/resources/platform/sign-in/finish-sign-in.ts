@@ -3,9 +3,10 @@ import type { EntryAnswer, EntryContext, Visit } from '../../../api/entry.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import type { Actor, Scope } from '../../../security/scope.ts';
 import { absoluteSeconds, type SignInWay, type StartedSession, startUserSession } from '../user-sessions/index.ts';
-import { saveUser, type User } from '../users/index.ts';
+import { comparableEmail, saveUser, type User } from '../users/index.ts';
 import { auditSignIn } from './audit-sign-in.ts';
 import { tellOfBreakGlass } from './break-glass.ts';
+import { accountTried, deviceCookie } from './known-device.ts';
 import { confirmed, linkToConfirm } from './oidc/issuer-link.ts';
 import type { SignedInBody } from './schema.ts';
 import { forgive } from './throttle.ts';
@@ -64,12 +65,15 @@ export async function finishSignIn(
 ): Promise<EntryAnswer<SignedInBody>> {
   const actor: Actor = userId === undefined ? { type: 'system' } : { type: 'user', id: userId };
   const link = await linkToConfirm(context, visit);
-  const started = await context.runner.write(scope, actor, async (writing) => {
+  const { started, emailAddress } = await context.runner.write(scope, actor, async (writing) => {
     const proven = await prove(writing);
     const shown = { ...proven, user: confirmed(proven.user, link) };
     if (isBreakGlass) await tellOfBreakGlass(writing, visit, shown.user);
-    return startSessionOf(writing, visit, shown);
+    return { started: await startSessionOf(writing, visit, shown), emailAddress: shown.user.emailAddress };
   });
-  await forgive(context, { account, ip: visit.ip });
-  return signedInAnswer(started);
+  await forgive(context, { account: account === null ? null : accountTried(context, visit, account), ip: visit.ip });
+  return {
+    ...signedInAnswer(started),
+    cookies: [deviceCookie(context, visit, comparableEmail(emailAddress))],
+  };
 }

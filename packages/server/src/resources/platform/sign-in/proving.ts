@@ -1,6 +1,6 @@
-/** Guesses in a session are slowed down as those before one, and count against the same account. */
+/** Guesses in a session are slowed down as those before one. They count by themselves: strangers who guess before one keep nobody from it. */
 import type { OperationContext } from '../../../operations/context.ts';
-import { comparableEmail, type User } from '../users/index.ts';
+import type { User } from '../users/index.ts';
 import type { SignInParts } from './parts.ts';
 import { countAttempt, takeBack } from './throttle.ts';
 
@@ -8,11 +8,11 @@ import { countAttempt, takeBack } from './throttle.ts';
 export async function proving(
   { keyRing, clock }: OperationContext,
   { database }: SignInParts,
-  { emailAddress }: Pick<User, 'emailAddress'>,
+  { id }: Pick<User, 'id'>,
   prove: () => Promise<void>,
 ): Promise<void> {
   const counting = { database, keyRing, clock };
-  const tried = { account: comparableEmail(emailAddress), ip: null };
+  const tried = { account: `in a session of ${id}`, ip: null };
   await countAttempt(counting, tried);
   await prove();
   await takeBack(counting, tried);

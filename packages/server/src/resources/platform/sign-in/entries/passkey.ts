@@ -70,7 +70,7 @@ export const passkeyEntry = (parts: SignInParts): Entry =>
         return await show(context, visit, known, { attempt, response });
       } catch (error) {
         if (error instanceof CounterWentBack) await suspend(context, known);
-        if (error instanceof Refusal && error.code === 'sign_in_refused') await audit(context, visit, known, error);
+        if (error instanceof Refusal && error.code === 'sign_in_refused') audit(context, visit, known, error);
         throw error;
       }
     },
@@ -122,12 +122,7 @@ async function suspend({ runner, clock }: EntryContext, { passkey, scope }: Know
   await runner.write(scope, { type: 'system' }, ({ tx }) => suspendPasskey(tx, scope, passkey.id, clock.now()));
 }
 
-async function audit(
-  context: EntryContext,
-  visit: Visit,
-  { passkey, scope }: KnownPasskey,
-  error: Refusal,
-): Promise<void> {
+function audit(context: EntryContext, visit: Visit, { passkey, scope }: KnownPasskey, error: Refusal): void {
   const detail = error instanceof CounterWentBack ? { detail: 'counter-went-back' } : {};
-  await auditRefusal(context, visit, { scope, userId: passkey.userId, way: 'passkey', ...detail });
+  auditRefusal(context, visit, { scope, userId: passkey.userId, way: 'passkey', ...detail });
 }

@@ -9,6 +9,7 @@ import { auditRefusal } from '../audit-sign-in.ts';
 import { isLetIn } from '../break-glass.ts';
 import { type FoundPerson, findPeople, scopeOfOrganization } from '../find-person.ts';
 import { finishSignIn } from '../finish-sign-in.ts';
+import { accountTried } from '../known-device.ts';
 import type { SignInParts } from '../parts.ts';
 import { closed, emailAddress, type SignedInBody, shownPassword, signedInBody } from '../schema.ts';
 import { findSecondFactors, type PasswordShown, secondFactorAttempt } from '../second-factors.ts';
@@ -26,13 +27,12 @@ export const passwordEntry = (parts: SignInParts): Entry =>
     answerBody: signedInBody,
     async handle(context, visit, asked) {
       const account = comparableEmail(asked['email-address']);
-      await countAttempt(context, { account, ip: visit.ip });
+      await countAttempt(context, { account: accountTried(context, visit, account), ip: visit.ip });
       const people = await findPeople(context, account);
       const letIn = people.filter(({ user }) => isLetIn(parts, user));
       const person = await whosePassword(letIn, asked.password);
       if (person === null) {
-        for (const { user, scope } of people)
-          await auditRefusal(context, visit, { scope, userId: user.id, way: 'password' });
+        for (const { user, scope } of people) auditRefusal(context, visit, { scope, userId: user.id, way: 'password' });
         throw new Refusal('sign_in_refused');
       }
       const current = await rehash(context, person, asked.password);
@@ -69,7 +69,7 @@ async function goOn(
   if (ways.length > 0) {
     const state: PasswordShown = { organizationId, userId: user.id, account, isBreakGlass };
     const attempt = await openAttempt(context, secondFactorAttempt, state);
-    await takeBack(context, { account, ip: visit.ip });
+    await takeBack(context, { account: accountTried(context, visit, account), ip: visit.ip });
     return { body: { next: 'second-factor', attempt, ways: [...ways] } };
   }
   const scope = isBreakGlass ? await scopeOfOrganization(context, organizationId, 'production') : own;

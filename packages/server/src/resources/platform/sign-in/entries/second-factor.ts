@@ -9,6 +9,7 @@ import { lookAtAttempt, takeAttempt } from '../attempts.ts';
 import { auditRefusal } from '../audit-sign-in.ts';
 import { scopeOfOrganization } from '../find-person.ts';
 import { finishSignIn } from '../finish-sign-in.ts';
+import { accountTried } from '../known-device.ts';
 import { findRecoveryCode } from '../recovery-codes.ts';
 import { useRecoveryCode } from '../recovery-codes-store.ts';
 import { attemptToken, closed, code, type SignedInBody, signedInBody } from '../schema.ts';
@@ -70,7 +71,7 @@ async function secondStep(
   { organizationId, userId, account, isBreakGlass }: PasswordShown,
   { attempt, way, prove }: Step,
 ): Promise<EntryAnswer<SignedInBody>> {
-  await countAttempt(context, { account, ip: visit.ip });
+  await countAttempt(context, { account: accountTried(context, visit, account), ip: visit.ip });
   const scope = await scopeOfOrganization(context, organizationId, isBreakGlass ? 'production' : 'sandbox');
   try {
     return await finishSignIn(context, visit, { scope, account, userId, isBreakGlass }, async (writing) => {
@@ -83,7 +84,7 @@ async function secondStep(
     });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'sign_in_refused')
-      await auditRefusal(context, visit, { scope, userId, way });
+      auditRefusal(context, visit, { scope, userId, way });
     throw error;
   }
 }

@@ -100,8 +100,8 @@ async function comeBack(context: EntryContext, visit: Visit, { issuer, parts }: 
   const tried = { account: null, ip: visit.ip };
   await countAttempt(context, tried);
   const scope = await organizationOf(context);
-  const refuse = async (detail: string, userId: string | null, page = 'refused') => {
-    await auditRefusal(context, visit, { scope, userId: userId ?? nobody, way: 'oidc', detail });
+  const refuse = (detail: string, userId: string | null, page = 'refused') => {
+    auditRefusal(context, visit, { scope, userId: userId ?? nobody, way: 'oidc', detail });
     return { redirect: refusedPage(page) };
   };
   const away = await takeAttempt<Away>(context, issuerAttempt, bindingOf(visit.headers) ?? '').catch(() => null);
@@ -121,7 +121,7 @@ async function comeBack(context: EntryContext, visit: Visit, { issuer, parts }: 
     return { started };
   });
   if ('refused' in came) {
-    const answer = await refuse(came.refused, came.userId, came.refused);
+    const answer = refuse(came.refused, came.userId, came.refused);
     return came.refused === 'confirm-link' ? { ...answer, toConfirm: await keepLink(context, came.link) } : answer;
   }
   await forgive(context, tried);

@@ -1,0 +1,30 @@
+/** The audit row of a refusal is written after the answer, so that the time of the answer tells nobody who is known. */
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import pg from 'pg';
+import { rowsOf } from '../support/database.ts';
+import { enter, makeOwner } from '../support/entries.ts';
+import { eventually } from '../support/eventually.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService({ worker: false }, async (started) => void (await makeOwner(started)));
+
+it('401 is answered while no audit row can be written, of known people and of others, and the row follows', async () => {
+  const { connectionString } = service.current;
+  const rows = () =>
+    rowsOf(connectionString, "select 1 from user_audit_logs where context->>'action' = 'sign-in-refused'");
+  const other = new pg.Client({ connectionString });
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query('lock table user_audit_logs in exclusive mode');
+    for (const account of ['ada@example.com', 'nobody@example.com']) {
+      const guess = { 'email-address': account, password: 'not the password of Ada' };
+      assert.equal((await enter(service.current, '/sign-in/password', guess)).status, 401, account);
+    }
+    assert.equal((await rows()).length, 0);
+  } finally {
+    await other.end();
+  }
+  await eventually('the row is there', async () => (await rows()).length === 1);
+});
