@@ -173,6 +173,30 @@ describe('GET /sign-in/oidc: 303', () => {
     assert.equal(location, '/dashboard/');
   });
 
+  it('lets in each of two tabs that were away at once, whichever comes back first', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      newAccount();
+      const browser = new Browser();
+      const away = [await goAndBack(browser), await goAndBack(browser)];
+      for (const tab of order) {
+        const { location, person } = await comeBack(browser, away[tab] ?? '');
+        assert.deepEqual([location, person === null], ['/dashboard/inquiries', false], `tab ${tab} of ${order}`);
+      }
+    }
+  });
+
+  it('keeps few cookies of tabs that never came back', async () => {
+    newAccount();
+    const browser = new Browser();
+    for (let tab = 0; tab < 15; tab += 1) await browser.get(`${service.current.baseUrl}${api}/sign-in/oidc`);
+    const own = browser.cookies.get(new URL(service.current.baseUrl).host) ?? new Map();
+    assert.equal([...own.keys()].filter((name) => name.startsWith('sign-in-')).length, 10);
+    assert.notEqual((await signIn(browser)).person, null);
+  });
+
   it('is named among the ways in', async () => {
     const { ways } = (await enter(service.current, '/entry', null)).body as unknown as { ways: { oidc: object } };
     assert.deepEqual(ways.oidc, { name: 'Example ID' });
@@ -191,7 +215,7 @@ describe('GET /sign-in/oidc/callback: refused with a sentence and an audit row, 
     await refused(await comeBack(new Browser(), address), 'other-browser');
     const third = new Browser();
     await goAndBack(third);
-    await refused(await comeBack(third, address), 'oauth-invalid-response');
+    await refused(await comeBack(third, address), 'other-browser');
   });
 
   it('an answer that was given before', async () => {

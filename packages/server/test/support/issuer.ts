@@ -6,7 +6,8 @@ import { Provider } from 'oidc-provider';
 
 export interface Account {
   readonly email: string;
-  readonly email_verified: boolean;
+  /** Some issuers write it as text, and some leave it out. */
+  readonly email_verified?: boolean | string;
   readonly given_name: string;
   readonly family_name: string;
   readonly groups: readonly string[];
@@ -31,7 +32,15 @@ export const clientId = 'countersign';
 export const clientSecret = 'a secret of the tests alone, and long enough';
 const scope = 'openid email profile offline_access';
 
-export async function startIssuer(): Promise<TestIssuer> {
+/** In what issuers differ. */
+export interface IssuerOptions {
+  /** Without `offline_access` the issuer does not offer it. */
+  readonly scopes?: readonly string[];
+  /** `with-consent` unless given, as the standard has it. */
+  readonly refreshTokens?: 'with-consent' | 'always' | 'never';
+}
+
+export async function startIssuer(options: IssuerOptions = {}): Promise<TestIssuer> {
   let provider: Provider | null = null;
   const server = createServer((request, response) => {
     if (provider === null || issuer.isDown) return void response.writeHead(503).end();
@@ -51,7 +60,7 @@ export async function startIssuer(): Promise<TestIssuer> {
     isDown: false,
     hidesKey: false,
     allow: (baseUrl) => {
-      provider = makeProvider(url, baseUrl, accounts);
+      provider = makeProvider(url, baseUrl, accounts, options);
     },
     async close() {
       server.closeAllConnections();
@@ -66,8 +75,15 @@ function anotherKey(): object {
   return { ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'another' };
 }
 
-function makeProvider(url: string, baseUrl: string, accounts: ReadonlyMap<string, Account>): Provider {
+function makeProvider(
+  url: string,
+  baseUrl: string,
+  accounts: ReadonlyMap<string, Account>,
+  { scopes, refreshTokens = 'with-consent' }: IssuerOptions,
+): Provider {
   return new Provider(url, {
+    ...(scopes === undefined ? {} : { scopes }),
+    ...(refreshTokens === 'with-consent' ? {} : { issueRefreshToken: () => refreshTokens === 'always' }),
     clients: [
       {
         client_id: clientId,

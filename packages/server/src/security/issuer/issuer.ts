@@ -18,6 +18,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
   refreshTokenGrant,
+  type ServerMetadata,
 } from 'openid-client';
 import { hostOf, isLoopbackHost } from '../egress.ts';
 import type { IssuerConfig } from './read-settings.ts';
@@ -27,6 +28,8 @@ export interface Pending {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
+  /** Whether the person is asked to consent, also if they did before. */
+  readonly asksConsent: boolean;
 }
 
 /** Who came back, as the issuer says. */
@@ -56,8 +59,27 @@ export interface Issuer {
 
 const seconds = 10;
 
+/**
+ * Some issuers give a refresh token only together with a question for consent (OpenID Connect Core, section 11), most without.
+ * Nobody is asked until an issuer has shown that it gives none otherwise, and nobody any more once it gave none even so.
+ */
+type Consent = 'not-needed' | 'needed' | 'useless';
+
+function learnConsent(known: Consent, { asksConsent }: Pending, hasToken: boolean): Consent {
+  if (hasToken || known === 'useless') return known;
+  return asksConsent ? 'useless' : 'needed';
+}
+
+const offlineAccess = 'offline_access';
+
+/** Without a list of scopes it is not known what an issuer offers, and it is to ignore what it does not know. */
+function offersOfflineAccess({ scopes_supported: offered }: ServerMetadata): boolean {
+  return offered?.includes(offlineAccess) ?? true;
+}
+
 export function createIssuer(config: IssuerConfig, fetch: CustomFetch): Issuer {
   let found: Promise<Configuration> | null = null;
+  let consent: Consent = 'not-needed';
   // What cannot be found now may be a moment later; what was found is kept while the process runs.
   const configuration = () => {
     found ??= discover(config, fetch).catch((error: unknown) => {
@@ -69,12 +91,15 @@ export function createIssuer(config: IssuerConfig, fetch: CustomFetch): Issuer {
   return {
     config,
     async begin(redirectUri) {
-      const pending = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
-      const url = buildAuthorizationUrl(await configuration(), {
+      const client = await configuration();
+      const isOffline = offersOfflineAccess(client.serverMetadata());
+      const asksConsent = isOffline && consent === 'needed';
+      const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+      const pending = { ...secrets, asksConsent };
+      const url = buildAuthorizationUrl(client, {
         redirect_uri: redirectUri,
-        scope: 'openid email profile offline_access',
-        // Issuers give a refresh token for offline access once the person agreed to it (OpenID Connect Core, 11).
-        prompt: 'consent',
+        scope: ['openid', 'email', 'profile', ...(isOffline ? [offlineAccess] : [])].join(' '),
+        ...(asksConsent ? { prompt: 'consent' } : {}),
         state: pending.state,
         nonce: pending.nonce,
         code_challenge: await calculatePKCECodeChallenge(pending.verifier),
@@ -82,15 +107,17 @@ export function createIssuer(config: IssuerConfig, fetch: CustomFetch): Issuer {
       });
       return { url: url.href, pending };
     },
-    async finish(url, { state, nonce, verifier }) {
+    async finish(url, pending) {
+      const { state, nonce, verifier } = pending;
       const client = await configuration();
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
       const tokens = await authorizationCodeGrant(client, url, checks);
+      consent = learnConsent(consent, pending, tokens.refresh_token !== undefined);
       const claims = tokens.claims();
       if (claims === undefined) throw new Error('the issuer gave no ID token');
       const asked = client.serverMetadata().userinfo_endpoint !== undefined;
       const more = asked ? await fetchUserInfo(client, tokens.access_token, claims.sub) : {};
-      return identityOf({ ...more, ...claims }, config.roleClaim, tokens.refresh_token ?? null);
+      return identityOf({ ...more, ...claims }, config, tokens.refresh_token ?? null);
     },
     async askAgain(refreshToken) {
       try {
@@ -116,13 +143,20 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
-function identityOf(claims: Claims, roleClaim: string | null, refreshToken: string | null): Identity {
+/** Some issuers write the claim as text. One that leaves it out says nothing, and then the operator's word counts. */
+function isVerified(claim: unknown, trustsUnsaid: boolean): boolean {
+  if (claim === undefined || claim === null) return trustsUnsaid;
+  return claim === true || (typeof claim === 'string' && claim.toLowerCase() === 'true');
+}
+
+function identityOf(claims: Claims, config: IssuerConfig, refreshToken: string | null): Identity {
+  const { roleClaim, trustsUnsaidEmails } = config;
   const emailAddress = typeof claims['email'] === 'string' ? claims['email'] : null;
   const given = roleClaim === null ? [] : claims[roleClaim];
   return {
     subject: claims.sub,
     emailAddress,
-    isEmailVerified: claims['email_verified'] === true,
+    isEmailVerified: isVerified(claims['email_verified'], trustsUnsaidEmails),
     nameFirst: textOf(claims['given_name']) || textOf(claims['name']) || (emailAddress ?? ''),
     nameLast: textOf(claims['family_name']),
     roleValues: (Array.isArray(given) ? given : [given]).filter((value) => typeof value === 'string'),

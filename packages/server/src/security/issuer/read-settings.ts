@@ -10,6 +10,8 @@ export interface IssuerConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly name: string;
+  /** Whether an address counts as verified where the issuer does not say. */
+  readonly trustsUnsaidEmails: boolean;
   /** Null where no roles come from the issuer. */
   readonly roleClaim: string | null;
   /** Names of roles by value of the claim. */
@@ -41,7 +43,9 @@ export function readIssuerConfig(settingOf: Read, tell: TellProblem): IssuerConf
   const roleMap = readRoleMap(settingOf('OIDC_ROLE_MAP') ?? '', tell);
   if ((roleClaim === null) !== (roleMap.size === 0))
     tell('OIDC_ROLE_CLAIM and OIDC_ROLE_MAP are given both or neither.');
-  return { issuer, clientId, clientSecret, name: settingOf('OIDC_NAME') ?? '', roleClaim, roleMap };
+  const trustsUnsaidEmails = settingOf('OIDC_TRUST_EMAIL') === 'true';
+  const name = settingOf('OIDC_NAME') ?? '';
+  return { issuer, clientId, clientSecret, name, trustsUnsaidEmails, roleClaim, roleMap };
 }
 
 function readSecret(settingOf: Read, tell: TellProblem): string | null {

@@ -23,6 +23,12 @@ export const issuerSettings = {
     fallback: 'single sign-on',
     sentence: 'What the button on the page of the ways in calls the issuer.',
   },
+  OIDC_TRUST_EMAIL: {
+    kind: 'boolean',
+    fallback: 'false',
+    sentence:
+      'Takes an address of the issuer as verified where it does not say (`email_verified` left out): for directories whose addresses your organization gives out itself.',
+  },
   OIDC_ROLE_CLAIM: {
     kind: 'string',
     fallback: null,

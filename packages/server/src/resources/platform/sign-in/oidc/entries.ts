@@ -11,7 +11,7 @@ import { isLetIn } from '../break-glass.ts';
 import { signedInAnswer, startSessionOf } from '../finish-sign-in.ts';
 import type { SignInParts } from '../parts.ts';
 import { countAttempt, forgive } from '../throttle.ts';
-import { bindingCookie, bindingOf } from './binding-cookie.ts';
+import { bindingCookie, bindingOf, linkBinding, surplusBindings } from './binding-cookie.ts';
 import { type Came, comeFromIssuer } from './come-from-issuer.ts';
 import { keepLink } from './issuer-link.ts';
 import { keepTokens } from './tokens.ts';
@@ -59,13 +59,15 @@ export const issuerEntries = (parts: SignInParts): readonly Entry[] => [
     summary: 'Sends the browser to the issuer, to come back to the page of return-to.',
     body: null,
     answerBody: null,
-    async handle(context, { query }) {
+    async handle(context, { query, headers }) {
       const issuer = demandIssuer(parts);
       const begun = await issuer.begin(`${context.baseUrl}${callback}`).catch(() => null);
       if (begun === null) return { redirect: refusedPage('issuer-unreachable') };
       const state: Away = { pending: begun.pending, returnTo: pageOf(query.get('return-to')) };
       const token = await openAttempt(context, issuerAttempt, state);
-      return { redirect: begun.url, cookies: [bindingCookie(token, context.baseUrl)] };
+      const { baseUrl } = context;
+      const oldest = surplusBindings(headers, baseUrl).map((each) => bindingCookie(each, null, baseUrl));
+      return { redirect: begun.url, cookies: [...oldest, bindingCookie(begun.pending.state, token, baseUrl)] };
     },
   }),
   entry({
@@ -77,8 +79,11 @@ export const issuerEntries = (parts: SignInParts): readonly Entry[] => [
     answerBody: null,
     async handle(context, visit) {
       const issuer = demandIssuer(parts);
-      const { toConfirm, ...answer } = await comeBack(context, visit, { issuer, parts });
-      return { ...answer, cookies: [bindingCookie(toConfirm ?? null, context.baseUrl)] };
+      const state = stateOf(visit);
+      const { toConfirm, ...answer } = await comeBack(context, visit, { issuer, parts, state });
+      const { baseUrl } = context;
+      const used = state === '' ? [] : [bindingCookie(state, null, baseUrl)];
+      return { ...answer, cookies: [...used, bindingCookie(linkBinding, toConfirm ?? null, baseUrl)] };
     },
   }),
 ];
@@ -86,9 +91,16 @@ export const issuerEntries = (parts: SignInParts): readonly Entry[] => [
 /** `toConfirm` is the token of a link that the browser confirms by another way in. */
 type Redirect = Extract<EntryAnswer<never>, { redirect: string }> & { readonly toConfirm?: string };
 
+/** As the issuer sends it back; empty for what no state of ours is, and so no name of a cookie. */
+function stateOf({ query }: Visit): string {
+  const state = query.get('state') ?? '';
+  return /^[\w-]{20,100}$/.test(state) ? state : '';
+}
+
 interface At {
   readonly issuer: Issuer;
   readonly parts: SignInParts;
+  readonly state: string;
 }
 
 /** Whether a password or a passkey of the person lets them in here. */
@@ -96,7 +108,7 @@ async function hasOwnWay({ tx, scope }: OperationContext, parts: SignInParts, us
   return isLetIn(parts, user) && (user.passwordHash !== null || (await hasPasskey(tx, scope, user.id)));
 }
 
-async function comeBack(context: EntryContext, visit: Visit, { issuer, parts }: At): Promise<Redirect> {
+async function comeBack(context: EntryContext, visit: Visit, { issuer, parts, state }: At): Promise<Redirect> {
   const tried = { account: null, ip: visit.ip };
   await countAttempt(context, tried);
   const scope = await organizationOf(context);
@@ -104,7 +116,7 @@ async function comeBack(context: EntryContext, visit: Visit, { issuer, parts }: 
     auditRefusal(context, visit, { scope, userId: userId ?? nobody, way: 'oidc', detail });
     return { redirect: refusedPage(page) };
   };
-  const away = await takeAttempt<Away>(context, issuerAttempt, bindingOf(visit.headers) ?? '').catch(() => null);
+  const away = await takeAttempt<Away>(context, issuerAttempt, bindingOf(visit.headers, state) ?? '').catch(() => null);
   if (away === null) return refuse('other-browser', null);
   const url = new URL(`${context.baseUrl}${callback}?${visit.query}`);
   const identity = await issuer.finish(url, away.pending).catch((error: unknown) => reasonOf(error));

@@ -6,7 +6,7 @@ import type { EntryContext, Visit } from '../../../../api/entry.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { User } from '../../users/index.ts';
 import { lookAtAttempt, openAttempt } from '../attempts.ts';
-import { bindingOf } from './binding-cookie.ts';
+import { bindingOf, linkBinding } from './binding-cookie.ts';
 
 export interface IssuerLink {
   readonly userId: string;
@@ -22,7 +22,7 @@ export const keepLink = (context: EntryContext, link: IssuerLink): Promise<strin
 
 /** What the browser has to confirm; null where it has nothing, or nothing any more. */
 export async function linkToConfirm(context: EntryContext, { headers }: Visit): Promise<IssuerLink | null> {
-  const token = bindingOf(headers);
+  const token = bindingOf(headers, linkBinding);
   if (token === null) return null;
   return lookAtAttempt<IssuerLink>(context, linkAttempt, token).catch((error: unknown) => {
     if (error instanceof Refusal) return null;
