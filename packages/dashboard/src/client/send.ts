@@ -72,7 +72,8 @@ async function exchange(path: string, call: Call): Promise<Response> {
 }
 
 function interruptionOf({ status, code }: ApiError): Interruption | null {
-  if (status === 401) return 'session-ended';
+  // A code or a password that was wrong is the page's own to say; the session goes on.
+  if (status === 401 && code !== 'sign_in_refused') return 'session-ended';
   return code === 'step_up_required' ? 'step-up' : null;
 }
 
