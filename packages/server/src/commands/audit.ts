@@ -1,6 +1,7 @@
 /** The audit log of people by command: an operator proves it without a browser, and without the service. */
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { systemClock } from '../lib/clock.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { createScopes } from '../resources/platform/organizations/index.ts';
 import { readAnchorFile, type Verification, verifyChains } from '../resources/platform/user-audit-logs/index.ts';
@@ -27,7 +28,7 @@ export async function verifyAudit(config: Config, { options }: Given, tell: Tell
   const verified: Verified[] = [];
   for (const { organizationId, environmentId } of new Map(scopes.map((each) => [each.organizationId, each])).values()) {
     const found = await database.read({ environmentId }, (reader) =>
-      verifyChains({ reader, organizationId, signer, anchors }),
+      verifyChains({ reader, organizationId, signer, anchors, now: systemClock.now() }),
     );
     verified.push({ organizationId, ...found });
   }

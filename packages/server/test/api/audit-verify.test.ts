@@ -1,6 +1,6 @@
 /** Whoever changes the audit log in the database, past the service, is found out by a verification. */
 import assert from 'node:assert/strict';
-import { appendFile, rm } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { beforeEach, describe, it } from 'node:test';
 import { hashOfRow } from '../../src/resources/platform/user-audit-logs/chain.ts';
 import { chainedRowOf } from '../../src/resources/platform/user-audit-logs/store.ts';
@@ -113,7 +113,7 @@ async function kindsByCommand(): Promise<string[]> {
   const { app, seeded } = service.current;
   const { environmentId, organizationId } = seeded.sandbox.scope;
   const { findings } = await app.database.read({ environmentId }, (reader) =>
-    verifyChains({ reader, organizationId, signer: app.keyRing.auditSigner, anchors: null }),
+    verifyChains({ reader, organizationId, signer: app.keyRing.auditSigner, anchors: null, now: app.clock.now() }),
   );
   return findings.map(({ kind, seq }) => `${kind} ${seq ?? 'day'}`);
 }
@@ -231,6 +231,47 @@ describe('anchors', () => {
     const { auditAnchorFile } = service.current.app.config;
     await appendFile(auditAnchorFile, `${JSON.stringify({ ...line, signature: '00' })}\n`);
     assert.deepEqual(await kinds(), ['anchor-unsigned day']);
+  });
+});
+
+describe('anchors that were taken away are missed', () => {
+  const file = () => service.current.app.config.auditAnchorFile;
+  const changeLines = async (change: (lines: readonly string[]) => readonly string[]) => {
+    const lines = (await readFile(file(), 'utf8')).split('\n').filter((line) => line !== '');
+    await writeFile(
+      file(),
+      change(lines)
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+  };
+  const row = () => auditor.get('/api/v1/inquiries');
+
+  it('of the middle, by the number that each line has signed', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await row();
+      await anchor();
+    }
+    assert.deepEqual(await kinds(), []);
+    await changeLines((lines) => lines.toSpliced(1, 1));
+    assert.deepEqual(await kinds(), ['anchor-removed day']);
+    await changeLines((lines) => lines.map((line) => line.replace(/"count":\d+,/, '')));
+    assert.deepEqual(await kinds(), ['anchor-unsigned day', 'anchor-unsigned day']);
+  });
+
+  it('of the end, and all of them, by rows that should have one by now', async () => {
+    await row();
+    await anchor();
+    await row();
+    await anchor();
+    assert.deepEqual(await kinds(), []);
+    service.current.clock.forward(17 * 60);
+    const [last] = await tamper('select max(seq)::int as seq from user_audit_logs');
+    assert.deepEqual(await kinds(), [`unanchored ${Number(last?.['seq'])}`], 'the row of the verification before');
+    await anchor();
+    assert.deepEqual(await kinds(), []);
+    await rm(file());
+    assert.deepEqual(await kinds(), ['unanchored 1']);
   });
 });
 

@@ -10,9 +10,9 @@ import type { AuditSigner } from '../../../../security/audit-signer.ts';
 import type { Scope } from '../../../../security/scope.ts';
 import { listHeads } from '../store.ts';
 import { type AuditHead, dayOf } from '../user-audit-log.ts';
-import { anchorLine, type ReadAnchors, readAnchors } from './anchor.ts';
+import { anchoredEveryMinutes, anchorLine, countLines, type ReadAnchors, readAnchors } from './anchor.ts';
 
-const everyMs = 15 * 60_000;
+const everyMs = anchoredEveryMinutes * 60_000;
 const everyRows = 1000;
 /** Heads of earlier days were anchored, or the service was not there for a week. */
 const daysLookedAt = 8;
@@ -45,7 +45,9 @@ export function keepAnchors(parts: AnchorParts): AuditAnchors {
     unanchored = 0;
     const heads = (await headsOf(parts)).filter((head) => anchored.get(placeOf(head)) !== head.hash.toString('hex'));
     if (heads.length === 0) return;
-    await appendLines(file, heads.map((head) => anchorLine(signer, head, clock.now())).join(''));
+    const before = countLines(await textOf(file));
+    const lines = heads.map((head, index) => anchorLine(signer, head, clock.now(), before + index + 1));
+    await appendLines(file, lines.join(''));
     for (const head of heads) anchored.set(placeOf(head), head.hash.toString('hex'));
   }
   /** One after the other; a fault is told, and the next one writes what is left. */
@@ -89,10 +91,17 @@ async function appendLines(file: string, lines: string): Promise<void> {
   await handle.sync();
 }
 
+const textOf = async (file: string): Promise<string> => (await readIfThere(file)) ?? '';
+
 /** Null where there is no such file. */
 export async function readAnchorFile(file: string, signer: Pick<AuditSigner, 'verify'>): Promise<ReadAnchors | null> {
+  const text = await readIfThere(file);
+  return text === null ? null : readAnchors(signer, text);
+}
+
+async function readIfThere(file: string): Promise<string | null> {
   try {
-    return readAnchors(signer, await readFile(file, 'utf8'));
+    return await readFile(file, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

@@ -20,18 +20,19 @@ export const verifyEndpoint = ({ readAnchors }: AuditLogParts): Endpoint =>
     surface: 'dashboard',
     resourceType: 'user-audit-log',
     answerBody: auditVerification,
-    async handle({ tx, scope, keyRing }) {
+    async handle({ tx, scope, keyRing, clock }) {
       const { auditSigner: signer } = keyRing;
       const { organizationId } = scope;
-      const found = await verifyChains({ reader: tx, organizationId, signer, anchors: await readAnchors() });
-      const { isWhole, days, rows, cutDays, emptiedRows, anchors, findings } = found;
+      const anchors = await readAnchors();
+      const found = await verifyChains({ reader: tx, organizationId, signer, anchors, now: clock.now() });
+      const { isWhole, days, rows, cutDays, emptiedRows, findings } = found;
       return {
         body: {
           'is-whole': isWhole,
           ...{ days, rows },
           'cut-days': cutDays,
           'emptied-rows': emptiedRows,
-          ...{ anchors, findings },
+          ...{ anchors: found.anchors, findings },
           'public-key': signer.publicKey,
         },
         note: { context: { action: 'audit-verified', whole: isWhole } },

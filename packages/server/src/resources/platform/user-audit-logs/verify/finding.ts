@@ -8,11 +8,14 @@ export const findingKinds = [
   'cut',
   'unsigned',
   'anchor-unsigned',
+  'anchor-removed',
+  'unanchored',
 ] as const;
 
 /**
  * `cut`: rows at the end are gone, or a whole day. `unsigned`: the head of a day is not as this service signed it;
- * `anchor-unsigned`: a line of the anchor file is not.
+ * `anchor-unsigned`: a line of the anchor file is not. `anchor-removed`: lines of that file are gone; `unanchored`: rows that are older
+ * than the time between two anchors have none, since the file was shortened or the service kept none.
  */
 export type FindingKind = (typeof findingKinds)[number];
 

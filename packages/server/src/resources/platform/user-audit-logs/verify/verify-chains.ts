@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Reader } from '../../../../database/connection.ts';
 import { type Row, selectList } from '../../../../database/rows.ts';
 import type { AuditSigner } from '../../../../security/audit-signer.ts';
-import type { Anchor, ReadAnchors } from '../anchors/anchor.ts';
+import { type Anchor, anchoredUntil, type ReadAnchors } from '../anchors/anchor.ts';
 import { signedHead } from '../chain.ts';
 import { type ChainedColumns, chainedColumns, chainedRowOf, findHead, listHeads } from '../store.ts';
 import type { AuditHead } from '../user-audit-log.ts';
@@ -20,11 +20,12 @@ interface VerifyParts {
   readonly signer: Pick<AuditSigner, 'verify'>;
   /** Null where no anchors were kept. */
   readonly anchors: ReadAnchors | null;
+  readonly now: Date;
 }
 
 /** Reads every row. What is added meanwhile is verified too. */
 export async function verifyChains(parts: VerifyParts): Promise<Verification> {
-  const { reader, organizationId, signer, anchors } = parts;
+  const { reader, organizationId, signer, anchors, now } = parts;
   const findings: Finding[] = [];
   const tell = (finding: Finding): void => {
     if (findings.length < mostFindings) findings.push(finding);
@@ -42,11 +43,15 @@ export async function verifyChains(parts: VerifyParts): Promise<Verification> {
       sentence: `line ${line} of the anchors is not ours`,
     });
   }
+  for (const line of anchors?.gaps ?? []) {
+    const sentence = `before line ${line} of the anchors lines were taken away`;
+    tell({ kind: 'anchor-removed', day: '', seq: null, id: null, sentence });
+  }
   const counted = { rows: 0, emptied: 0 };
   for (const day of await daysOf(reader, heads, byDay, organizationId)) {
     const head = heads.find((each) => each.day === day) ?? null;
     if (head === null) tell(gone(day));
-    const known = { organizationId, day, anchors: byDay.get(day) ?? [], tell };
+    const known = { organizationId, day, anchors: byDay.get(day) ?? [], anchoredUntil: anchoredUntil(now), tell };
     const walked = head?.cutAt == null ? await walk(reader, known) : await lookIntoCutDay(reader, known);
     counted.rows += walked.rows;
     counted.emptied += walked.emptied;

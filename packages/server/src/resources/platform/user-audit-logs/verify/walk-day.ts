@@ -24,14 +24,17 @@ export interface DayParts {
   readonly organizationId: string;
   readonly day: string;
   readonly anchors: readonly KnownPlace[];
+  /** Rows of this time and before were anchored. */
+  readonly anchoredUntil: Date;
   /** Place of the row with this hash in the day; null when there is none. */
   placeOf(hash: Buffer): Promise<number | null>;
   tell(finding: Finding): void;
 }
 
-export function walkDay({ organizationId, day, anchors, placeOf, tell }: DayParts): DayWalk {
+export function walkDay({ organizationId, day, anchors, anchoredUntil, placeOf, tell }: DayParts): DayWalk {
   const genesis = genesisOf({ organizationId, day });
   const known = new Map(anchors.map(({ seq, hash }) => [seq, hash]));
+  const lastAnchored = Math.max(0, ...anchors.map(({ seq }) => seq));
   let last = { seq: 0, hash: genesis };
   let rows = 0;
   let emptied = 0;
@@ -55,6 +58,11 @@ export function walkDay({ organizationId, day, anchors, placeOf, tell }: DayPart
       find('edited', seq, id, `row ${seq} or one before it was written again after it was anchored`);
   }
 
+  function lookForAnchor({ seq, id, createdAt }: ChainedRow): void {
+    if (seq <= lastAnchored || createdAt > anchoredUntil || told.has('unanchored')) return;
+    find('unanchored', seq, id, `no anchor has row ${seq} and those after it: they were taken away, or none was kept`);
+  }
+
   async function lookBack(row: ChainedRow): Promise<void> {
     const { seq, id, prevHash } = row;
     if (seq > last.seq + 1) {
@@ -71,11 +79,14 @@ export function walkDay({ organizationId, day, anchors, placeOf, tell }: DayPart
     return find('reordered', seq, id, `row ${seq} stood after the one that is now row ${place}`);
   }
 
+  const isBroken = (): boolean => [...told].some((kind) => kind !== 'unanchored');
+
   return {
     async step(row) {
       rows += 1;
       if (row.paramsSealed === null) emptied += 1;
       lookAt(row);
+      lookForAnchor(row);
       const follows = row.seq === last.seq + 1 && row.prevHash.equals(last.hash);
       if (!follows && row.seq > toldUntil) await lookBack(row);
       last = { seq: row.seq, hash: row.hash };
@@ -94,7 +105,7 @@ export function walkDay({ organizationId, day, anchors, placeOf, tell }: DayPart
       if (end > last.seq) find('cut', last.seq + 1, null, `the rows after ${last.seq} are gone: there were ${end}`);
       else if (head !== null && head.seq < last.seq && !told.has('inserted'))
         find('inserted', head.seq + 1, null, `there are ${last.seq} rows, and ${head.seq} were written`);
-      else if (head !== null && head.seq === last.seq && !head.hash.equals(last.hash) && told.size === 0)
+      else if (head !== null && head.seq === last.seq && !head.hash.equals(last.hash) && !isBroken())
         find('edited', last.seq, null, 'the rows of the day were written again');
     },
   };
