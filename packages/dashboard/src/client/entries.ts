@@ -82,6 +82,9 @@ export interface Invitation {
   readonly 'email-address': string;
   readonly 'organization-name': string;
   readonly inviter: string | null;
+  /** Of somebody alone who is there already, and chooses anew how they sign in. */
+  readonly 'name-first'?: string;
+  readonly 'name-last'?: string;
 }
 
 export const lookAtInvitation = (code: string): Promise<Invitation> => ask('/invitations/look', { code });

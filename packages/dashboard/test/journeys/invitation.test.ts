@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listRoles } from '../../../server/src/resources/platform/roles/index.ts';
+import { resetSignIn } from '../../../server/src/resources/platform/sign-in/index.ts';
 import { signedIn } from '../../../server/test/support/people.ts';
 import type { TestService } from '../../../server/test/support/service.ts';
 import { phone, runDashboard, violations } from '../support/dashboard.ts';
@@ -48,4 +49,22 @@ test('who invited, and as whom, is said before; the link is good once', async ()
   const again = await dashboard.open(`/invitation#${code}`);
   await again.getByRole('alert').filter({ hasText: 'Ask for a new one' }).waitFor();
   assert.deepEqual(await violations(again), []);
+});
+
+test('who lost how they sign in chooses anew, and is asked for nothing that is known', async () => {
+  const { service } = dashboard;
+  const { user } = await signedIn(service, { role: 'reviewer', emailAddress: 'mary@example.com' });
+  const { link } = await service.app.runner.write(service.seeded.sandbox.scope, { type: 'system' }, (context) =>
+    resetSignIn(context, user.id),
+  );
+  const page = await dashboard.open(`/invitation#${link.split('#')[1]}`, { viewport: phone });
+  await page.getByRole('heading', { name: 'Choose how you sign in' }).waitFor();
+  await page.getByText('as mary@example.com').waitFor();
+  assert.deepEqual(await violations(page), []);
+  assert.equal(await page.getByLabel('First name').count(), 0);
+  await page.getByRole('button', { name: 'Use a password instead' }).click();
+  await page.getByLabel('New password').fill('a sea of tides for Mary again');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: /^Later/ }).click();
+  await page.getByRole('heading', { name: `Good day, ${user.nameFirst}` }).waitFor();
 });

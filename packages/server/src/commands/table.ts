@@ -20,7 +20,7 @@ import { pruneWatchlists } from './prune-watchlists.ts';
 import { replayReports } from './replay-reports.ts';
 import { screenNames } from './screen-names.ts';
 import { runService } from './service.ts';
-import { deactivatePerson, listPeople, namePersonForEmergencies, printSetupLink } from './users.ts';
+import { deactivatePerson, listPeople, namePersonForEmergencies, printSetupLink, resetPersonsSignIn } from './users.ts';
 import { acceptWatchlist, addWatchlist, rejectWatchlist, showWatchlists, updateWatchlists } from './watchlists.ts';
 
 const environment = {
@@ -138,6 +138,15 @@ export const commands: readonly Command[] = [
     arguments: [{ name: 'EMAIL', sentence: 'Address of the owner, as users list shows it.' }],
     options: {},
     perform: namePersonForEmergencies,
+  },
+  {
+    noun: 'users',
+    verb: 'reset-sign-in',
+    sentence: 'Takes away how a person signs in, and prints a link to choose anew: good once, within the hour.',
+    example: 'users reset-sign-in ada@example.com',
+    arguments: [{ name: 'EMAIL', sentence: 'Address of the person, as users list shows it.' }],
+    options: {},
+    perform: resetPersonsSignIn,
   },
   {
     noun: 'users',

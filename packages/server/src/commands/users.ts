@@ -1,7 +1,7 @@
 /** The people of the dashboard by command, for the operator whom nobody lets in any more. */
 import type { Config } from '../config.ts';
 import { OperatorError } from '../lib/operator-error.ts';
-import { makeSetupLinks, nameBreakGlass } from '../resources/platform/sign-in/index.ts';
+import { makeSetupLinks, nameBreakGlass, resetSignIn } from '../resources/platform/sign-in/index.ts';
 import { deactivateUser, findUsersByEmail, listUsers, type User } from '../resources/platform/users/index.ts';
 import type { Scope } from '../security/scope.ts';
 import { type Given, type Tell, UsageError } from './command.ts';
@@ -82,6 +82,18 @@ export async function namePersonForEmergencies(config: Config, given: Given, tel
       `${user.emailAddress} may come in past the issuer where SIGN_IN is oidc-only; whenever that happens it is told.`,
       { user: shown(found.scope, user) },
     );
+  });
+}
+
+export async function resetPersonsSignIn(config: Config, given: Given, tell: Tell): Promise<void> {
+  const [address = ''] = given.arguments;
+  await withOperations(config, async (reached) => {
+    const found = await personOf(reached, address);
+    const { user, link } = await reached.runner.write(found.scope, { type: 'system' }, (context) =>
+      resetSignIn(context, found.user.id),
+    );
+    const told = `${user.emailAddress} has no password, passkey or app any more, and every session ended.`;
+    tell(`${told} Good once, within the hour:\n  ${link}`, { link, user: shown(found.scope, user) });
   });
 }
 

@@ -62,6 +62,18 @@ function Invited({ code }: { readonly code: string }) {
       </Entrance>
     );
   }
+  const { 'name-first': nameFirst, 'name-last': nameLast } = invitation.data;
+  if (nameFirst !== undefined && nameLast !== undefined) {
+    return (
+      <Entrance title={enter.resetTitle} text={fill(enter.resetText, { email, organization })}>
+        <PersonForm
+          asksAddress={false}
+          known={{ nameFirst, nameLast }}
+          onSend={async (person) => go(await acceptInvitation(code, person))}
+        />
+      </Entrance>
+    );
+  }
   const text = inviter === null ? fill(enter.invitationFor, { email }) : fill(enter.invitationBy, { inviter, email });
   return (
     <Entrance title={fill(enter.invitationTitle, { organization })} text={text}>

@@ -12,14 +12,16 @@ export interface PersonFormProps {
   readonly onSend: (person: PersonMade) => Promise<unknown>;
   /** Whether the address is asked for; else the link says it. */
   readonly asksAddress: boolean;
+  /** Of somebody who is there already; else they are asked for. */
+  readonly known?: { readonly nameFirst: string; readonly nameLast: string };
   readonly children?: ReactNode;
 }
 
-export function PersonForm({ onSend, asksAddress, children }: PersonFormProps) {
+export function PersonForm({ onSend, asksAddress, known, children }: PersonFormProps) {
   const { enter } = useTexts();
   const [emailAddress, setEmailAddress] = useState('');
-  const [nameFirst, setNameFirst] = useState('');
-  const [nameLast, setNameLast] = useState('');
+  const [nameFirst, setNameFirst] = useState(known?.nameFirst ?? '');
+  const [nameLast, setNameLast] = useState(known?.nameLast ?? '');
   const [password, setPassword] = useState('');
   const [wantsPassword, setWantsPassword] = useState(false);
   // At an address in place of a name browsers make no passkeys.
@@ -51,15 +53,25 @@ export function PersonForm({ onSend, asksAddress, children }: PersonFormProps) {
             autoFocus
           />
         )}
-        <Field
-          label={enter.nameFirst}
-          autoComplete="given-name"
-          value={nameFirst}
-          onChange={setNameFirst}
-          isRequired
-          autoFocus={!asksAddress}
-        />
-        <Field label={enter.nameLast} autoComplete="family-name" value={nameLast} onChange={setNameLast} isRequired />
+        {known === undefined && (
+          <>
+            <Field
+              label={enter.nameFirst}
+              autoComplete="given-name"
+              value={nameFirst}
+              onChange={setNameFirst}
+              isRequired
+              autoFocus={!asksAddress}
+            />
+            <Field
+              label={enter.nameLast}
+              autoComplete="family-name"
+              value={nameLast}
+              onChange={setNameLast}
+              isRequired
+            />
+          </>
+        )}
         {hasPassword && (
           <Field
             label={enter.passwordNew}

@@ -48,6 +48,9 @@ export const enterTexts: Texts['enter'] = {
   invitationTitle: 'Beitreten: {organization}',
   invitationBy: '{inviter} lädt Sie ein, als {email}.',
   invitationFor: 'Sie sind eingeladen als {email}.',
+  resetTitle: 'Wählen Sie, wie Sie sich anmelden',
+  resetText:
+    'Sie melden sich bei {organization} als {email} an. Womit Sie sich bisher angemeldet haben, gilt nicht mehr.',
   nameFirst: 'Vorname',
   nameLast: 'Nachname',
   withPasskey: 'Weiter mit einem Passkey',

@@ -43,6 +43,8 @@ export const enterTexts = {
   invitationTitle: 'Join {organization}',
   invitationBy: '{inviter} invites you, as {email}.',
   invitationFor: 'You are invited as {email}.',
+  resetTitle: 'Choose how you sign in',
+  resetText: 'You sign in to {organization} as {email}. What you signed in with before counts no more.',
   nameFirst: 'First name',
   nameLast: 'Last name',
   withPasskey: 'Continue with a passkey',

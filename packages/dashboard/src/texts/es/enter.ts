@@ -47,6 +47,8 @@ export const enterTexts: Texts['enter'] = {
   invitationTitle: 'Unirse a {organization}',
   invitationBy: '{inviter} le invita, como {email}.',
   invitationFor: 'Está invitado como {email}.',
+  resetTitle: 'Elige cómo inicias sesión',
+  resetText: 'Inicias sesión en {organization} como {email}. Lo que usabas antes ya no vale.',
   nameFirst: 'Nombre',
   nameLast: 'Apellidos',
   withPasskey: 'Continuar con una llave de acceso',

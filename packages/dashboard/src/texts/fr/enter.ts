@@ -49,6 +49,8 @@ export const enterTexts: Texts['enter'] = {
   invitationTitle: 'Rejoindre {organization}',
   invitationBy: '{inviter} vous invite, en tant que {email}.',
   invitationFor: 'Vous êtes invité en tant que {email}.',
+  resetTitle: 'Choisissez comment vous connecter',
+  resetText: 'Vous vous connectez à {organization} en tant que {email}. Ce que vous utilisiez avant ne compte plus.',
   nameFirst: 'Prénom',
   nameLast: 'Nom',
   withPasskey: 'Continuer avec une clé d’accès',

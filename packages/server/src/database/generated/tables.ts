@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 85660a9ca3177e4278b83245641666403c24cdaa752759526eac0cd1036e0f6e
+ * Migrations: a8161f3f19ecefecd9dfe0de2a538ae8055643b9f9d7e00cb03ca6dcfb7a5fb2
  */
 export const tables = {
   account_actions: {
@@ -492,6 +492,7 @@ export const tables = {
     expires_at: 'timestamptz',
     accepted_at: 'timestamptz?',
     revoked_at: 'timestamptz?',
+    user_id: 'text?',
   },
   link_degrees: {
     environment_id: 'text',

@@ -25,6 +25,7 @@ export { nameBreakGlass } from './break-glass.ts';
 export { checkIssuerSessions } from './oidc/check-sessions.ts';
 export { relyingPartyOf } from './passkeys/relying-party.ts';
 export { requireSignIn } from './require-sign-in.ts';
+export { resetSignIn } from './reset-sign-in.ts';
 export { makeSetupLinks } from './setup-links.ts';
 
 const staff = 'of somebody who works for the organization, who is no subject of a redaction';

@@ -32,7 +32,8 @@ export interface Newcomer {
   readonly scope: Scope;
   /** Digest of the code in hexadecimal, or the id of the invitation. */
   readonly code: string;
-  readonly person: Omit<NewPerson, 'id' | 'passwordHash'>;
+  /** With the id of somebody who is there already. */
+  readonly person: Omit<NewPerson, 'passwordHash'>;
 }
 
 interface Registering {
@@ -58,7 +59,7 @@ export async function askForFirstPasskey(
   context: EntryContext,
   { link, scope, code, person }: Newcomer,
 ): Promise<EntryAnswer<SignedInBody>> {
-  const id = context.ids.next('user');
+  const id = person.id ?? context.ids.next('user');
   const options = await registrationOptions({
     rp: demandRelyingParty(context.baseUrl),
     serviceName: await context.scopes.organizationName(scope),

@@ -6,6 +6,7 @@ import { Refusal } from '../../../../lib/refusal.ts';
 import { passwordHasher } from '../../../../security/password-hash.ts';
 import type { Scope } from '../../../../security/scope.ts';
 import { findUsers } from '../../users/index.ts';
+import { isLetIn } from '../break-glass.ts';
 import { scopeOfOrganization } from '../find-person.ts';
 import { finishSignIn } from '../finish-sign-in.ts';
 import { type Invitation, stateOf } from '../invitations/invitation.ts';
@@ -20,28 +21,34 @@ export const lookAtInvitationEntry = entry({
   method: 'POST',
   path: '/invitations/look',
   operationId: 'look-at-an-invitation',
-  summary: 'Whom an invitation is for, and who invited.',
+  summary:
+    'Whom an invitation is for, and who invited; names where the link is of somebody who is there and chooses anew how they sign in.',
   body: Type.Object({ code: code() }, closed),
   answerBody: Type.Object({
     'email-address': Type.String(),
     'organization-name': Type.String(),
     inviter: nullable('string'),
+    'name-first': Type.Optional(Type.String()),
+    'name-last': Type.Optional(Type.String()),
   }),
   async handle(context, visit, asked) {
     const { invitation, scope } = await openInvitation(context, visit, asked.code);
     const { keyRing, runner, scopes } = context;
-    const [inviter] = await runner.read(scope, ({ tx }) => findUsers(tx, { keyRing, scope }, [invitation.invitedBy]));
+    const { invitedBy, userId } = invitation;
+    const [found] = await runner.read(scope, ({ tx }) => findUsers(tx, { keyRing, scope }, [userId ?? invitedBy]));
+    const [own, inviter] = userId === null ? [undefined, found] : [found, undefined];
     return {
       body: {
         'email-address': invitation.emailAddress,
         'organization-name': await scopes.organizationName(scope),
         inviter: inviter === undefined ? null : nameOf(inviter),
+        ...(own === undefined ? {} : { 'name-first': own.nameFirst, 'name-last': own.nameLast }),
       },
     };
   },
 });
 
-export const acceptInvitationEntry = ({ signIn }: SignInParts): Entry =>
+export const acceptInvitationEntry = (parts: SignInParts): Entry =>
   entry({
     method: 'POST',
     path: '/invitations/accept',
@@ -54,16 +61,17 @@ export const acceptInvitationEntry = ({ signIn }: SignInParts): Entry =>
     ),
     answerBody: signedInBody,
     async handle(context, visit, asked) {
-      if (signIn === 'oidc-only') {
+      const { invitation, scope } = await openInvitation(context, visit, asked.code);
+      if (!(await isOpenHere(context, parts, invitation, scope))) {
         throw new Refusal('unprocessable', { details: 'people of this organization sign in at its issuer' });
       }
-      const { invitation, scope } = await openInvitation(context, visit, asked.code);
       const names = { nameFirst: asked['name-first'], nameLast: asked['name-last'] };
       const known = [invitation.emailAddress, names.nameFirst, names.nameLast];
       const password = chosenPassword(context, asked.password, known);
       if (password === null) {
-        const { emailAddress, id } = invitation;
-        return askForFirstPasskey(context, { link: 'invitation', scope, code: id, person: { ...names, emailAddress } });
+        const { emailAddress, id, userId } = invitation;
+        const person = { ...names, emailAddress, ...(userId === null ? {} : { id: userId }) };
+        return askForFirstPasskey(context, { link: 'invitation', scope, code: id, person });
       }
       await countAttempt(context, { account: null, ip: visit.ip });
       const person = { ...names, passwordHash: await passwordHasher.hash(password) };
@@ -74,6 +82,18 @@ export const acceptInvitationEntry = ({ signIn }: SignInParts): Entry =>
       }));
     },
   });
+
+/** Where people sign in at the issuer alone, a link is of use to the one for emergencies. */
+async function isOpenHere(
+  { runner, keyRing }: EntryContext,
+  parts: SignInParts,
+  { userId }: Invitation,
+  scope: Scope,
+): Promise<boolean> {
+  if (parts.signIn === 'any' || userId === null) return parts.signIn === 'any';
+  const [user] = await runner.read(scope, ({ tx }) => findUsers(tx, { keyRing, scope }, [userId]));
+  return user !== undefined && isLetIn(parts, user);
+}
 
 interface Opened {
   readonly invitation: Invitation;

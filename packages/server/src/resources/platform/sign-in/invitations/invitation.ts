@@ -4,8 +4,10 @@ export interface Invitation {
   readonly id: string;
   readonly emailAddress: string;
   readonly roleIds: readonly string[];
-  /** Id of the person who invited. */
+  /** Id of the person who invited; of a reset the person themself where the operator made it. */
   readonly invitedBy: string;
+  /** Whose sign-in the link sets anew; null for an invitation of somebody who is not there yet. */
+  readonly userId: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly acceptedAt: Date | null;

@@ -7,7 +7,7 @@ import { readMailAddress } from '../../../../messages/recipient.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { queueMessage } from '../../messages/index.ts';
 import { demandGrant, findRoles, insertUserRole, type Role, rolesOfUser } from '../../roles/index.ts';
-import { findUsers, findUsersByEmail, insertUser, type User } from '../../users/index.ts';
+import { findUsers, findUsersByEmail, insertUser, lockUser, saveUser, type User } from '../../users/index.ts';
 import { type NewPerson, newUser } from '../new-user.ts';
 import { codeLength } from '../setup-codes.ts';
 import { type Invitation, invitationHours, stateOf } from './invitation.ts';
@@ -45,6 +45,7 @@ export async function invite(context: OperationContext, inviterId: string, wante
     emailAddress,
     roleIds: wanted.roleIds,
     invitedBy: inviterId,
+    userId: null,
     createdAt: now,
     expiresAt: addSeconds(now, invitationHours * 3600),
     acceptedAt: null,
@@ -100,7 +101,7 @@ export async function revokeInvitation(context: OperationContext, id: string): P
 
 /**
  * Throws sign_in_refused when the invitation is over, whoever invited may sign in no more or could not give its roles any more, or
- * the address is somebody's by now.
+ * the address is somebody's by now. The link of a reset gives back the person whom it is for.
  */
 export async function acceptInvitation(
   context: OperationContext,
@@ -111,7 +112,8 @@ export async function acceptInvitation(
   const now = clock.now();
   const invitation = await lockInvitation(tx, context, id);
   if (invitation === null || stateOf(invitation, now) !== 'open') throw new Refusal('sign_in_refused');
-  const { emailAddress, invitedBy, roleIds } = invitation;
+  const { emailAddress, invitedBy, roleIds, userId } = invitation;
+  if (userId !== null) return restore(context, { ...invitation, userId }, person);
   const roles = await rolesToGive(context, invitation);
   if ((await findUsersByEmail(tx, context, emailAddress)).length > 0) throw new Refusal('sign_in_refused');
   const user: User = { ...newUser(context, { ...person, emailAddress }), isOwner: roles.some(isOwners) };
@@ -121,6 +123,22 @@ export async function acceptInvitation(
   }
   await saveInvitationEnd(tx, context, { ...invitation, acceptedAt: now });
   return user;
+}
+
+/** Somebody who is there already signs in by what they chose from then on; their name stays. */
+async function restore(
+  context: OperationContext,
+  invitation: Invitation & { readonly userId: string },
+  { passwordHash }: Pick<NewPerson, 'passwordHash'>,
+): Promise<User> {
+  const { tx, clock } = context;
+  const now = clock.now();
+  const user = await lockUser(tx, context, invitation.userId);
+  if (user?.status !== 'active') throw new Refusal('sign_in_refused');
+  const restored: User = { ...user, passwordHash, updatedAt: now };
+  await saveUser(tx, context, restored);
+  await saveInvitationEnd(tx, context, { ...invitation, acceptedAt: now });
+  return restored;
 }
 
 /** What was right a day ago may not be by now. */

@@ -11,6 +11,7 @@ const columns = [
   'email_sealed',
   'role_ids',
   'invited_by',
+  'user_id',
   'created_at',
   'expires_at',
   'accepted_at',
@@ -38,6 +39,7 @@ const invitationOf = (keys: UserKeys, row: InvitationRow): Invitation => ({
   emailAddress: unseal(dataKeyOf(keys), placeOf(keys, row.id), row.email_sealed).toString('utf8'),
   roleIds: row.role_ids,
   invitedBy: row.invited_by,
+  userId: row.user_id,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   acceptedAt: row.accepted_at,
@@ -59,16 +61,18 @@ export async function insertInvitation(
       code_digest: codeDigest,
       role_ids: invitation.roleIds,
       invited_by: invitation.invitedBy,
+      user_id: invitation.userId,
       created_at: invitation.createdAt,
       expires_at: invitation.expiresAt,
     }),
   );
 }
 
-/** The newest first. */
+/** The newest first, without links of people who are there already. */
 export async function listInvitations(tx: Reader, keys: UserKeys): Promise<Invitation[]> {
   const rows = await tx.select<InvitationRow>(
-    sql`${select} where i.organization_id = ${keys.scope.organizationId} order by i.created_at desc, i.id desc limit 1000`,
+    sql`${select} where i.organization_id = ${keys.scope.organizationId} and i.user_id is null
+        order by i.created_at desc, i.id desc limit 1000`,
   );
   return rows.map((row) => invitationOf(keys, row));
 }
