@@ -23,6 +23,9 @@ const bannedInMigrations: readonly Ban[] = [
   [/\binherits\s*\(/i, 'table inheritance'],
 ];
 
+/** Without these the order of lists stays, and only the wait for rows that are under way is lost (decision 0132). */
+const dispensable: readonly string[] = ['packages/server/migrations/0091_arrivals.sql'];
+
 /** Blanks comments, keeping the lines. `toLineEnd`: what begins a comment that ends with its line. */
 function withoutComments(text: string, toLineEnd: RegExp): string {
   return text.replace(toLineEnd, '').replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
@@ -36,7 +39,8 @@ export function findUnportableSql(root: string): Violation[] {
 }
 
 function findIn(root: string, pattern: string, toLineEnd: RegExp, bans: readonly Ban[]): Violation[] {
-  return globSync(pattern, { cwd: root }).flatMap((path) =>
+  const paths = globSync(pattern, { cwd: root }).filter((path) => !dispensable.includes(path));
+  return paths.flatMap((path) =>
     withoutComments(readFileSync(join(root, path), 'utf8'), toLineEnd)
       .split('\n')
       .flatMap((text, index) =>

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toBuffer } from 'bwip-js/node';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { signalsOfRunner } from '../support/signals-of-runner.ts';
 import { CAPTURES, type Capture, capture, LEVELS, type Level, type Sheet } from './camera.ts';
 import { drawDocument, type Side, type StrangerDocument } from './documents.ts';
 import { pageHtml } from './page-html.ts';
@@ -137,6 +138,7 @@ export async function makeStranger(page: Page, seed: number, index: number): Pro
 /** A browser that draws strangers. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
+    ...signalsOfRunner,
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',

@@ -1,6 +1,7 @@
 /** Chromium for the tests, with a camera that is not there. */
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { signalsOfRunner } from '../../../engines/test/support/signals-of-runner.ts';
 
 /** Path of the browser, null where there is none. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : null);
@@ -17,5 +18,5 @@ export function launchBrowser(
   if (camera !== 'none') args.push('--use-fake-device-for-media-stream');
   if (camera === 'granted') args.push('--use-fake-ui-for-media-stream');
   if (film !== undefined) args.push(`--use-file-for-fake-video-capture=${film}`);
-  return chromium.launch({ executablePath: chromiumPath ?? undefined, args });
+  return chromium.launch({ ...signalsOfRunner, executablePath: chromiumPath ?? undefined, args });
 }

@@ -1,11 +1,12 @@
 /**
- * One keyset-paged query for every list: newest created first, or sorted as a search asks. A cursor is the id of a row the
- * caller can see.
+ * One keyset-paged query for every list: newest first, in the order in which rows arrived, or sorted as a search asks. A cursor is the id
+ * of a row the caller can see.
  */
 
 import type pg from 'pg';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { Refusal } from '../lib/refusal.ts';
+import { settledArrivals } from './arrivals.ts';
 import type { Reader } from './connection.ts';
 
 export interface Cursor {
@@ -20,10 +21,10 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-const newestFirst: Sort = { column: 'created_at', direction: 'desc' };
+const newestFirst: Sort = { column: 'arrival', direction: 'desc' };
 
 /**
- * `select` is everything up to and without `where`; `table` has `environment_id`, `created_at` and `id` under the alias
+ * `select` is everything up to and without `where`; `table` has `environment_id`, `arrival` and `id` under the alias
  * `alias`. Throws the refusal not_found when the cursor names no visible row.
  */
 export async function queryPage<Row extends pg.QueryResultRow & { id: string }>(
@@ -56,6 +57,10 @@ export async function queryPage<Row extends pg.QueryResultRow & { id: string }>(
   const where = [sql`${raw(alias)}.environment_id = ${parts.environmentId}`, ...parts.conditions];
   if (anchor !== null) {
     where.push(sql`${position} ${raw(ascending ? '>' : '<')} (${anchor.place}, ${anchor.id})`);
+  }
+  // Older ones than a row that was shown are settled.
+  if (sort === newestFirst && cursor.after === null) {
+    where.push(sql`${raw(alias)}.arrival <= ${await settledArrivals(reader)}`);
   }
   const order = raw(ascending ? 'asc' : 'desc');
   const clause = where.reduce((left, right) => sql`${left} and ${right}`);

@@ -1,19 +1,19 @@
 /** The pages for developers in a real browser: complete, runnable, and without a request to anyone else. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { refusals } from '../../src/lib/refusal.ts';
 import { useService } from '../support/service.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 
 const service = useService({ worker: false });
 let browser: Browser;
 before(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  browser = await sharedBrowser();
 });
-after(() => browser.close());
+after(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
 
 interface Watched {
   readonly page: Page;

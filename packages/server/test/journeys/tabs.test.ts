@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { signalsOfRunner } from '../../../engines/test/support/signals-of-runner.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { act, step } from '../support/paper-page.ts';
 import { plainPicture } from '../support/pictures.ts';
@@ -13,6 +14,7 @@ import { useService } from '../support/service.ts';
 const service = useService();
 
 const settings = {
+  ...signalsOfRunner,
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
 };

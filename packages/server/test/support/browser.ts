@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { composeFilm, POSE_YAW, renderTurnedHead } from '@countersign/specimens';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { signalsOfRunner } from '../../../engines/test/support/signals-of-runner.ts';
 
 export interface FilmBrowser {
   readonly browser: Browser;
@@ -32,6 +33,7 @@ export async function startFilmBrowser(): Promise<FilmBrowser> {
     0.2,
   );
   const browser = await chromium.launch({
+    ...signalsOfRunner,
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',

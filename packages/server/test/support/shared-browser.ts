@@ -1,14 +1,12 @@
 /** The Chromium of this process: its start costs as much as a page, so all journeys of a process share it, each in contexts of its own. */
 import { type Browser, chromium } from 'playwright-core';
+import { signalsOfRunner } from '../../../engines/test/support/signals-of-runner.ts';
 
 const launch = () =>
   chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
-    // The runner ends the browser with the group of its worker.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
+    ...signalsOfRunner,
   });
 
 let shared: Browser | null = null;

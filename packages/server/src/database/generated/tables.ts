@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: a8161f3f19ecefecd9dfe0de2a538ae8055643b9f9d7e00cb03ca6dcfb7a5fb2
+ * Migrations: 4005d9b46da41ff0e02a33d9628966fcd67af0e6fdecd49d6d668e5c146092ec
  */
 export const tables = {
   account_actions: {
@@ -64,6 +64,7 @@ export const tables = {
     archived_at: 'timestamptz?',
     consolidated_into: 'text?',
     tag_indexes: 'text[]',
+    arrival: 'bigint',
   },
   api_key_uses: {
     environment_id: 'text',
@@ -94,6 +95,7 @@ export const tables = {
     created_at: 'timestamptz',
     api_attributes_blocklist: 'text[]',
     rate_limit_per_minute: 'integer?',
+    arrival: 'bigint',
   },
   api_log_blocks: {
     environment_id: 'text',
@@ -111,6 +113,7 @@ export const tables = {
     redacted_at: 'timestamptz?',
     block_id: 'text?',
     position: 'integer?',
+    arrival: 'bigint',
   },
   case_assignment_policies: {
     environment_id: 'text',
@@ -184,6 +187,7 @@ export const tables = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz?',
     archived_at: 'timestamptz?',
+    arrival: 'bigint',
   },
   case_reads: {
     environment_id: 'text',
@@ -228,6 +232,7 @@ export const tables = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz?',
     archived_at: 'timestamptz?',
+    arrival: 'bigint',
   },
   cases: {
     environment_id: 'text',
@@ -264,6 +269,7 @@ export const tables = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     redacted_at: 'timestamptz?',
+    arrival: 'bigint',
   },
   consents: {
     environment_id: 'text',
@@ -281,6 +287,7 @@ export const tables = {
     subject_key_id: 'text',
     sealed: 'bytea',
     created_at: 'timestamptz',
+    arrival: 'bigint',
   },
   documents: {
     environment_id: 'text',
@@ -320,6 +327,7 @@ export const tables = {
     actor_id: 'text?',
     created_at: 'timestamptz',
     redacted_at: 'timestamptz?',
+    arrival: 'bigint',
   },
   export_lines: {
     environment_id: 'text',
@@ -342,6 +350,7 @@ export const tables = {
     byte_size: 'integer?',
     created_at: 'timestamptz',
     completed_at: 'timestamptz?',
+    arrival: 'bigint',
   },
   faces: {
     environment_id: 'text',
@@ -435,6 +444,7 @@ export const tables = {
     theme_set_id: 'text?',
     tag_indexes: 'text[]',
     decision_waits_until: 'timestamptz?',
+    arrival: 'bigint',
   },
   inquiry_claims: {
     environment_id: 'text',
@@ -455,6 +465,7 @@ export const tables = {
     expired_at: 'timestamptz?',
     expires_at: 'timestamptz',
     device_id: 'text?',
+    arrival: 'bigint',
   },
   inquiry_template_versions: {
     environment_id: 'text',
@@ -468,6 +479,7 @@ export const tables = {
     name_display: 'text?',
     description: 'text?',
     translations: 'jsonb',
+    arrival: 'bigint',
   },
   inquiry_templates: {
     environment_id: 'text',
@@ -479,6 +491,7 @@ export const tables = {
     embedded_flow_domain_allowlist: 'text[]',
     hosted_flow_subdomains: 'text[]',
     hosted_flow_redirect_uri_schemes: 'text[]',
+    arrival: 'bigint',
   },
   invitations: {
     organization_id: 'text',
@@ -532,6 +545,7 @@ export const tables = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     archived_at: 'timestamptz?',
+    arrival: 'bigint',
   },
   list_matches: {
     environment_id: 'text',
@@ -559,6 +573,7 @@ export const tables = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     archived_at: 'timestamptz?',
+    arrival: 'bigint',
   },
   messages: {
     environment_id: 'text',
@@ -656,6 +671,7 @@ export const tables = {
     result_hash: 'text?',
     engine: 'text?',
     sealed: 'bytea?',
+    arrival: 'bigint',
   },
   report_match_decisions: {
     environment_id: 'text',
@@ -696,6 +712,7 @@ export const tables = {
     is_default: 'boolean',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
+    arrival: 'bigint',
   },
   reports: {
     environment_id: 'text',
@@ -723,6 +740,7 @@ export const tables = {
     matches_seen_in: 'text[]',
     open_matches: 'integer',
     open_score: 'double precision?',
+    arrival: 'bigint',
   },
   reviews: {
     environment_id: 'text',
@@ -738,6 +756,7 @@ export const tables = {
     inquiry_status: 'text',
     created_at: 'timestamptz',
     settled_at: 'timestamptz?',
+    arrival: 'bigint',
   },
   roles: {
     organization_id: 'text',
@@ -894,6 +913,7 @@ export const tables = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     archived_at: 'timestamptz?',
+    arrival: 'bigint',
   },
   transaction_facts: {
     environment_id: 'text',
@@ -966,6 +986,7 @@ export const tables = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     redacted_at: 'timestamptz?',
+    arrival: 'bigint',
   },
   user_audit_heads: {
     organization_id: 'text',
@@ -1137,6 +1158,7 @@ export const tables = {
     created_at: 'timestamptz',
     response: 'bytea?',
     next_attempt_at: 'timestamptz?',
+    arrival: 'bigint',
   },
   webhooks: {
     environment_id: 'text',
@@ -1159,5 +1181,6 @@ export const tables = {
     custom_http_headers: 'bytea?',
     failing_since: 'timestamptz?',
     disabled_reason: 'text?',
+    arrival: 'bigint',
   },
 } as const;

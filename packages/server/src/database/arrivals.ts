@@ -1,0 +1,39 @@
+/**
+ * The order in which rows of lists arrived, and up to where it is settled. A row's number is taken when it is inserted and seen when its
+ * transaction commits, so a number may be seen while a lower one is still under way. Every writing transaction holds a lock that names
+ * the last number before its own (migration 0091); numbers up to the lowest of those are settled.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import type { Reader } from './connection.ts';
+
+/** What migration 0091 calls these locks. */
+const lockKind = 1_634_890_345;
+/** Milliseconds between two looks at what is under way, and after which rows that are not settled are left for the next request. */
+const lookEveryMs = 5;
+const mostMs = 2000;
+
+/** The subquery depends on the number, so the locks are looked at after it was read. */
+const look = sql`select a.last_value::text as newest,
+    (select min(a.last_value - ((a.last_value - l.objid::bigint) & 4294967295)) from pg_locks l
+      where l.locktype = 'advisory' and l.classid = ${lockKind}::bigint::oid and l.objsubid = 2 and l.pid <> pg_backend_pid()
+        and l.database = (select d.oid from pg_database d where d.datname = current_database()))::text as under_way
+  from arrivals a`;
+
+/**
+ * The highest number up to which no row is missing, as a decimal; what was committed before the call is in it. Waits for transactions
+ * that are under way. Of those that last longer than two seconds it gives the number before the first: what came later is listed later.
+ */
+export async function settledArrivals(reader: Reader): Promise<string> {
+  const deadline = performance.now() + mostMs;
+  let wanted: bigint | null = null;
+  for (;;) {
+    const [row] = await reader.select<{ newest: string; under_way: string | null }>(look);
+    if (row === undefined) throw new Error('the sequence of arrivals is gone');
+    wanted ??= BigInt(row.newest);
+    const before = row.under_way === null ? wanted : BigInt(row.under_way);
+    if (before >= wanted) return String(wanted);
+    if (performance.now() >= deadline) return String(before);
+    await wait(lookEveryMs);
+  }
+}

@@ -1,0 +1,22 @@
+/** Ten writers make a thousand inquiries while one client polls them and their events by the newest it saw: none is missed. */
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { createInquiry } from '../support/inquiries.ts';
+import { pollNewer } from '../support/polling.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService();
+
+it('misses none of a thousand', async () => {
+  const make = async () => (await createInquiry(service.current)).id;
+  const { made, listed, told } = await pollNewer(service.current, { writers: 10, each: 100, make });
+  assert.equal(made.length, 1000);
+  assert.deepEqual(
+    made.filter((id) => !listed.includes(id)),
+    [],
+  );
+  assert.deepEqual(
+    made.filter((id) => !told.includes(id)),
+    [],
+  );
+});
