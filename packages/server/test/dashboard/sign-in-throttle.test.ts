@@ -132,3 +132,15 @@ describe('failures to sign in', () => {
     });
   });
 });
+
+describe('503', () => {
+  it('is told to none of sixty people who sign in at once: they wait for their turn', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_each, index) => guess(freshAddress(), `somebody${index}@example.com`)),
+    );
+    assert.deepEqual(
+      replies.map(({ status }) => status),
+      replies.map(() => 401),
+    );
+  });
+});
