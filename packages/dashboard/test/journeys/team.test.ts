@@ -35,6 +35,17 @@ describe('the team', () => {
     await row.getByText('active', { exact: true }).waitFor();
   });
 
+  test('an owner resets how somebody signs in; the link goes to that person alone', async () => {
+    const reviewer = await signedIn(dashboard.service, { role: 'reviewer', emailAddress: 'mary@example.com' });
+    const page = await dashboard.open('/sandbox/team', { as: { role: 'owner' } });
+    const row = page.getByRole('row').filter({ hasText: 'mary@example.com' });
+    await row.getByRole('button', { name: /^Reset sign-in/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset sign-in' }).click();
+    await page.getByText('The link is on its way').waitFor();
+    assert.equal((await reviewer.get('/api/v1/inquiries')).status, 401);
+    assert.doesNotMatch(await page.content(), /invitation#/);
+  });
+
   test('who sees no people has no page of them', async () => {
     const page = await dashboard.open('/sandbox', { as: { role: 'reviewer' } });
     await page.getByRole('heading', { level: 1 }).waitFor();

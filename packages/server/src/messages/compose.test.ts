@@ -9,6 +9,7 @@ const link = 'https://verify.example.com/dashboard/invitations#code=Ab3dEf6hIj9k
 
 const messagesIn = (language: MessageLanguage): { readonly [Kind in MessageKind]: Message } => ({
   invitation: { to, language, kind: 'invitation', values: { inviter: 'Grace Hopper', link, hours: 24 } },
+  'sign-in-reset': { to, language, kind: 'sign-in-reset', values: { by: 'Grace Hopper', link, hours: 24 } },
   'webhook-disabled': {
     ...{ to, language, kind: 'webhook-disabled' },
     values: { webhookId: 'wbh_1', name: 'Orders', environment: 'production', days: 5 },
@@ -30,6 +31,7 @@ const messagesIn = (language: MessageLanguage): { readonly [Kind in MessageKind]
 /** What the reader must find, whatever the language. */
 const told: Readonly<Record<MessageKind, readonly string[]>> = {
   invitation: ['Grace Hopper', 'Acme', link, '24'],
+  'sign-in-reset': ['Grace Hopper', 'Acme', link, '24'],
   'webhook-disabled': ['Orders', 'wbh_1', '5'],
   'allowance-at-80-percent': ['Acme', '80'],
   'break-glass-used': ['Grace Hopper', '192.0.2.7', 'UTC', '2026', 'Acme'],

@@ -11,6 +11,8 @@ export const languageOr = (wish: string, otherwise: MessageLanguage = 'en'): Mes
 /** What each kind says beside the name of the organization. Links are whole addresses, times ISO 8601. */
 export interface MessageValues {
   readonly invitation: { readonly inviter: string; readonly link: string; readonly hours: number };
+  /** `by` is the owner who reset it. */
+  readonly 'sign-in-reset': { readonly by: string; readonly link: string; readonly hours: number };
   readonly 'webhook-disabled': {
     readonly webhookId: string;
     readonly name: string | null;

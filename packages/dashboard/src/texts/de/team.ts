@@ -42,5 +42,10 @@ export const teamTexts = {
   deactivateText:
     'Alle Sitzungen enden jetzt. Was getan wurde, bleibt zugeordnet, und die Person kann wieder zugelassen werden.',
   activate: 'Wieder zulassen',
+  resetSignIn: 'Anmeldung zurücksetzen',
+  resetSignInOf: 'Anmeldung zurücksetzen von {name}',
+  resetSignInText:
+    'Passwort, Passkeys und App gelten nicht mehr, und alle Sitzungen enden jetzt. Ein Link zum Neuwählen geht an {email}; er gilt einmal, einen Tag lang.',
+  resetSignInDone: 'Zurückgesetzt. Der Link ist unterwegs.',
   done: 'Erledigt.',
 };

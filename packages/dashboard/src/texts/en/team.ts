@@ -41,5 +41,10 @@ export const teamTexts = {
   deactivateOf: 'Keep {name} out',
   deactivateText: 'All their sessions end now. What they did stays theirs, and they can be let in again.',
   activate: 'Let in again',
+  resetSignIn: 'Reset sign-in',
+  resetSignInOf: 'Reset sign-in of {name}',
+  resetSignInText:
+    'Password, passkeys and app count no more, and all sessions end now. A link to choose anew goes to {email}, good once, for a day.',
+  resetSignInDone: 'Reset. The link is on its way.',
   done: 'Done.',
 };

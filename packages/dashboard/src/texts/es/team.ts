@@ -41,5 +41,10 @@ export const teamTexts = {
   deactivateOf: 'Impedir la entrada a {name}',
   deactivateText: 'Todas sus sesiones terminan ahora. Lo que hizo sigue a su nombre, y se le puede admitir de nuevo.',
   activate: 'Admitir de nuevo',
+  resetSignIn: 'Restablecer el acceso',
+  resetSignInOf: 'Restablecer el acceso de {name}',
+  resetSignInText:
+    'La contraseña, las llaves de acceso y la aplicación dejan de valer y todas las sesiones terminan ahora. Un enlace para elegir de nuevo va a {email}; sirve una vez, durante un día.',
+  resetSignInDone: 'Restablecido. El enlace está en camino.',
   done: 'Hecho.',
 };

@@ -42,5 +42,10 @@ export const teamTexts = {
   deactivateText:
     'Toutes ses sessions prennent fin. Ce qui fut fait reste à son nom, et la personne peut être réadmise.',
   activate: 'Réadmettre',
+  resetSignIn: 'Réinitialiser la connexion',
+  resetSignInOf: 'Réinitialiser la connexion de {name}',
+  resetSignInText:
+    'Le mot de passe, les clés d’accès et l’application ne comptent plus, et toutes les sessions se terminent maintenant. Un lien pour choisir à nouveau part vers {email} ; il sert une fois, pendant un jour.',
+  resetSignInDone: 'Réinitialisé. Le lien est en route.',
   done: 'C’est fait.',
 };

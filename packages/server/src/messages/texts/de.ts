@@ -34,6 +34,14 @@ export const de: Texts = {
       ],
       link: { label: 'Einladung annehmen', address: link },
     }),
+    'sign-in-reset': ({ organization, by, link, hours: count }) => ({
+      subject: `Wählen Sie, wie Sie sich bei ${organization} anmelden`,
+      paragraphs: [
+        `${by} hat zurückgesetzt, wie Sie sich im Dashboard von ${organization} anmelden. Womit Sie sich bisher angemeldet haben, gilt nicht mehr. Öffnen Sie diesen Link und wählen Sie neu:`,
+        `Der Link gilt einmal, ${hours(count)} lang. Wenn Sie nicht darum gebeten haben, sagen Sie es ${by}.`,
+      ],
+      link: { label: 'Anmeldung wählen', address: link },
+    }),
     'webhook-disabled': ({ webhookId, name, environment, days: count }) => ({
       subject: `Webhook abgeschaltet (${environments[environment]}): ${name ?? webhookId}`,
       paragraphs: [

@@ -31,6 +31,14 @@ export const en: Texts = {
       ],
       link: { label: 'Accept the invitation', address: link },
     }),
+    'sign-in-reset': ({ organization, by, link, hours: count }) => ({
+      subject: `Choose how you sign in to ${organization}`,
+      paragraphs: [
+        `${by} reset how you sign in to the dashboard of ${organization}. What you signed in with before counts no more. Open this link to choose anew:`,
+        `The link works once, for ${hours(count)}. If you did not ask for this, tell ${by}.`,
+      ],
+      link: { label: 'Choose how to sign in', address: link },
+    }),
     'webhook-disabled': ({ webhookId, name, environment, days: count }) => ({
       subject: `Webhook disabled (${environment}): ${name ?? webhookId}`,
       paragraphs: [

@@ -33,6 +33,14 @@ export const es: Texts = {
       ],
       link: { label: 'Aceptar la invitación', address: link },
     }),
+    'sign-in-reset': ({ organization, by, link, hours: count }) => ({
+      subject: `Elija cómo inicia sesión en ${organization}`,
+      paragraphs: [
+        `${by} ha restablecido su inicio de sesión en el panel de ${organization}. Lo que usaba antes ya no vale. Abra este enlace para elegir de nuevo:`,
+        `El enlace sirve una sola vez, durante ${hours(count)}. Si usted no lo pidió, dígaselo a ${by}.`,
+      ],
+      link: { label: 'Elegir cómo iniciar sesión', address: link },
+    }),
     'webhook-disabled': ({ webhookId, name, environment, days: count }) => ({
       subject: `Webhook desactivado (${environments[environment]}): ${name ?? webhookId}`,
       paragraphs: [

@@ -32,6 +32,14 @@ export const fr: Texts = {
       ],
       link: { label: 'Accepter l’invitation', address: link },
     }),
+    'sign-in-reset': ({ organization, by, link, hours: count }) => ({
+      subject: `Choisissez comment vous connecter à ${organization}`,
+      paragraphs: [
+        `${by} a réinitialisé votre connexion au tableau de bord de ${organization}. Ce que vous utilisiez avant ne compte plus. Ouvrez ce lien pour choisir à nouveau :`,
+        `Le lien sert une seule fois, pendant ${hours(count)}. Si vous ne l’avez pas demandé, dites-le à ${by}.`,
+      ],
+      link: { label: 'Choisir ma connexion', address: link },
+    }),
     'webhook-disabled': ({ webhookId, name, environment, days: count }) => ({
       subject: `Webhook désactivé (${environments[environment]}) : ${name ?? webhookId}`,
       paragraphs: [

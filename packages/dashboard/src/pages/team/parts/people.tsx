@@ -96,7 +96,8 @@ function Actions({ person, roles, isOwn }: ActionsProps) {
   const { team, kit } = usePageTexts();
   const api = useApi();
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<'roles' | 'state' | null>(null);
+  const isOwner = useSession().meta.user['is-owner'];
+  const [asked, setAsked] = useState<'roles' | 'state' | 'sign-in' | null>(null);
   const close = () => setAsked(null);
   const isActive = person.attributes.status === 'active';
   const change = async () => {
@@ -117,6 +118,12 @@ function Actions({ person, roles, isOwn }: ActionsProps) {
           {word}
         </Button>
       )}
+      {!isOwn && isActive && isOwner && (
+        <Button look="plain" aria-label={fill(team.resetSignInOf, { name })} onPress={() => setAsked('sign-in')}>
+          {team.resetSignIn}
+        </Button>
+      )}
+      {asked === 'sign-in' && <ResetSignIn person={person} onClose={close} />}
       {asked === 'roles' && <ChangeRoles person={person} roles={roles} onClose={close} />}
       {asked === 'state' && (
         <Dialog title={isActive ? fill(team.deactivateOf, { name }) : `${word}: ${name}`} isOpen onClose={close}>
@@ -126,5 +133,24 @@ function Actions({ person, roles, isOwn }: ActionsProps) {
         </Dialog>
       )}
     </span>
+  );
+}
+
+function ResetSignIn({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
+  const { team, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const reset = async () => {
+    await api.private.post(`/users/${person.id}/reset-sign-in`);
+    await queries.invalidateQueries({ queryKey: peopleQuery(api).queryKey });
+    toast('good', team.resetSignInDone);
+    onClose();
+  };
+  return (
+    <Dialog title={fill(team.resetSignInOf, { name: nameOf(person) })} isOpen onClose={onClose}>
+      <Form send={team.resetSignIn} onSend={reset} isDanger others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <p>{fill(team.resetSignInText, { email: person.attributes['email-address'] })}</p>
+      </Form>
+    </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { breakGlassEvent } from './break-glass.ts';
 import { passkeyStepUpEndpoints } from './endpoints/passkey-step-up.ts';
 import { passkeyEndpoints } from './endpoints/passkeys.ts';
 import { passwordEndpoints } from './endpoints/password.ts';
+import { resetSignInEndpoint } from './endpoints/reset-sign-in.ts';
 import { stepUpEndpoint } from './endpoints/step-up.ts';
 import { totpEndpoints } from './endpoints/totp.ts';
 import { entryEntry } from './entries/entry.ts';
@@ -73,6 +74,7 @@ export const createSignInSlice = (parts: SignInParts) =>
       ...passwordEndpoints(parts),
       ...passkeyEndpoints(parts),
       ...invitationEndpoints,
+      resetSignInEndpoint,
     ],
     events: [breakGlassEvent],
     loops: [issuerLoop(parts)],

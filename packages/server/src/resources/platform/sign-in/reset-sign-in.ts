@@ -1,9 +1,20 @@
 /** For somebody who lost how they sign in: all of it is taken away, and a link lets them choose anew, once (decision 0128). */
 import { addSeconds } from '../../../lib/clock.ts';
-import { OperatorError } from '../../../lib/operator-error.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { languageOr } from '../../../messages/message.ts';
 import type { OperationContext } from '../../../operations/context.ts';
+import { queueMessage } from '../messages/index.ts';
 import { appendUserAudit } from '../user-audit-logs/index.ts';
-import { deletePasskey, listPasskeys, lockUser, saveUser, sessionsOfUser, type User } from '../users/index.ts';
+import {
+  deletePasskey,
+  findUsers,
+  listPasskeys,
+  lockUser,
+  saveUser,
+  sessionsOfUser,
+  type User,
+} from '../users/index.ts';
+import { nameOf } from './invitations/operations.ts';
 import { insertInvitation, revokeInvitationsTo } from './invitations/store.ts';
 import { replaceRecoveryCodes } from './recovery-codes-store.ts';
 import { codeLength } from './setup-codes.ts';
@@ -14,22 +25,12 @@ export interface SignInReset {
   readonly link: string;
 }
 
-const lifeSeconds = 3600;
+const lifeHours = { byOperator: 1, byOwner: 24 };
 
-/** By the operator. Roles stay, and every session ends. Throws OperatorError for somebody who may not sign in. */
+/** By the operator, who is given the link. Throws conflict for somebody who was deactivated. */
 export async function resetSignIn(context: OperationContext, userId: string): Promise<SignInReset> {
-  const { tx, scope, clock } = context;
-  const before = await lockUser(tx, context, userId);
-  if (before?.status !== 'active') {
-    throw new OperatorError('Whoever was deactivated does not sign in: somebody lets them in again first, under Team.');
-  }
-  const none = { passwordHash: null, totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
-  const user: User = { ...before, ...none, updatedAt: clock.now() };
-  await saveUser(tx, context, user);
-  for (const { id } of await listPasskeys(tx, scope, userId)) await deletePasskey(tx, scope, id);
-  await replaceRecoveryCodes(tx, scope, userId, []);
-  await context.slices.port(sessionsOfUser)(context, userId);
-  const link = await makeLink(context, user);
+  const user = await takeWaysIn(context, userId);
+  const { link } = await makeLink(context, user, { invitedBy: userId, hours: lifeHours.byOperator });
   await appendUserAudit(context, {
     ...{ method: 'POST', path: `/users/${userId}/reset-sign-in`, ipAddress: '', userAgent: '', environmentId: null },
     ...{ userId, sessionId: null, status: 200, objectIds: [userId] },
@@ -38,16 +39,65 @@ export async function resetSignIn(context: OperationContext, userId: string): Pr
   return { user, link };
 }
 
+/**
+ * By an owner, who never sees the link: it goes to the person by mail. Throws exceeds_grant for who is no owner, not_found, and conflict
+ * for oneself and for somebody who was deactivated.
+ */
+export async function resetSignInOf(context: OperationContext, callerId: string, userId: string): Promise<void> {
+  const [caller] = await findUsers(context.tx, context, [callerId]);
+  if (caller?.isOwner !== true) {
+    throw new Refusal('exceeds_grant', { details: 'nobody but an owner resets how somebody signs in' });
+  }
+  if (callerId === userId)
+    throw new Refusal('conflict', { details: 'another owner or the operator has to reset yours' });
+  const user = await takeWaysIn(context, userId);
+  const { link, expiresAt } = await makeLink(context, user, { invitedBy: callerId, hours: lifeHours.byOwner });
+  const values = { by: nameOf(caller), link, hours: lifeHours.byOwner };
+  const to = { email: user.emailAddress };
+  await queueMessage(
+    context,
+    { kind: 'sign-in-reset', to, language: languageOr(user.language), values },
+    { expiresAt },
+  );
+}
+
+/** Roles stay, and every session ends. */
+async function takeWaysIn(context: OperationContext, userId: string): Promise<User> {
+  const { tx, scope, clock } = context;
+  const before = await lockUser(tx, context, userId);
+  if (before === null) throw new Refusal('not_found');
+  if (before.status !== 'active') {
+    throw new Refusal('conflict', { details: 'the person was deactivated: let them in again first' });
+  }
+  const none = { passwordHash: null, totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
+  const user: User = { ...before, ...none, updatedAt: clock.now() };
+  await saveUser(tx, context, user);
+  for (const { id } of await listPasskeys(tx, scope, userId)) await deletePasskey(tx, scope, id);
+  await replaceRecoveryCodes(tx, scope, userId, []);
+  await context.slices.port(sessionsOfUser)(context, userId);
+  return user;
+}
+
+interface Life {
+  readonly invitedBy: string;
+  readonly hours: number;
+}
+
 /** The newest link of an address alone is good. */
-async function makeLink(context: OperationContext, { id: userId, emailAddress }: User): Promise<string> {
+async function makeLink(
+  context: OperationContext,
+  { id: userId, emailAddress }: User,
+  { invitedBy, hours }: Life,
+): Promise<{ readonly link: string; readonly expiresAt: Date }> {
   const { tx, scope, keyRing, ids, clock, baseUrl } = context;
   const now = clock.now();
+  const expiresAt = addSeconds(now, hours * 3600);
   const code = ids.token(codeLength);
   await revokeInvitationsTo(tx, context, emailAddress, now);
   const reset = {
-    ...{ id: ids.next('invitation'), emailAddress, roleIds: [], invitedBy: userId, userId },
-    ...{ createdAt: now, expiresAt: addSeconds(now, lifeSeconds), acceptedAt: null, revokedAt: null },
+    ...{ id: ids.next('invitation'), emailAddress, roleIds: [], invitedBy, userId },
+    ...{ createdAt: now, expiresAt, acceptedAt: null, revokedAt: null },
   };
   await insertInvitation(tx, { keyRing, scope }, reset, keyRing.digestSecret('invitation', code));
-  return `${baseUrl}/dashboard/invitation#${code}`;
+  return { link: `${baseUrl}/dashboard/invitation#${code}`, expiresAt };
 }
