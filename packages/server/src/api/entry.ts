@@ -57,6 +57,8 @@ export interface Entry {
   /** Null for one that takes none. */
   readonly body: TObject | null;
   readonly answerBody: TSchema | null;
+  /** Set where the browser is sent on, with 303. */
+  readonly redirects?: true;
   /** Throws refusals. */
   handle(context: EntryContext, visit: Visit, body: object): Promise<EntryAnswer<object>>;
 }
@@ -69,6 +71,7 @@ export function entry<Body extends TObject, AnswerBody extends TSchema>(declared
   readonly summary: string;
   readonly body: Body | null;
   readonly answerBody: AnswerBody | null;
+  readonly redirects?: true;
   handle(
     context: EntryContext,
     visit: Visit,

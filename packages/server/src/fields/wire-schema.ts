@@ -48,10 +48,16 @@ const fileValue: Json = {
   },
 };
 
+/** Generators for Ruby, Go and Python make no class of a type that is `object` or `null` by a list. */
 const relationValue: Json = {
-  type: ['object', 'null'],
-  required: ['id', 'type'],
-  properties: { id: { type: 'string' }, type: { type: 'string' } },
+  anyOf: [
+    {
+      type: 'object',
+      required: ['id', 'type'],
+      properties: { id: { type: 'string' }, type: { type: 'string' } },
+    },
+    { type: 'null' },
+  ],
 };
 
 const shown = (type: string, value: Json): Json => ({

@@ -44,8 +44,12 @@ export interface DueTable {
 export const mostCounted = 10_000;
 
 /** What {@link deleteOldRecords} would delete in this environment; changes nothing. */
-export const findDue = (context: DueContext, keeps: readonly Retention[]): Promise<DueTable[]> =>
-  Promise.all(keeps.map((kept) => dueOf(context, kept)));
+export async function findDue(context: DueContext, keeps: readonly Retention[]): Promise<DueTable[]> {
+  const found: DueTable[] = [];
+  // One after the other: a connection takes one statement at a time.
+  for (const kept of keeps) found.push(await dueOf(context, kept));
+  return found;
+}
 
 async function dueOf(context: DueContext, kept: Retention): Promise<DueTable> {
   const none = { table: kept.table, seconds: null, isForever: false, due: 0, oldest: null };

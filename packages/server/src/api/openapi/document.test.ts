@@ -227,6 +227,21 @@ for (const { date } of apiVersions) {
       }
     });
 
+    it('gives events a tag that no operation has', () => {
+      const ofEvents = new Set(Object.values(document.webhooks).flatMap(({ post }) => post.tags));
+      const shared = operations.filter(({ tags }) => tags.some((tag) => ofEvents.has(tag)));
+      assert.equal(ofEvents.size, 1);
+      assert.deepEqual(
+        shared.map(({ operationId }) => operationId),
+        [],
+      );
+    });
+
+    it('has no object that is null by a list of types, of which generators make no class', () => {
+      const text = JSON.stringify(document.components.schemas);
+      assert.doesNotMatch(text, /"type":\["object","null"\],"(required|properties)/);
+    });
+
     it('describes every event that the product sends', () => {
       const events = new Set(registry.slices.flatMap(({ events: names }) => names));
       assert.deepEqual(Object.keys(document.webhooks).sort(), [...events].sort());

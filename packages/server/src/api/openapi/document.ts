@@ -7,7 +7,7 @@ import { fieldsParameterOf, parameters } from './parameters.ts';
 import { errorResponses, errorsSchema } from './refusals.ts';
 import { documentSchemas } from './resources.ts';
 import { tagsOf } from './tags.ts';
-import { eventSchemas, webhooksOf } from './webhooks.ts';
+import { eventSchemas, eventsTag, webhooksOf } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
 
@@ -31,7 +31,7 @@ export function openApiDocument(registry: Registry, date: string): Json {
     },
     servers: [{ url: '/api/v1' }],
     security: [{ bearer: [] }],
-    tags: tagsOf(endpoints),
+    tags: [...tagsOf(endpoints), eventsTag],
     paths,
     webhooks: webhooksOf(registry),
     components: {

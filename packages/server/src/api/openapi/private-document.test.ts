@@ -31,3 +31,9 @@ test('says of each operation which right it needs, and what asks for a factor ag
   assert.equal(paths['/roles']?.['post']?.['x-step-up'], true);
   assert.equal(paths['/session']?.['get']?.['x-required-permission'], null);
 });
+
+test('says of what sends the browser on that it does, and where to', () => {
+  const { paths } = document as unknown as { paths: Record<string, Record<string, { responses: object }>> };
+  for (const path of ['/sign-in/oidc', '/sign-in/oidc/callback'])
+    assert.deepEqual(Object.keys(paths[path]?.['get']?.responses ?? {}), ['303', 'default'], path);
+});

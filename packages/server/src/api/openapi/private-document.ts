@@ -93,10 +93,21 @@ function operationOfPeople(endpoint: Endpoint, registry: Registry): Json {
   };
 }
 
+const json = (schema: unknown): Json => ({ content: { 'application/json': { schema } } });
+
+function answerOf({ answerBody, redirects }: Entry): Json {
+  if (redirects === true)
+    return { 303: { description: 'The browser is sent on', headers: { Location: locationHeader } } };
+  return answerBody === null
+    ? { 204: { description: 'Done' } }
+    : { 200: { description: 'Success', ...json(answerBody) } };
+}
+
+const locationHeader: Json = { required: true, schema: { type: 'string', format: 'uri-reference' } };
+
 /** Before there is a session; what goes wrong is said as everywhere. */
 function operationOfEntry(entry: Entry): Json {
-  const { answerBody, body } = entry;
-  const json = (schema: unknown): Json => ({ content: { 'application/json': { schema } } });
+  const { body } = entry;
   return {
     operationId: entry.operationId,
     summary: entry.summary,
@@ -105,9 +116,7 @@ function operationOfEntry(entry: Entry): Json {
     security: [],
     ...(body === null ? {} : { requestBody: { required: true, ...json(body) } }),
     responses: {
-      ...(answerBody === null
-        ? { 204: { description: 'Done' } }
-        : { 200: { description: 'Success', ...json(answerBody) } }),
+      ...answerOf(entry),
       default: { $ref: '#/components/responses/error-any' },
     },
   };

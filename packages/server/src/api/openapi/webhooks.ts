@@ -27,6 +27,12 @@ const aboutOf = (name: string): string => name.split('.')[0] ?? '';
 
 const componentOf = (about: string): string => `${schemaName(about)}-event`;
 
+/** Generators of clients make a class a tag: events with the tag of operations would take its place. */
+export const eventsTag = {
+  name: 'webhook-events',
+  description: 'What is sent to webhooks; nothing is asked for here.',
+};
+
 export function webhooksOf(registry: Registry): Json {
   return Object.fromEntries(namesOf(registry).map((name) => [name, { post: webhookOf(name) }]));
 }
@@ -36,7 +42,7 @@ function webhookOf(name: string): Json {
     operationId: `webhook-${name.replaceAll(/[./]/g, '-')}`,
     summary: `Sent when \`${name}\` happened.`,
     description: `Sent when \`${name}\` happened, to every enabled webhook that asked for it.`,
-    tags: ['webhooks'],
+    tags: [eventsTag.name],
     parameters,
     security: [],
     requestBody: {

@@ -59,6 +59,7 @@ export const issuerEntries = (parts: SignInParts): readonly Entry[] => [
     summary: 'Sends the browser to the issuer, to come back to the page of return-to.',
     body: null,
     answerBody: null,
+    redirects: true,
     async handle(context, { query, headers }) {
       const issuer = demandIssuer(parts);
       const begun = await issuer.begin(`${context.baseUrl}${callback}`).catch(() => null);
@@ -77,6 +78,7 @@ export const issuerEntries = (parts: SignInParts): readonly Entry[] => [
     summary: 'Where the issuer sends the browser back to: signs in, or tells why not on the page of the ways in.',
     body: null,
     answerBody: null,
+    redirects: true,
     async handle(context, visit) {
       const issuer = demandIssuer(parts);
       const state = stateOf(visit);
