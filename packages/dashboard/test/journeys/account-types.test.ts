@@ -45,7 +45,7 @@ test('an account type with a unique identifier is made in the page and held by t
 
   await page.getByRole('button', { name: 'Take away employee_number' }).click();
   await page.getByRole('button', { name: 'Save the type' }).click();
-  await page.getByRole('alert').waitFor();
+  await page.getByRole('main').getByRole('alert').waitFor();
   assert.equal((await accountOf(id, 'A-1')).status, 409);
 });
 
