@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { makeCase, makeTemplate } from '../../../server/test/support/cases.ts';
 import { signedIn } from '../../../server/test/support/people.ts';
 import { demanding } from '../support/case-pages.ts';
-import { runDashboard } from '../support/dashboard.ts';
+import { goByKeys, runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
@@ -43,8 +43,7 @@ test('cases are claimed, commented, refused while something is missing, resolved
   const page = await dashboard.open('/sandbox', { as: { role: 'reviewer' } });
   const pointers = await countPointers(page);
   await page.getByText('You have no case.').waitFor();
-  await page.keyboard.press('g');
-  await page.keyboard.press('q');
+  await goByKeys(page, ['g', 'q'], '/sandbox/cases');
   await page.getByRole('table', { name: 'Cases' }).waitFor();
 
   await page.keyboard.press('n');

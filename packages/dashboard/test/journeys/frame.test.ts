@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { deleteUserRoles, rolesOfUser } from '../../../server/src/resources/platform/roles/index.ts';
 import { signedIn } from '../../../server/test/support/people.ts';
-import { phone, runDashboard } from '../support/dashboard.ts';
+import { goByKeys, phone, runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 const path = (page: Page) => new URL(page.url()).pathname;
@@ -40,9 +40,7 @@ describe('with keys alone', () => {
     await page.getByLabel('New password').pressSequentially('gh');
     assert.equal(path(page), '/dashboard/sandbox/own-sign-in');
     await page.getByRole('heading', { level: 1 }).focus();
-    await page.keyboard.press('g');
-    await page.keyboard.press('h');
-    await page.waitForURL('**/dashboard/sandbox');
+    await goByKeys(page, ['g', 'h'], '/sandbox');
     await page.getByRole('button', { name: /Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Appearance and language' }).click();
     await page.getByText('Single keys', { exact: true }).click();

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { makeReport } from '../../../server/test/support/reports.ts';
 import { giveWatchlist, ownWatchlist } from '../../../server/test/support/watchlists.ts';
-import { runDashboard } from '../support/dashboard.ts';
+import { goByKeys, runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
@@ -49,8 +49,7 @@ test('matches are looked at, explained, confirmed, dismissed for all alike, and 
   const page = await dashboard.open('/sandbox', { as: { role: 'reviewer' } });
   const pointers = await countPointers(page);
   await page.getByRole('link', { name: '3 matches wait' }).waitFor();
-  await page.keyboard.press('g');
-  await page.keyboard.press('m');
+  await goByKeys(page, ['g', 'm'], '/sandbox/matches');
   await waiting(page, 3);
   await shown(page).getByText('Kim Jong Un', { exact: true }).waitFor();
 

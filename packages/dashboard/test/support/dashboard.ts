@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { after, before } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { eventually } from '../../../server/test/support/eventually.ts';
 import { type PersonOptions, signedIn } from '../../../server/test/support/people.ts';
 import { startService, type TestService } from '../../../server/test/support/service.ts';
 import { sharedBrowser } from '../../../server/test/support/shared-browser.ts';
@@ -88,6 +89,13 @@ export async function signIn(service: TestService, context: BrowserContext, as: 
     { name: 'csrf', value: csrfToken, url },
   ]);
 }
+
+/** Leaves for the page at `end` by two keys, which are a pair within a second: a busy machine may not manage it at once. */
+export const goByKeys = (page: Page, keys: readonly [string, string], end: string): Promise<void> =>
+  eventually(`${keys.join(' ')} leads to ${end}`, async () => {
+    for (const key of keys) await page.keyboard.press(key);
+    return new URL(page.url()).pathname === `/dashboard${end}`;
+  });
 
 /** Rules whose answer depends on colours; the others answer the same in the dark, where the page is the same. */
 export const rulesOfColour: readonly string[] = ['color-contrast', 'link-in-text-block'];
