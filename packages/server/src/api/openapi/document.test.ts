@@ -207,8 +207,11 @@ for (const { date } of apiVersions) {
     it('tells the members of every union of references apart by a discriminator', () => {
       const unions: Json[] = [];
       JSON.parse(JSON.stringify(document), (_key, value: unknown) => {
-        const { oneOf } = (value ?? {}) as { oneOf?: readonly object[] };
-        if (Array.isArray(oneOf) && oneOf.some((member) => '$ref' in member)) unions.push(value as Json);
+        const { oneOf, anyOf } = (value ?? {}) as { oneOf?: readonly object[]; anyOf?: readonly object[] };
+        const members = oneOf ?? anyOf;
+        // One beside null is told apart by being there.
+        const named = Array.isArray(members) ? members.filter((member) => '$ref' in member) : [];
+        if (named.length > 1) unions.push(value as Json);
         return value;
       });
       assert.ok(unions.length > 2);

@@ -1,6 +1,14 @@
 /** Wire shapes of webhooks and their deliveries, newest version. */
 import { Type } from 'typebox';
-import { anyMembers, nullable, nullableText, oneOf, secret, timestamp } from '../../../api/json-api/schema.ts';
+import {
+  anyMembers,
+  component,
+  nullable,
+  nullableText,
+  oneOf,
+  secret,
+  timestamp,
+} from '../../../api/json-api/schema.ts';
 import { acceptedVersions } from '../../../api/versions/index.ts';
 import { deliveryStatuses, webhookStatuses } from './states.ts';
 
@@ -8,25 +16,40 @@ const closed = { additionalProperties: false };
 const inflections = ['kebab', 'camel', 'snake'] as const;
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 
-const onlyState = <const State extends string>(state: State) => Type.Object({ state: Type.Literal(state) }, closed);
 const relationshipAllowlist = Type.Object({ state: oneOf(['include_all', 'include_none']) }, closed);
-const includedAllowlist = Type.Union([
-  onlyState('include_none'),
-  onlyState('include_all'),
-  Type.Object(
-    {
-      state: Type.Literal('custom'),
-      'event-types': Type.Array(
-        Type.Object(
-          { 'event-type': text(100), relationships: Type.Array(text(100), { minItems: 1, maxItems: 50 }) },
-          closed,
+const allowlists = {
+  include_none: 'included-none',
+  include_all: 'included-all',
+  custom: 'included-custom',
+} as const;
+/** Told apart by `state`, which generators of clients are told by the discriminator. */
+const includedAllowlist = Type.Union(
+  [
+    Type.Object({ state: Type.Literal('include_none') }, { ...closed, ...component(allowlists.include_none) }),
+    Type.Object({ state: Type.Literal('include_all') }, { ...closed, ...component(allowlists.include_all) }),
+    Type.Object(
+      {
+        state: Type.Literal('custom'),
+        'event-types': Type.Array(
+          Type.Object(
+            { 'event-type': text(100), relationships: Type.Array(text(100), { minItems: 1, maxItems: 50 }) },
+            closed,
+          ),
+          { minItems: 1, maxItems: 200 },
         ),
-        { minItems: 1, maxItems: 200 },
+      },
+      { ...closed, ...component(allowlists.custom) },
+    ),
+  ],
+  {
+    discriminator: {
+      propertyName: 'state',
+      mapping: Object.fromEntries(
+        Object.entries(allowlists).map(([state, name]) => [state, `#/components/schemas/${name}`]),
       ),
     },
-    closed,
-  ),
-]);
+  },
+);
 
 export const webhookAttributes = Type.Object({
   status: oneOf(webhookStatuses),
