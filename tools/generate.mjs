@@ -13,6 +13,7 @@ import { generateConfiguration } from './generators/configuration.ts';
 import { generateErrors } from './generators/errors.ts';
 import { generateNameTables } from './generators/name-tables.ts';
 import { generateOpenApi, openApiFolder } from './generators/openapi.ts';
+import { generatePrivateTypes, privateTypesFolder } from './generators/private-types.ts';
 import { generateReports } from './generators/reports.ts';
 import { generateStateMachines } from './generators/state-machines.ts';
 import { generateTables } from './generators/tables.ts';
@@ -30,13 +31,14 @@ const generators = {
   'state machines': generateStateMachines,
   compatibility: generateCompatibility,
   client: generateClient,
+  'types of the private surface': generatePrivateTypes,
   tables: generateTables,
   'tables of names': generateNameTables,
   'whole tests': generateWholeTests,
 };
 
 /** Folders that hold generated files only: what no generator gives any more is left over. */
-const ownFolders = [`${openApiFolder}/*.json`, `${clientFolder}/**/*.ts`];
+const ownFolders = [`${openApiFolder}/*.json`, `${clientFolder}/**/*.ts`, `${privateTypesFolder}/*.ts`];
 
 function isAsItShallBe(path, content) {
   try {

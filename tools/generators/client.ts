@@ -26,7 +26,15 @@ export async function generateClient(root: string): Promise<GeneratedFiles> {
 }
 
 /** The files of the client of one OpenAPI document, by path below its folder. */
-export async function clientOf(document: string): Promise<GeneratedFiles> {
+export const clientOf = (document: string): Promise<GeneratedFiles> =>
+  filesOf(document, ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch']);
+
+/** Types of bodies and answers of one OpenAPI document, without what asks for them. */
+export const typesOf = (document: string): Promise<GeneratedFiles> => filesOf(document, ['@hey-api/typescript']);
+
+type Plugin = '@hey-api/typescript' | '@hey-api/sdk' | '@hey-api/client-fetch';
+
+async function filesOf(document: string, plugins: readonly Plugin[]): Promise<GeneratedFiles> {
   const takeBack = lendCompilerInterface();
   const folder = await mkdtemp(join(tmpdir(), 'countersign-client-'));
   try {
@@ -39,7 +47,7 @@ export async function clientOf(document: string): Promise<GeneratedFiles> {
       input,
       output: { path: output, module: { extension: '.ts' } },
       logs: { level: 'silent', file: false },
-      plugins: ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch'],
+      plugins: [...plugins],
     });
     return await readTree(output);
   } finally {

@@ -4038,17 +4038,13 @@ export type Webhook = {
         'payload-filter': {
             [key: string]: unknown;
         } | null;
-        'included-allowlist': {
+        'included-allowlist': ({
             state: 'include_none';
-        } | {
+        } & IncludedNone) | ({
             state: 'include_all';
-        } | {
+        } & IncludedAll) | ({
             state: 'custom';
-            'event-types': Array<{
-                'event-type': string;
-                relationships: Array<string>;
-            }>;
-        };
+        } & IncludedCustom);
         'relationship-allowlist': {
             state: 'include_all' | 'include_none';
         };
@@ -4580,8 +4576,8 @@ export type FieldSchemaConfig = {
     sanitize?: Array<string>;
     'min-date'?: string | null;
     'max-date'?: string | null;
-    min?: number | null;
-    max?: number | null;
+    min?: number;
+    max?: number;
     options?: Array<string>;
     'option-labels'?: Array<string>;
     'allow-empty'?: boolean;
@@ -5500,6 +5496,22 @@ export type AccountActionEffects = {
     'set-fields'?: {
         [key: string]: unknown | string;
     };
+};
+
+export type IncludedNone = {
+    state: 'include_none';
+};
+
+export type IncludedAll = {
+    state: 'include_all';
+};
+
+export type IncludedCustom = {
+    state: 'custom';
+    'event-types': Array<{
+        'event-type': string;
+        relationships: Array<string>;
+    }>;
 };
 
 export type Permission = 'account.read' | 'account.write' | 'account_type.read' | 'api_key.read' | 'api_key.scim' | 'api_key.write' | 'api_log.read' | 'case.read' | 'case.write' | 'case_template.read' | 'device.read' | 'document.read' | 'document.write' | 'event.read' | 'filing.write' | 'graph_query.read' | 'graph_query.write' | 'importer.read' | 'importer.write' | 'inquiry.read' | 'inquiry.write' | 'inquiry_session.read' | 'inquiry_session.write' | 'inquiry_template.read' | 'inquiry_template.write' | 'list.read' | 'list.write' | 'report.read' | 'report.write' | 'theme_set.read' | 'theme_set.write' | 'transaction_type.read' | 'txn.read' | 'txn.write' | 'user_audit_log.read' | 'verification.read' | 'verification.write' | 'webhook.read' | 'webhook.write' | 'workflow.trigger' | 'workflow_run.read';
@@ -44968,17 +44980,13 @@ export type CreateAWebhookData = {
                 'payload-filter'?: {
                     [key: string]: unknown;
                 } | null;
-                'included-allowlist'?: {
+                'included-allowlist'?: ({
                     state: 'include_none';
-                } | {
+                } & IncludedNone) | ({
                     state: 'include_all';
-                } | {
+                } & IncludedAll) | ({
                     state: 'custom';
-                    'event-types': Array<{
-                        'event-type': string;
-                        relationships: Array<string>;
-                    }>;
-                };
+                } & IncludedCustom);
                 'relationship-allowlist'?: {
                     state: 'include_all' | 'include_none';
                 };
@@ -45376,17 +45384,13 @@ export type UpdateAWebhookData = {
                 'payload-filter'?: {
                     [key: string]: unknown;
                 } | null;
-                'included-allowlist'?: {
+                'included-allowlist'?: ({
                     state: 'include_none';
-                } | {
+                } & IncludedNone) | ({
                     state: 'include_all';
-                } | {
+                } & IncludedAll) | ({
                     state: 'custom';
-                    'event-types': Array<{
-                        'event-type': string;
-                        relationships: Array<string>;
-                    }>;
-                };
+                } & IncludedCustom);
                 'relationship-allowlist'?: {
                     state: 'include_all' | 'include_none';
                 };

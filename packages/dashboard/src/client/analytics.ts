@@ -2,29 +2,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dayOf } from '../kit/calendar-day.ts';
 import type { Api } from './api.ts';
+import type * as Told from './generated/index.ts';
 
-export interface Analytics {
-  readonly conversion: {
-    readonly created: number;
-    readonly started: number;
-    readonly completed: number;
-    readonly approved: number;
-    readonly declined: number;
-    readonly reviewed: number;
-    readonly failed: number;
-    readonly expired: number;
-    readonly 'median-seconds': number | null;
-    readonly 'ninetieth-seconds': number | null;
-  };
-  readonly days: readonly {
-    readonly day: string;
-    readonly created: number;
-    readonly completed: number;
-    readonly approved: number;
-  }[];
-  readonly screens: readonly { readonly screen: string; readonly inquiries: number; readonly last: number }[];
-  readonly codes: readonly { readonly screen: string; readonly code: string; readonly inquiries: number }[];
-}
+export type Analytics = Told.RetrieveTheAnalyticsOfInquiriesResponse;
 
 /** Days as the address has them, `2026-01-31`; empty for the last thirty days of all templates. */
 export interface Cohort {

@@ -3,23 +3,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page } from './documents.ts';
+import type * as Told from './generated/index.ts';
+import type { Shown } from './kept.ts';
 import type { CaseQueue } from './resources.ts';
 
-export interface QueueSettings {
-  readonly calendar?: object | null;
-  readonly 'sla-seconds'?: number | null;
-  readonly 'snooze-stops-clock'?: boolean;
-  readonly order?: 'created' | 'sla';
-  readonly 'assignment-policy-id'?: string | null;
-}
-
-export interface ShownQueue {
-  readonly id: string;
-  readonly name: string;
-  readonly status: string;
-  readonly 'is-default': boolean;
-  readonly settings: QueueSettings;
-}
+export type ShownQueue = Told.RetrieveSettingsOfACaseQueueResponse;
 
 const mostQueues = 100;
 
@@ -65,11 +53,7 @@ export const policiesQuery = (api: Api) =>
       api.private.get<{ readonly policies: readonly AssignmentPolicy[] }>('/case-assignment-policies', {}, signal),
   });
 
-export interface CaseTeam {
-  readonly id: string;
-  readonly name: string;
-  readonly 'user-ids': readonly string[];
-}
+export type CaseTeam = Told.ListCaseTeamsResponse['teams'][number];
 
 export const teamsQuery = (api: Api) =>
   queryOptions({
@@ -77,14 +61,8 @@ export const teamsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.private.get<{ readonly teams: readonly CaseTeam[] }>('/case-teams', {}, signal),
   });
 
-export interface Worker {
-  readonly 'user-id': string;
-  /** Left out of what those are told who see no persons. */
-  readonly 'email-address'?: string;
-  readonly availability: Availability;
-  /** Cases that they have and that are not resolved. */
-  readonly open: number;
-}
+/** The address is left out of what those are told who see no persons; `open` counts cases that they have and that are not resolved. */
+export type Worker = Shown<Told.ListCaseAvailabilityResponse['people'][number]>;
 
 export const workersQuery = (api: Api) =>
   queryOptions({
@@ -104,14 +82,7 @@ export async function setAvailability(api: Api, availability: Availability, user
   return moved;
 }
 
-export interface CaseNotice {
-  readonly id: string;
-  readonly kind: 'assigned' | 'sla-expired' | 'mentioned' | 'second-read' | 'escalated';
-  readonly 'case-id': string;
-  readonly 'case-name': string;
-  readonly 'created-at': string;
-  readonly 'read-at': string | null;
-}
+export type CaseNotice = Told.ListCaseNoticesResponse['notices'][number];
 
 export const noticesQuery = (api: Api) =>
   queryOptions({

@@ -3,75 +3,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page, Resource, Single } from './documents.ts';
+import type * as Told from './generated/index.ts';
 import type { Case, CaseComment, Event } from './resources.ts';
 
 export type CaseState = 'open' | 'pending' | 'resolved';
 
-export interface CasePerson {
-  readonly type: string;
-  readonly id: string;
-  readonly 'email-address': string | null;
-}
-
 /** A row of a queue. */
-export interface WorkItem {
-  readonly id: string;
-  readonly name: string;
-  readonly status: string;
-  readonly state: CaseState;
-  readonly priority: number;
-  readonly 'case-template-id': string;
-  readonly 'case-queue-id': string | null;
-  readonly assignee: CasePerson | null;
-  readonly cause: { readonly type: string; readonly id: string; readonly reason: string } | null;
-  readonly 'created-at': string;
-  readonly 'sla-expires-at': string | null;
-  readonly 'snoozed-until': string | null;
-  readonly tags: readonly string[];
-}
-
-export interface NextStatus {
-  readonly name: string;
-  readonly type: 'initial' | 'intermediate' | 'end';
-  readonly 'requires-comment': boolean;
-  readonly 'requires-second-read': boolean;
-  readonly tags: readonly string[];
-  readonly missing: readonly string[];
-}
-
-export interface CaseWork extends WorkItem {
-  readonly 'redacted-at': string | null;
-  readonly version: number;
-  readonly objects: readonly { readonly type: string; readonly id: string }[];
-  readonly checklist: readonly {
-    readonly key: string;
-    readonly label: string;
-    readonly 'checked-at': string | null;
-    readonly 'checked-by': string | null;
-  }[];
-  readonly statuses: readonly NextStatus[];
-  readonly 'second-reads': readonly {
-    readonly 'user-id': string;
-    readonly status: string;
-    readonly 'created-at': string;
-  }[];
-  readonly actions: readonly { readonly key: string; readonly name: string; readonly operations: readonly string[] }[];
-  readonly layout: Readonly<Record<string, unknown>>;
-}
-
-export interface QueueOverview {
-  /** Null for cases in no queue. */
-  readonly id: string | null;
-  readonly name: string | null;
-  readonly open: number;
-  readonly pending: number;
-  readonly unassigned: number;
-  readonly mine: number;
-  readonly snoozed: number;
-  readonly overdue: number;
-  readonly 'oldest-created-at': string | null;
-  readonly 'next-sla-expires-at': string | null;
-}
+export type WorkItem = Told.ListCaseWorkResponse['cases'][number];
+export type CaseWork = Told.RetrieveWorkOfACaseResponse;
+export type NextStatus = CaseWork['statuses'][number];
+/** Its id and name are null for cases in no queue. */
+export type QueueOverview = Told.RetrieveOverviewOfCaseQueuesResponse['queues'][number];
 
 export interface WorkFilter {
   readonly queue?: string;
@@ -89,7 +31,7 @@ export const workQuery = (api: Api, { queue, template, state, assignee, snoozed 
   queryOptions({
     queryKey: [api.environmentId, 'case', 'work', { queue, template, state, assignee, snoozed }],
     queryFn: ({ signal }) =>
-      api.private.get<{ readonly cases: readonly WorkItem[] }>(
+      api.private.get<Told.ListCaseWorkResponse>(
         '/case-work',
         {
           'filter[case-queue-id]': queue,
@@ -106,7 +48,7 @@ export const queuesOverviewQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.environmentId, 'case', 'overview'],
     queryFn: ({ signal }) =>
-      api.private.get<{ readonly queues: readonly QueueOverview[] }>('/case-queues/overview', {}, signal),
+      api.private.get<Told.RetrieveOverviewOfCaseQueuesResponse>('/case-queues/overview', {}, signal),
   });
 
 /** The most urgent case that nobody has, which is the caller's then; null when none waits. */
@@ -115,15 +57,11 @@ export async function claimNextCase(
   wish: { readonly queue?: string | undefined; readonly template?: string | undefined; readonly leave?: string },
 ): Promise<string | null> {
   const { queue, template, leave } = wish;
-  const { 'case-id': id } = await api.private.post<{ readonly 'case-id': string | null }>(
-    '/cases/claim-next',
-    undefined,
-    {
-      ...(queue === undefined ? {} : { 'case-queue-id': queue }),
-      ...(template === undefined ? {} : { 'case-template-id': template }),
-      ...(leave === undefined ? {} : { leave }),
-    },
-  );
+  const { 'case-id': id } = await api.private.post<Told.ClaimTheNextCaseResponse>('/cases/claim-next', undefined, {
+    ...(queue === undefined ? {} : { 'case-queue-id': queue }),
+    ...(template === undefined ? {} : { 'case-template-id': template }),
+    ...(leave === undefined ? {} : { leave }),
+  });
   return id;
 }
 

@@ -1,4 +1,5 @@
 /** The ways in, before there is a session: flat documents, no CSRF token, nothing of an environment. */
+
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -6,18 +7,10 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { privateSurface } from './api.ts';
+import type * as Told from './generated/index.ts';
 import { send } from './send.ts';
 
-export interface Entry {
-  /** Whether the owner is still to be made. */
-  readonly 'setup-needed': boolean;
-  readonly ways: {
-    readonly passkey: boolean;
-    readonly password: boolean;
-    readonly oidc: { readonly name: string } | null;
-  };
-  readonly 'organization-name': string | null;
-}
+export type Entry = Told.RetrieveEntryResponse;
 
 export type SecondFactor = 'totp' | 'recovery-code' | 'passkey';
 
@@ -78,14 +71,8 @@ const personBody = ({ emailAddress, nameFirst, nameLast, password }: PersonMade)
 export const setUp = (code: string, person: PersonMade): Promise<Next> =>
   ask('/setup', { code, ...personBody(person) });
 
-export interface Invitation {
-  readonly 'email-address': string;
-  readonly 'organization-name': string;
-  readonly inviter: string | null;
-  /** Of somebody alone who is there already, and chooses anew how they sign in. */
-  readonly 'name-first'?: string;
-  readonly 'name-last'?: string;
-}
+/** The name is there of somebody alone who is known already, and chooses anew how they sign in. */
+export type Invitation = Told.LookAtAnInvitationResponse;
 
 export const lookAtInvitation = (code: string): Promise<Invitation> => ask('/invitations/look', { code });
 

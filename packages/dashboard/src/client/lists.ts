@@ -1,8 +1,10 @@
 /** Lists, what is on them, and what met them. */
+
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { PageTexts } from '../texts/en/pages.ts';
 import type { Api } from './api.ts';
 import { nextCursor, type Page, type Resource, type Single } from './documents.ts';
+import type * as Told from './generated/index.ts';
 
 export type ListKind = keyof PageTexts['lists']['kinds'];
 
@@ -38,16 +40,10 @@ export const listsQuery = (api: Api, status: string) =>
     getNextPageParam: (page) => nextCursor(page),
   });
 
-export interface ListCount {
-  readonly 'list-id': string;
-  readonly items: number;
-  readonly hits: number;
-}
-
 export const listCountsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.environmentId, 'list', 'counts'],
-    queryFn: ({ signal }) => api.private.get<{ readonly counts: readonly ListCount[] }>('/list-counts', {}, signal),
+    queryFn: ({ signal }) => api.private.get<Told.CountTheItemsOfListsResponse>('/list-counts', {}, signal),
   });
 
 export const listQuery = (api: Api, id: string) =>
@@ -57,25 +53,9 @@ export const listQuery = (api: Api, id: string) =>
     retry: false,
   });
 
-export interface ListItem {
-  readonly id: string;
-  readonly status: 'pending' | 'active' | 'archived';
-  readonly 'created-at': string;
-  readonly 'archived-at': string | null;
-  readonly 'expires-at': string | null;
-  readonly 'match-count': number;
-  /** Submissions of the 90 days before it was added that it would have hit; null while they are looked for. */
-  readonly 'back-hits': number | null;
-  readonly 'creator-type': string;
-  readonly 'creator-id': string | null;
-  /** Without a member for those who see no persons. */
-  readonly values: Readonly<Record<string, string | number>>;
-}
-
-interface ItemPage {
-  readonly items: readonly ListItem[];
-  readonly 'has-more': boolean;
-}
+type ItemPage = Told.ListTheItemsOfAListResponse;
+/** Its values are without a member for those who see no persons; its hits from before are null while they are looked for. */
+export type ListItem = ItemPage['items'][number];
 
 /** How often items that wait to be compared are looked at, in milliseconds. */
 const looksEvery = 1500;
@@ -95,24 +75,14 @@ export const listItemsQuery = (api: Api, listId: string, status: string) =>
       state.data?.pages[0]?.items.some((item) => item.status === 'pending') === true ? looksEvery : false,
   });
 
-export interface ListMatch {
-  readonly 'list-id': string;
-  readonly 'list-name': string;
-  readonly 'list-item-id': string;
-  readonly field: string;
-  /** `inquiry`, `verification/…`, `inquiry-session`, `transaction`. */
-  readonly 'object-type': string;
-  readonly 'object-id': string;
-  readonly 'inquiry-id': string | null;
-  readonly at: string;
-}
+export type ListMatch = Told.ListTheMatchesOfAListResponse['matches'][number];
 
 /** The newest first, 200 at most. */
 export const matchesOfListQuery = (api: Api, listId: string) =>
   queryOptions({
     queryKey: [api.environmentId, 'list', 'matches', listId],
     queryFn: ({ signal }) =>
-      api.private.get<{ readonly matches: readonly ListMatch[] }>(`/lists/${listId}/matches`, {}, signal),
+      api.private.get<Told.ListTheMatchesOfAListResponse>(`/lists/${listId}/matches`, {}, signal),
   });
 
 /** What an inquiry, with all that belongs to it, or another object met. */
@@ -120,29 +90,13 @@ export const matchesOfObjectQuery = (api: Api, objectId: string) =>
   queryOptions({
     queryKey: [api.environmentId, 'inquiry', 'list-matches', objectId],
     queryFn: ({ signal }) =>
-      api.private.get<{ readonly matches: readonly ListMatch[] }>(`/list-matches/${objectId}`, {}, signal),
+      api.private.get<Told.ListTheMatchesOfAnObjectResponse>(`/list-matches/${objectId}`, {}, signal),
   });
 
-export interface BackHits {
-  readonly count: number;
-  /** Whether counting stopped there. */
-  readonly 'at-least': boolean;
-  readonly days: number;
-  /** The newest of them. */
-  readonly objects: readonly { readonly type: string; readonly id: string; readonly at: string }[];
-}
-
-export interface PasteAnswer {
-  readonly added: number;
-  readonly duplicates: number;
-  readonly invalid: number;
-  readonly verdicts: readonly {
-    /** From 1. */
-    readonly line: number;
-    readonly verdict: 'added' | 'duplicate' | 'invalid' | 'empty';
-    readonly problem: string | null;
-  }[];
-}
+/** Its objects are the newest of them. */
+export type BackHits = Told.PreviewAListItemResponse;
+/** Lines are counted from 1. */
+export type PasteAnswer = Told.PasteListItemsResponse;
 
 export interface Pasted {
   readonly lines: readonly string[];

@@ -1,19 +1,12 @@
 /** How one signs in oneself: passkeys, an authenticator app, recovery codes, a password. */
+
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { privateSurface } from './api.ts';
-import type { Page, Resource } from './documents.ts';
+import type { Page } from './documents.ts';
+import type * as Told from './generated/index.ts';
 import { send } from './send.ts';
 
-export type Passkey = Resource<
-  'user-passkey',
-  {
-    readonly name: string;
-    readonly 'created-at': string;
-    readonly 'last-used-at': string | null;
-    /** Since a copy of it may be about: its counter went back. */
-    readonly 'suspended-at': string | null;
-  }
->;
+export type Passkey = Told.UserPasskey;
 
 const at = (path: string) => privateSurface + path;
 const post = <Answer>(path: string, body: object = {}): Promise<Answer> => send(at(path), { method: 'POST', body });
@@ -35,19 +28,12 @@ export const renamePasskey = (id: string, name: string): Promise<unknown> =>
 
 export const removePasskey = (id: string): Promise<unknown> => send(at(`/passkeys/${id}`), { method: 'DELETE' });
 
-export interface TotpSecret {
-  /** Base 32. */
-  readonly secret: string;
-  /** What an app reads as a QR code. */
-  readonly 'otpauth-url': string;
-}
+export type TotpSecret = Told.SetUpTotpResponse;
 
 export const setUpTotp = (): Promise<TotpSecret> => post('/totp');
 
-export interface RecoveryCodes {
-  /** Shown this once. */
-  readonly 'recovery-codes': readonly string[];
-}
+/** Shown this once. */
+export type RecoveryCodes = Told.ConfirmTotpResponse;
 
 export const confirmTotp = (code: string): Promise<RecoveryCodes> => post('/totp/confirm', { code });
 

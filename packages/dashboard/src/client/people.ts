@@ -2,22 +2,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page, Resource } from './documents.ts';
+import type * as Told from './generated/index.ts';
 
-export type Person = Resource<
-  'user',
-  {
-    readonly 'email-address': string;
-    readonly 'name-first': string;
-    readonly 'name-last': string;
-    readonly status: 'active' | 'deactivated';
-    readonly 'is-owner': boolean;
-    readonly 'has-password': boolean;
-    readonly 'has-authenticator': boolean;
-    readonly 'passkey-count': number;
-    readonly 'role-ids': readonly string[];
-    readonly 'last-signed-in-at': string | null;
-  }
->;
+/** As people are told of each other: with all that resources which include somebody leave out. */
+export type Person = Resource<'user', Required<Told.User['attributes']>>;
 
 export const peopleQuery = (api: Api) =>
   queryOptions({

@@ -3,6 +3,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import { nextCursor, type Page, type Single } from './documents.ts';
+import type * as Told from './generated/index.ts';
 import type { Report } from './resources.ts';
 
 /** What every kind shows; the members of a kind are looked up by name. */
@@ -91,19 +92,11 @@ export const reportQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.get<Single<AnyReport>>(`/reports/${id}`, {}, signal),
   });
 
-export interface CatalogueKind {
-  readonly kind: string;
-  readonly 'answered-by': 'watchlists' | 'provider';
-  readonly recurs: boolean;
-  readonly 'is-media': boolean;
-  readonly 'list-types': readonly string[];
-  readonly members: readonly { readonly name: string; readonly 'is-required': boolean }[];
-}
+export type CatalogueKind = Told.RetrieveTheKindsOfReportsResponse['kinds'][number];
 
 export const reportCatalogueQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.environmentId, 'report-catalogue'],
-    queryFn: ({ signal }) =>
-      api.private.get<{ readonly kinds: readonly CatalogueKind[] }>('/report-catalogue', {}, signal),
+    queryFn: ({ signal }) => api.private.get<Told.RetrieveTheKindsOfReportsResponse>('/report-catalogue', {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

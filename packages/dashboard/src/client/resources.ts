@@ -4,6 +4,7 @@ import type { Shown } from './kept.ts';
 
 export type Account = Shown<Told.Account>;
 export type AccountType = Shown<Told.AccountType>;
+export type ApiKey = Shown<Told.ApiKey>;
 /** Addresses in it are of programs, which are no individuals, and are kept from nobody. */
 export type ApiLog = Told.ApiLog;
 export type Case = Shown<Told.Case>;
@@ -16,6 +17,8 @@ export type InquirySession = Shown<Told.InquirySession>;
 export type InquiryTemplate = Shown<Told.InquiryTemplate>;
 /** `fields` of its steps are names of fields, and of nobody. */
 export type InquiryTemplateVersion = Told.InquiryTemplateVersion;
+/** Highest score first. */
+export type LinkedAccounts = Shown<Told.ListLinkedAccountsResponse>;
 export type MonitoringSample = Shown<Told.MonitoringSample>;
 export type Report = Shown<Told.Report>;
 export type ReportTemplateWatchlist = Shown<Told.ReportTemplateWatchlist>;

@@ -1,19 +1,10 @@
 /** Lists of inquiries as people keep them. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
-
-export interface SavedView {
-  readonly id: string;
-  readonly name: string;
-  /** As the list's address has it. */
-  readonly line: string;
-  readonly 'is-shared': boolean;
-  readonly 'is-own': boolean;
-}
+import type * as Told from './generated/index.ts';
 
 export const savedViewsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.environmentId, 'saved-view'],
-    queryFn: ({ signal }) =>
-      api.private.get<{ readonly 'saved-views': readonly SavedView[] }>('/saved-views', {}, signal),
+    queryFn: ({ signal }) => api.private.get<Told.ListSavedViewsResponse>('/saved-views', {}, signal),
   });

@@ -1,59 +1,19 @@
 /** The evidence of an inquiry as the server has it: `GET /dashboard/api/inquiries/{inquiry-id}/evidence`. */
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../client/api.ts';
+import type * as Told from '../client/generated/index.ts';
 
+/** Its attempts are the oldest first. */
+export type Evidence = Told.RetrieveTheEvidenceOfAnInquiryResponse;
+export type EvidenceRow = Evidence['rows'][number];
+export type Verdict = EvidenceRow['verdict'];
+export type Statement = EvidenceRow['statements'][number];
+export type Source = Statement['source'];
 /** Shares of the picture's width and height, 0 to 1. */
-export interface Place {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export type Source = 'barcode' | 'mrz' | 'visual-zone';
-
-export interface Statement {
-  readonly 'verification-id': string;
-  readonly source: Source;
-  readonly value: string;
-  /** 0 to 1. */
-  readonly confidence: number;
-  readonly side: 'front' | 'back' | null;
-  readonly place: Place | null;
-  /** Places of characters that are not those of the inquiry's value. */
-  readonly 'differs-at': readonly number[];
-}
-
-export type Verdict = 'agrees' | 'differs' | 'stated_once' | 'inquiry_alone';
-
-export interface EvidenceRow {
-  readonly attribute: string;
-  readonly 'in-inquiry': string | null;
-  readonly chosen: string | null;
-  readonly statements: readonly Statement[];
-  readonly verdict: Verdict;
-}
-
-export interface Picture {
-  readonly file: string;
-  readonly page: string;
-  readonly 'is-rectified': boolean;
-}
-
-export interface Attempt {
-  readonly 'verification-id': string;
-  readonly kind: string;
-  readonly attempt: number;
-  readonly 'engine-version': string | null;
-  readonly pictures: readonly Picture[];
-}
-
-export interface Evidence {
-  readonly 'template-name': string;
-  readonly rows: readonly EvidenceRow[];
-  /** The oldest first. */
-  readonly attempts: readonly Attempt[];
-}
+export type Place = NonNullable<Statement['place']>;
+export type Attempt = Evidence['attempts'][number];
+export type Picture = Attempt['pictures'][number];
 
 export const evidenceQuery = (api: Api, inquiryId: string) =>
   queryOptions({

@@ -33,7 +33,7 @@ export function useEnvironment(): Environment {
 export function useHasRight(): (...rights: readonly string[]) => boolean {
   const { id } = useEnvironment();
   const { rights } = useSession().meta;
-  const own = rights[id] ?? [];
+  const own: readonly string[] = rights[id] ?? [];
   return (...wanted) => wanted.length === 0 || wanted.some((right) => own.includes(right));
 }
 

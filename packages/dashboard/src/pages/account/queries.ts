@@ -3,27 +3,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
 import type { Page, Single } from '../../client/documents.ts';
+import type * as Told from '../../client/generated/index.ts';
 import type { Account, Inquiry } from '../../client/resources.ts';
 
-export interface ValueChange {
-  readonly value: string | null;
-  readonly at: string;
-  readonly 'actor-type': string;
-  readonly 'actor-id': string | null;
-  readonly 'inquiry-id': string | null;
-}
-
-export interface FieldHistory {
-  readonly key: string;
-  /** The newest first. */
-  readonly changes: readonly ValueChange[];
-}
+/** Its changes are the newest first. */
+export type FieldHistory = Told.RetrieveTheHistoryOfAnAccountResponse['fields'][number];
+export type ValueChange = FieldHistory['changes'][number];
 
 export const historyQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [api.environmentId, 'account', id, 'history'],
     queryFn: ({ signal }) =>
-      api.private.get<{ readonly fields: readonly FieldHistory[] }>(`/accounts/${id}/history`, {}, signal),
+      api.private.get<Told.RetrieveTheHistoryOfAnAccountResponse>(`/accounts/${id}/history`, {}, signal),
   });
 
 /** More than these are told as so many and more. */

@@ -3,6 +3,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
 import { nextCursor, type Page, type Single } from '../../client/documents.ts';
+import type * as Told from '../../client/generated/index.ts';
 import type { ApiLog } from '../../client/resources.ts';
 
 const pageSize = 50;
@@ -23,21 +24,9 @@ export const logQuery = (api: Api, id: string) =>
     retry: false,
   });
 
-export interface ErrorGroup {
-  readonly method: string;
-  readonly route: string;
-  readonly status: number;
-  readonly count: number;
-  readonly 'last-at': string;
-  /** The newest first; not all of many. */
-  readonly ids: readonly string[];
-}
-
-export interface Errors {
-  readonly 'looked-at': number;
-  readonly since: string | null;
-  readonly groups: readonly ErrorGroup[];
-}
+export type Errors = Told.GroupTheErrorsOfApiLogsResponse;
+/** Its ids are the newest first; not all of many. */
+export type ErrorGroup = Errors['groups'][number];
 
 export const errorsQuery = (api: Api) =>
   queryOptions({

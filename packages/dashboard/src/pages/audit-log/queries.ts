@@ -1,41 +1,11 @@
 /** What the page of the audit log asks for. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
-import { nextCursor, type Page, type Resource } from '../../client/documents.ts';
+import { nextCursor, type Page } from '../../client/documents.ts';
+import type * as Told from '../../client/generated/index.ts';
 
-type Params = Readonly<Record<string, unknown>> | string;
-
-export type AuditRow = Resource<
-  'user-audit-log',
-  {
-    readonly path: string;
-    readonly method: string;
-    readonly 'get-params': Params;
-    readonly 'post-params': Params;
-    readonly 'ip-address': string;
-    readonly 'user-agent': string;
-    readonly 'response-status': number;
-    readonly 'created-at': string;
-    readonly context?: Readonly<Record<string, unknown>>;
-  },
-  { readonly user: { readonly data: { readonly id: string } } }
->;
-
-export interface Verification {
-  readonly 'is-whole': boolean;
-  readonly days: number;
-  readonly rows: number;
-  readonly 'cut-days': number;
-  readonly 'emptied-rows': number;
-  /** Null where no anchors are kept. */
-  readonly anchors: number | null;
-  readonly findings: readonly {
-    readonly kind: string;
-    readonly day: string;
-    readonly seq: number | null;
-    readonly sentence: string;
-  }[];
-}
+export type AuditRow = Told.UserAuditLog;
+export type Verification = Told.VerifyTheAuditLogResponse;
 
 /** As the address of the page has it; empty where nothing is asked. Days are `2026-01-31`. */
 export interface AuditQuestion {
@@ -97,4 +67,4 @@ export const exportAuditLog = (api: Api, from: string, until: string): Promise<s
     'filter[created-at-end]': endOf(until),
   });
 
-export const askerOf = ({ relationships }: AuditRow): string => relationships?.user.data.id ?? '';
+export const askerOf = ({ relationships }: AuditRow): string => relationships?.user?.data.id ?? '';

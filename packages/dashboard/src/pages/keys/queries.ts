@@ -1,35 +1,11 @@
 /** What the page of keys asks for. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
-import { nextCursor, type Page, type Resource } from '../../client/documents.ts';
+import { nextCursor, type Page } from '../../client/documents.ts';
+import type * as Told from '../../client/generated/index.ts';
+import type { ApiKey } from '../../client/resources.ts';
 
-export type ApiKey = Resource<
-  'api-key',
-  {
-    readonly name: string;
-    readonly note: string | null;
-    readonly permissions: readonly string[];
-    readonly 'ip-address-allowlist': readonly string[];
-    readonly 'last-used-at': string | null;
-    readonly 'expires-at': string | null;
-    readonly 'created-at': string;
-    /** Only where it was made just now. */
-    readonly value?: string;
-  }
->;
-
-export interface KeyUse {
-  readonly since: string;
-  readonly operations: readonly {
-    readonly 'operation-id': string;
-    readonly method: string;
-    readonly path: string;
-    readonly permission: string | null;
-    readonly calls: number;
-    readonly refused: number;
-    readonly 'last-used-at': string;
-  }[];
-}
+export type KeyUse = Told.RetrieveTheUseOfAnApiKeyResponse;
 
 export const keysQuery = (api: Api) =>
   infiniteQueryOptions({

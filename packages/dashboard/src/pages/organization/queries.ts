@@ -1,37 +1,12 @@
 /** What the organization's page asks for. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
-import type { Page, Resource, Single } from '../../client/documents.ts';
+import type { Page, Single } from '../../client/documents.ts';
+import type * as Told from '../../client/generated/index.ts';
 
-export type Access = 'not_requested' | 'requested' | 'approved' | 'refused' | 'suspended';
-
-export interface Usage {
-  readonly month: string;
-  readonly 'resets-at': string;
-  readonly products: readonly {
-    readonly product: 'inquiries' | 'verifications' | 'reports';
-    readonly used: number;
-    readonly allowance: number | null;
-  }[];
-}
-
-export type Organization = Resource<
-  'organization',
-  {
-    readonly name: string;
-    readonly 'production-access': Access;
-    readonly 'access-reason': string | null;
-    readonly 'is-operator': boolean;
-    readonly plan: { readonly name: string; readonly price: string };
-    readonly usage?: Usage;
-  }
->;
-
-export interface GoLiveLine {
-  readonly id: string;
-  readonly state: 'done' | 'todo' | 'not_applicable';
-  readonly detail: string;
-}
+export type Organization = Told.Organization;
+export type Access = Organization['attributes']['production-access'];
+export type GoLiveLine = Told.CheckGoLiveResponse['lines'][number];
 
 export const organizationQuery = (api: Api) =>
   queryOptions({
@@ -42,8 +17,7 @@ export const organizationQuery = (api: Api) =>
 export const goLiveQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.environmentId, 'organization', 'go-live'],
-    queryFn: ({ signal }) =>
-      api.private.get<{ readonly lines: readonly GoLiveLine[] }>('/organization/go-live', {}, signal),
+    queryFn: ({ signal }) => api.private.get<Told.CheckGoLiveResponse>('/organization/go-live', {}, signal),
   });
 
 export const organizationsQuery = (api: Api) =>

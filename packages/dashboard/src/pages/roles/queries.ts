@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
 import type { Page, Resource } from '../../client/documents.ts';
+import type * as Told from '../../client/generated/index.ts';
 import type { EnvironmentKind } from '../../client/session.ts';
 
 export interface Giving {
@@ -11,28 +12,10 @@ export interface Giving {
   readonly only: readonly string[];
 }
 
-export type Role = Resource<
-  'role',
-  Giving & {
-    readonly name: string;
-    readonly description: string;
-    readonly 'seeded-as': string | null;
-    readonly 'user-count': number;
-  }
->;
+export type Role = Told.Role;
 
-export interface RightsChange {
-  readonly environment: EnvironmentKind;
-  readonly gained: readonly string[];
-  readonly lost: readonly string[];
-  readonly rebound: readonly string[];
-}
-
-export interface Preview {
-  readonly role: readonly RightsChange[];
-  readonly people: readonly { readonly 'user-id': string; readonly changes: readonly RightsChange[] }[];
-  readonly 'unaffected-people': number;
-}
+export type Preview = Told.PreviewARoleResponse;
+export type RightsChange = Preview['role'][number];
 
 export const rolesQuery = (api: Api) =>
   queryOptions({

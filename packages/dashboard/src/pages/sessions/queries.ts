@@ -1,21 +1,10 @@
 /** What the page of sessions asks for. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
-import type { Page, Resource } from '../../client/documents.ts';
+import type { Page } from '../../client/documents.ts';
+import type * as Told from '../../client/generated/index.ts';
 
-export type UserSession = Resource<
-  'user-session',
-  {
-    readonly way: string;
-    readonly 'ip-address': string;
-    readonly 'user-agent': string;
-    readonly 'created-at': string;
-    readonly 'seen-at': string;
-    readonly 'step-up-until': string | null;
-    readonly 'is-current': boolean;
-  },
-  { readonly user: { readonly data: { readonly id: string } } }
->;
+export type UserSession = Told.UserSession;
 
 export const sessionsQuery = (api: Api) =>
   queryOptions({
@@ -23,4 +12,4 @@ export const sessionsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.private.get<Page<UserSession>>('/user-sessions', {}, signal),
   });
 
-export const holderOf = ({ relationships }: UserSession): string => relationships?.user.data.id ?? '';
+export const holderOf = ({ relationships }: UserSession): string => relationships?.user?.data.id ?? '';

@@ -1,20 +1,12 @@
 /** What the team page asks for. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
-import type { Page, Resource } from '../../client/documents.ts';
+import type { Page } from '../../client/documents.ts';
+import type * as Told from '../../client/generated/index.ts';
 
-export type Role = Resource<'role', { readonly name: string; readonly description: string }>;
+export type Role = Told.Role;
 
-export type Invitation = Resource<
-  'invitation',
-  {
-    readonly 'email-address': string;
-    readonly 'role-ids': readonly string[];
-    readonly state: string;
-    readonly 'expires-at': string;
-    readonly link?: string;
-  }
->;
+export type Invitation = Told.Invitation;
 
 export const rolesQuery = (api: Api) =>
   queryOptions({

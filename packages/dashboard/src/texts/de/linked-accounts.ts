@@ -28,6 +28,7 @@ export const linkedAccountsTexts = {
     'device-fingerprint': 'Gerät',
     'ip-address': 'IP-Adresse',
     'ip-network': 'IP-Netz',
+    'card-fingerprint': 'Zahlungskarte',
     'identification-number': 'Ausweisnummer',
     'social-security-number': 'Sozialversicherungsnummer',
     picture: 'Bild',

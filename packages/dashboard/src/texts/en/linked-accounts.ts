@@ -28,6 +28,7 @@ export const linkedAccountsTexts = {
     'device-fingerprint': 'Device',
     'ip-address': 'IP address',
     'ip-network': 'IP network',
+    'card-fingerprint': 'Payment card',
     'identification-number': 'Identification number',
     'social-security-number': 'Social security number',
     picture: 'Picture',

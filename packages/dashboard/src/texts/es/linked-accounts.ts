@@ -28,6 +28,7 @@ export const linkedAccountsTexts = {
     'device-fingerprint': 'Dispositivo',
     'ip-address': 'Dirección IP',
     'ip-network': 'Red IP',
+    'card-fingerprint': 'Tarjeta de pago',
     'identification-number': 'Número de identificación',
     'social-security-number': 'Número de la seguridad social',
     picture: 'Imagen',

@@ -28,6 +28,7 @@ export const linkedAccountsTexts = {
     'device-fingerprint': 'Appareil',
     'ip-address': 'Adresse IP',
     'ip-network': 'Réseau IP',
+    'card-fingerprint': 'Carte de paiement',
     'identification-number': 'Numéro d’identification',
     'social-security-number': 'Numéro de sécurité sociale',
     picture: 'Image',

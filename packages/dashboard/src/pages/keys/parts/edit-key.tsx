@@ -1,6 +1,7 @@
 /** What a key may, with what of its calls would be refused by what is chosen. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ApiKey } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -12,7 +13,7 @@ import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { keyPermissions } from '../purposes.ts';
-import { type ApiKey, keysQuery, stateOf } from '../queries.ts';
+import { keysQuery, stateOf } from '../queries.ts';
 import { UseOfKey } from './use-of-key.tsx';
 
 export interface EditKeyProps {

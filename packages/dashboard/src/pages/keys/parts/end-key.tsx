@@ -1,5 +1,6 @@
 /** Ends a key, with what it was used for in view. */
 import { useQueryClient } from '@tanstack/react-query';
+import type { ApiKey } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
@@ -7,7 +8,7 @@ import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { type ApiKey, keysQuery } from '../queries.ts';
+import { keysQuery } from '../queries.ts';
 import { UseOfKey } from './use-of-key.tsx';
 
 export function EndKey({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly onClose: () => void }) {

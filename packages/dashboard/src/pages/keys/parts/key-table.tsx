@@ -1,5 +1,6 @@
 /** Keys with when they were last used and what can be done with each. */
 import { useState } from 'react';
+import type { ApiKey } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Table } from '../../../kit/table/table.tsx';
@@ -7,7 +8,7 @@ import { Time } from '../../../kit/time.tsx';
 import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../keys.module.css';
-import { type ApiKey, type KeyState, stateOf } from '../queries.ts';
+import { type KeyState, stateOf } from '../queries.ts';
 import { EditKey } from './edit-key.tsx';
 import { EndKey } from './end-key.tsx';
 import { ReplaceKey } from './replace-key.tsx';

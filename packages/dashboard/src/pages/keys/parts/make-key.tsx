@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Single } from '../../../client/documents.ts';
+import type { ApiKey } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { entriesIn } from '../../../kit/entries-in.ts';
@@ -13,7 +14,7 @@ import { ShownOnce } from '../../../kit/shown-once.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { keyPermissions, type Purpose, permissionsFor, purposes, showsSecrets } from '../purposes.ts';
-import { type ApiKey, keysQuery } from '../queries.ts';
+import { keysQuery } from '../queries.ts';
 
 const withoutKeys = keyPermissions.filter((name) => !name.startsWith('api_key.'));
 

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Single } from '../../../client/documents.ts';
+import type { ApiKey } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
@@ -10,7 +11,7 @@ import { ShownOnce } from '../../../kit/shown-once.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { type ApiKey, keysQuery } from '../queries.ts';
+import { keysQuery } from '../queries.ts';
 
 /** Seconds for which both work. */
 const overlaps = ['0', '3600', '86400', '604800'] as const;

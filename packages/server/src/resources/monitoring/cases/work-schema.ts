@@ -2,6 +2,7 @@
 import { type TSchema, Type } from 'typebox';
 import { freeObject, nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { availabilities, distributions } from './assignment.ts';
+import { noticeKinds } from './notice-store.ts';
 import { caseStates } from './states.ts';
 
 const closed = { additionalProperties: false };
@@ -164,7 +165,7 @@ export const noticesBody = Type.Object({
   notices: Type.Array(
     Type.Object({
       id: Type.String(),
-      kind: Type.String(),
+      kind: oneOf(noticeKinds),
       'case-id': Type.String(),
       'case-name': Type.String(),
       'created-at': timestamp(),

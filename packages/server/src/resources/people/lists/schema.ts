@@ -122,7 +122,7 @@ export const bulkAnswer = Type.Object({
   verdicts: Type.Array(
     Type.Object({
       line: Type.Integer(),
-      verdict: Type.String(),
+      verdict: oneOf(['added', 'duplicate', 'invalid', 'empty']),
       problem: nullable('string'),
       'list-item-id': nullable('string'),
     }),
@@ -166,6 +166,7 @@ export const itemsAnswer = Type.Object({
       id: Type.String(),
       kind: Type.String(),
       ...itemMembers,
+      status: oneOf(['pending', 'active', 'archived']),
       /** Of the 90 days before it was added; null while that is looked for. */
       'back-hits': nullable('integer'),
       'creator-type': Type.String(),

@@ -6,7 +6,7 @@ import { productionAccessStates } from './standing.ts';
 const closed = { additionalProperties: false };
 
 const usage = Type.Object({
-  product: Type.String(),
+  product: oneOf(['inquiries', 'verifications', 'reports']),
   used: Type.Integer(),
   /** Null is without end. */
   allowance: nullable('integer'),

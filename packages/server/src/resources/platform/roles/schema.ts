@@ -10,7 +10,7 @@ export const roleAttributes = Type.Object({
   name: Type.String(),
   description: Type.String(),
   permissions: Type.Array(Type.String()),
-  where: Type.Array(Type.String()),
+  where: Type.Array(environment),
   only: Type.Array(Type.String()),
   'seeded-as': nullable('string'),
   'user-count': Type.Integer(),
@@ -36,7 +36,7 @@ export const updateRoleAttributes = Type.Object({ ...named, name: Type.Optional(
 export const previewRoleAttributes = Type.Object(giving, closed);
 
 const change = Type.Object({
-  environment: Type.String(),
+  environment,
   gained: Type.Array(Type.String()),
   lost: Type.Array(Type.String()),
   rebound: Type.Array(Type.String()),

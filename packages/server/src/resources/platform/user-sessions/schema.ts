@@ -1,7 +1,7 @@
 /** Wire shapes of the sessions of people. */
 import { Type } from 'typebox';
 import { nullable, nullableText, oneOf, timestamp } from '../../../api/json-api/schema.ts';
-import { rights } from '../../../security/permissions.ts';
+import { type Right, rights } from '../../../security/permissions.ts';
 import { signInWays } from './user-session.ts';
 
 export const factors = ['passkey', 'totp', 'password'] as const;
@@ -41,7 +41,10 @@ export const ownSessionMeta = Type.Object({
   }),
   environments: Type.Array(Type.Object({ id: Type.String(), kind: oneOf(['sandbox', 'production']) })),
   /** By environment; empty where the session does not reach. */
-  rights: Type.Record(Type.String(), Type.Array(oneOf(rights))),
+  rights: Type.Unsafe<Readonly<Record<string, readonly Right[]>>>({
+    type: 'object',
+    additionalProperties: { type: 'array', items: oneOf(rights) },
+  }),
   roles: Type.Array(named),
   'seen-as': Type.Union([named, Type.Null()]),
   language: Type.String(),
