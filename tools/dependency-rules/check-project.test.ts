@@ -38,6 +38,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string, lin
   ['engines-stay-pure', 'packages/engines/src/a.ts', "import 'node:http';", 1],
   ['screening-stays-pure', 'packages/screening/src/a.ts', "import 'node:http';", 1],
   ['screening-stays-pure', 'packages/screening/src/a.ts', "\nimport { a } from '../../server/src/lib/a.ts';", 2],
+  ['texts-know-nobody', 'packages/texts/src/a.ts', "import { a } from '@countersign/client';", 1],
   ['specimens-are-for-tests', `${server}/storage/a.ts`, "import { makePerson } from '@countersign/specimens';", 1],
   ['specimens-are-for-tests', 'packages/engines/src/a.ts', "import { a } from '../../specimens/src/people.ts';", 1],
   [

@@ -56,6 +56,12 @@ export const layerRules: readonly Rule[] = [
           ),
   }),
   importRule({
+    name: 'texts-know-nobody',
+    why: 'pages of both kinds and messages fill their texts by it, and a first screen waits for it',
+    applies: within('packages/texts/src/'),
+    allowed: (entry) => entry.specifier.startsWith('./'),
+  }),
+  importRule({
     name: 'specimens-are-for-tests',
     why: 'made-up people and papers are for tests, measurements and the operator; nothing that serves anybody draws them',
     applies: (path) => within('packages/')(path) && !path.startsWith('packages/specimens/'),
@@ -151,7 +157,7 @@ export const layerRules: readonly Rule[] = [
     allowed: (entry) =>
       entry.specifier.startsWith('.')
         ? entry.target.startsWith('packages/dashboard/')
-        : !/^(@countersign\/(?!client$)|node:)/.test(entry.specifier),
+        : !/^(@countersign\/(?!(client|texts)(\/|$))|node:)/.test(entry.specifier),
   }),
   importRule({
     name: 'the-dashboard-reads-what-it-is-shown',

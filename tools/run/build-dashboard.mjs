@@ -12,7 +12,9 @@ import { runNpm, StepFailed } from './run-child.mjs';
 export async function buildDashboard(root, node) {
   const dashboard = join(root, 'packages', 'dashboard');
   const sources = [
-    ...filesBelow(join(dashboard, 'src')).filter((path) => !path.includes('.test.')),
+    ...[join(dashboard, 'src'), join(root, 'packages', 'texts', 'src')]
+      .flatMap(filesBelow)
+      .filter((path) => !path.includes('.test.')),
     ...['index.html', 'package.json', 'vite.config.ts'].map((name) => join(dashboard, name)),
     join(root, 'tools', 'run', 'compress-assets.mjs'),
   ];

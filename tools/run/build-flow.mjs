@@ -12,7 +12,9 @@ import { runNpm, StepFailed } from './run-child.mjs';
 export async function buildFlow(root, node) {
   const flow = join(root, 'packages', 'flow');
   const sources = [
-    ...filesBelow(join(flow, 'src')).filter((path) => !path.includes('.test.')),
+    ...[join(flow, 'src'), join(root, 'packages', 'texts', 'src')]
+      .flatMap(filesBelow)
+      .filter((path) => !path.includes('.test.')),
     join(flow, 'package.json'),
     join(flow, 'vite.config.ts'),
     join(root, 'tools', 'run', 'compress-assets.mjs'),

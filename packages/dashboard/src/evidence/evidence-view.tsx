@@ -36,7 +36,7 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
             onChange={setChosen}
             choices={documents.map((each) => ({
               value: each['verification-id'],
-              label: fill(texts.attemptOf, { number: each.attempt, kind: each.kind.replaceAll('-', ' ') }),
+              label: fill(texts.attemptOf, { number: String(each.attempt), kind: each.kind.replaceAll('-', ' ') }),
             }))}
           />
         )}

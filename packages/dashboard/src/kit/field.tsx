@@ -6,8 +6,8 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField';
-import { fill } from '../texts/fill.ts';
-import { usePageTexts } from '../texts/use-texts.tsx';
+import { countOf, numberIn } from '../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
 import styles from './field.module.css';
 
 interface FieldParts {
@@ -52,8 +52,11 @@ export function Field({ rows, ...props }: FieldProps) {
 /** A text that is too long is told so: the browser would cut off what is pasted, and what was lost nobody would see. */
 function LongField({ rows, maxLength = Number.POSITIVE_INFINITY, ...props }: FieldProps) {
   const { kit } = usePageTexts();
+  const language = useLanguage();
   const validate = (value: string) =>
-    value.length <= maxLength ? null : fill(kit.tooLong, { most: maxLength, over: value.length - maxLength });
+    value.length <= maxLength
+      ? null
+      : countOf(kit.tooLong, value.length - maxLength, language, { most: numberIn(language, maxLength) });
   return (
     <Labelled {...props} validate={validate}>
       <TextArea className={styles['input']} rows={rows} />

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState, u
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { currentInterruption, onInterruption } from '../client/interruptions.ts';
 import { Toasts } from '../kit/toast.tsx';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts/en/index.ts';
 import { type Language, loadTexts } from '../texts/languages.ts';
 import { TextsProvider } from '../texts/use-texts.tsx';
 import { chosenLanguage, usePreferences } from './preferences.ts';

@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import type { IconName } from '../kit/icon.tsx';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts/en/index.ts';
 import { type PageRights, pageRights } from './page-rights.ts';
 
 export interface PageEntry extends PageRights {

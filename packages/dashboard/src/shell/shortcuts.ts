@@ -1,5 +1,5 @@
 /** The one table of keys: it feeds the handler, the sheet that `?` opens, and the test that no two clash in a scope. */
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts/en/index.ts';
 import { type PageRights, pageRights } from './page-rights.ts';
 
 export type Scope = keyof Texts['shell']['shortcuts']['scopes'];

@@ -1,6 +1,7 @@
 /** The languages of the dashboard; each is two chunks, and only the chosen one is loaded: what comes with the first page, and the rest. */
-import type { PageTexts } from './en/pages.ts';
-import type { Texts } from './en.ts';
+import { textsOf } from '@countersign/texts';
+import type { texts as english, Texts, WrittenTexts } from './en/index.ts';
+import type { pageTexts as englishPages, PageTexts, WrittenPageTexts } from './en/pages.ts';
 
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof languages)[number];
@@ -21,16 +22,17 @@ export function languageFor(wished: readonly (string | null | undefined)[]): Lan
   return known ?? 'en';
 }
 
-const loaders: Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>>> = {
-  en: () => import('./en.ts'),
-  es: () => import('./es.ts'),
-  fr: () => import('./fr.ts'),
-  de: () => import('./de.ts'),
+const loaders: Readonly<Record<Language, () => Promise<{ readonly texts: WrittenTexts }>>> = {
+  en: () => import('./en/index.ts'),
+  es: () => import('./es/index.ts'),
+  fr: () => import('./fr/index.ts'),
+  de: () => import('./de/index.ts'),
 };
 
-export const loadTexts = async (language: Language): Promise<Texts> => (await loaders[language]()).texts;
+export const loadTexts = async (language: Language): Promise<Texts> =>
+  textsOf<typeof english>((await loaders[language]()).texts);
 
-const pageLoaders: Readonly<Record<Language, () => Promise<{ readonly pageTexts: PageTexts }>>> = {
+const pageLoaders: Readonly<Record<Language, () => Promise<{ readonly pageTexts: WrittenPageTexts }>>> = {
   en: () => import('./en/pages.ts'),
   es: () => import('./es/pages.ts'),
   fr: () => import('./fr/pages.ts'),
@@ -38,4 +40,4 @@ const pageLoaders: Readonly<Record<Language, () => Promise<{ readonly pageTexts:
 };
 
 export const loadPageTexts = async (language: Language): Promise<PageTexts> =>
-  (await pageLoaders[language]()).pageTexts;
+  textsOf<typeof englishPages>((await pageLoaders[language]()).pageTexts);

@@ -1,7 +1,8 @@
 /** Hands the texts of the chosen language to every component. */
 import { createContext, type ReactNode, use, useContext } from 'react';
+import type { Texts } from './en/index.ts';
 import type { PageTexts } from './en/pages.ts';
-import type { Texts } from './en.ts';
+import { numberIn } from './fill.ts';
 import { type Language, loadPageTexts } from './languages.ts';
 
 interface Spoken {
@@ -23,6 +24,12 @@ function useSpoken(): Spoken {
 
 export const useTexts = (): Texts => useSpoken().texts;
 export const useLanguage = (): Language => useSpoken().language;
+
+/** Writes numbers as the chosen language does. */
+export function useNumber(): (value: number) => string {
+  const language = useLanguage();
+  return (value) => numberIn(language, value);
+}
 
 const loading = new Map<Language, Promise<PageTexts>>();
 

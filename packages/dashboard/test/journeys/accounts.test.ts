@@ -77,7 +77,7 @@ test('two accounts of one person are merged after what moves was seen', async ()
   await dialog.getByText('No other account has this.').waitFor();
   await other.fill('left-1');
   await dialog.getByRole('button', { name: 'Look at it' }).click();
-  await dialog.getByText(`1 inquiries of ${left} come to this account.`).waitFor();
+  await dialog.getByText(`1 inquiry of ${left} comes to this account.`).waitFor();
   await dialog.getByRole('row').filter({ hasText: 'Murray' }).getByText('differs').waitFor();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await page.getByRole('link', { name: inquiry.id }).waitFor();

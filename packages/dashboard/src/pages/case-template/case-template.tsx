@@ -61,7 +61,7 @@ function Versions({ template: { versions } }: { readonly template: WholeTemplate
       <ul className={styles['lines']}>
         {versions.map((version) => (
           <li key={version.id} className={styles['line']}>
-            <span>{fill(texts.version, { number: version.number })}</span>
+            <span>{fill(texts.version, { number: String(version.number) })}</span>
             <Badge tone={version['published-at'] === null ? 'warning' : 'plain'}>
               {version['published-at'] === null ? texts.draft : texts.published}
             </Badge>

@@ -13,7 +13,7 @@ import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { useShortcuts } from '../../shell/use-shortcuts.ts';
 import { fill } from '../../texts/fill.ts';
-import { usePageTexts } from '../../texts/use-texts.tsx';
+import { useNumber, usePageTexts } from '../../texts/use-texts.tsx';
 import { CaseFilters } from './parts/case-filters.tsx';
 import { CaseTable } from './parts/case-table.tsx';
 import { Notices } from './parts/notices.tsx';
@@ -22,6 +22,7 @@ import { dueOf, workFilterOf } from './work-filter.ts';
 
 export function CasesPage() {
   const { cases: texts } = usePageTexts();
+  const number = useNumber();
   const { kind } = useEnvironment();
   const navigate = useNavigate();
   const [given, setFilter] = useFilter();
@@ -45,7 +46,7 @@ export function CasesPage() {
         <EmptyState icon="case" title={texts.nothing} text={texts.nothingText} />
       )}
       {rows.length > 0 && <CaseTable rows={rows} onOpen={({ id }) => void navigate({ to: `/${kind}/cases/${id}` })} />}
-      {cases.length >= mostWork && <p>{fill(texts.most, { count: mostWork })}</p>}
+      {cases.length >= mostWork && <p>{fill(texts.most, { count: number(mostWork) })}</p>}
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { Select } from '../../kit/select.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
-import { countOf, fill } from '../../texts/fill.ts';
+import { countOf, fill, numberIn } from '../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../texts/use-texts.tsx';
 import styles from './matches.module.css';
 import { Review } from './parts/review.tsx';
@@ -65,7 +65,7 @@ function Waiting({ queue: { meta } }: { readonly queue: Queue }) {
   return (
     <p role="status">
       <strong>{countOf(texts.waiting, meta.open, language)}</strong>
-      {meta.reports > meta['most-shown'] && ` ${fill(texts.shown, { shown: meta['most-shown'] })}`}
+      {meta.reports > meta['most-shown'] && ` ${fill(texts.shown, { shown: numberIn(language, meta['most-shown']) })}`}
     </p>
   );
 }

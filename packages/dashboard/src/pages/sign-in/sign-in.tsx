@@ -9,7 +9,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { arrive, ownAddress } from '../../shell/sign-in/arrive.ts';
 import { Entrance } from '../../shell/sign-in/entrance.tsx';
 import { SignInPanel } from '../../shell/sign-in/sign-in-panel.tsx';
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from '../../texts/en/index.ts';
 import { fill } from '../../texts/fill.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 

@@ -57,7 +57,10 @@ function Measured({ thresholds }: { readonly thresholds: Thresholds }) {
   const inForce = thresholds['threshold-in-force'];
   const enough = thresholds['is-enough']
     ? texts.enough
-    : fill(texts.tooFew, { least: thresholds['least-decided'], each: thresholds['least-of-each'] });
+    : fill(texts.tooFew, {
+        least: number.format(thresholds['least-decided']),
+        each: number.format(thresholds['least-of-each']),
+      });
   const { decided, days, confirmed } = thresholds;
   return (
     <>
@@ -65,8 +68,11 @@ function Measured({ thresholds }: { readonly thresholds: Thresholds }) {
         tone={thresholds['is-enough'] ? 'good' : 'warning'}
         title={
           decided === 0
-            ? fill(texts.nothing, { days: thresholds['days-looked'] })
-            : countOf(texts.decided, days, language, { decided, confirmed })
+            ? fill(texts.nothing, { days: number.format(thresholds['days-looked']) })
+            : countOf(texts.decided, decided, language, {
+                days: countOf(texts.decidedDays, days, language),
+                confirmed: number.format(confirmed),
+              })
         }
       >
         {enough}

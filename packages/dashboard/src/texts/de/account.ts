@@ -38,7 +38,14 @@ export const accountTexts = {
   mergeFind: 'Ansehen',
   mergeNone: 'Kein anderes Konto hat das.',
   mergeMany: 'Mehr als ein Konto hat das: geben Sie die Id an.',
-  mergeMoves: '{count} Prüfungen von {id} kommen zu diesem Konto.',
+  mergeMoves: {
+    one: '{count} Prüfung von {id} kommt zu diesem Konto.',
+    other: '{count} Prüfungen von {id} kommen zu diesem Konto.',
+  },
+  mergeMovesAtLeast: {
+    one: '{count} Prüfung von {id} oder mehr kommt zu diesem Konto.',
+    other: '{count} Prüfungen von {id} oder mehr kommen zu diesem Konto.',
+  },
   mergeSend: 'Zusammenführen',
   merged: 'Die Konten sind zusammengeführt.',
   field: 'Feld',

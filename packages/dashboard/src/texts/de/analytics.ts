@@ -15,7 +15,7 @@ export const analyticsTexts = {
   noneText: 'Wählen Sie eine andere Zeit, oder legen Sie in der Sandbox eine Prüfung an und gehen Sie sie durch.',
   rates: 'Konversion',
   ratesHelp: 'Jeder Anteil mit dem Bereich, in dem der wahre liegt, 19 von 20 Malen.',
-  created: '{count} Prüfungen wurden angelegt.',
+  created: { one: '{count} Prüfung wurde angelegt.', other: '{count} Prüfungen wurden angelegt.' },
   seeThem: 'Ansehen',
   columns: {
     share: 'Anteil',

@@ -6,13 +6,13 @@ export const apiLogsTexts = {
   find: 'Request-Id',
   findIt: 'Suchen',
   errors: 'Was abgelehnt wurde',
-  errorsHelp: 'Unter den letzten {count} Anfragen.',
+  errorsHelp: { one: 'Die letzte Anfrage.', other: 'Unter den letzten {count} Anfragen.' },
   times: {
     one: 'einmal',
     other: '{count}-mal',
   },
   allGroups: 'Alle {count} zeigen',
-  newest: 'Die neuesten {count} davon.',
+  newest: { one: 'Die neueste davon.', other: 'Die neuesten {count} davon.' },
   none: 'Noch keine Anfrage',
   noneText: 'Jede Anfrage, die Ihr Server mit einem Schlüssel stellt, erscheint hier.',
   columns: {

@@ -1,7 +1,7 @@
 /** The ways in. */
-import type { Texts } from '../en.ts';
+import type { WrittenTexts } from '../en/index.ts';
 
-export const enterTexts: Texts['enter'] = {
+export const enterTexts: WrittenTexts['enter'] = {
   signInTitle: 'Anmelden',
   signInTo: 'Anmelden bei {organization}',
   noOwner: 'Dieser Dienst hat noch keinen Eigentümer',

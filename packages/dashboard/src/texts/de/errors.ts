@@ -1,13 +1,13 @@
 /** What went wrong, and what to do about it. */
-import type { Texts } from '../en.ts';
+import type { WrittenTexts } from '../en/index.ts';
 
-export const errorTexts: Texts['errors'] = {
+export const errorTexts: WrittenTexts['errors'] = {
   title: 'Das hat nicht geklappt',
   unknown:
     'Auf dieser Seite ist etwas schiefgegangen. Laden Sie sie neu; passiert es wieder, sagen Sie es denen, die diesen Dienst betreiben.',
   server:
     'Der Dienst konnte das nicht ausführen. Nichts von dem, was Sie eingegeben haben, ist verloren; versuchen Sie es gleich noch einmal.',
-  waitSeconds: 'Warten Sie {seconds} Sekunden.',
+  waitSeconds: { one: 'Warten Sie {count} Sekunde.', other: 'Warten Sie {count} Sekunden.' },
   forbiddenTitle: 'Ihre Rolle erlaubt das nicht',
   pageTitle: 'Diese Seite ist abgebrochen',
   pageText: 'Nichts Gespeichertes ist verloren. Laden Sie die Seite neu, oder machen Sie anderswo weiter.',

@@ -1,7 +1,7 @@
 /** From nothing to a decided inquiry. */
-import type { PageTexts } from '../en/pages.ts';
+import type { WrittenPageTexts } from '../en/pages.ts';
 
-export const firstRunTexts: PageTexts['firstRun'] = {
+export const firstRunTexts: WrittenPageTexts['firstRun'] = {
   title: 'Ihre erste Anfrage',
   text: 'Eine Anfrage in der Sandbox, vom Link bis zu Ihrer Entscheidung. Nichts davon kostet etwas oder betrifft einen echten Menschen.',
   inProduction: 'Dieser Rundgang ist für die Sandbox',

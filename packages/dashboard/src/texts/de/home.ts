@@ -1,7 +1,7 @@
 /** What needs me now. */
-import type { Texts } from '../en.ts';
+import type { WrittenTexts } from '../en/index.ts';
 
-export const homeTexts: Texts['home'] = {
+export const homeTexts: WrittenTexts['home'] = {
   title: 'Übersicht',
   titleFor: 'Guten Tag, {name}',
   text: 'Was Sie jetzt braucht.',

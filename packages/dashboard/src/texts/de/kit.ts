@@ -1,8 +1,11 @@
 /** What controls say. */
-import type { Texts } from '../en.ts';
+import type { WrittenTexts } from '../en/index.ts';
 
-export const kitTexts: Texts['kit'] = {
-  tooLong: 'Höchstens {most} Zeichen passen: {over} sind zu viele. Nichts wurde gesendet oder abgeschnitten.',
+export const kitTexts: WrittenTexts['kit'] = {
+  tooLong: {
+    one: 'Höchstens {most} Zeichen passen: {count} ist zu viel. Nichts wurde gesendet oder abgeschnitten.',
+    other: 'Höchstens {most} Zeichen passen: {count} sind zu viele. Nichts wurde gesendet oder abgeschnitten.',
+  },
   close: 'Schließen',
   kept: 'Ich habe ihn verwahrt',
   save: 'Speichern',

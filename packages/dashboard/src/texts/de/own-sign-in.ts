@@ -1,7 +1,7 @@
 /** One's own sign-in. */
-import type { PageTexts } from '../en/pages.ts';
+import type { WrittenPageTexts } from '../en/pages.ts';
 
-export const ownSignInTexts: PageTexts['ownSignIn'] = {
+export const ownSignInTexts: WrittenPageTexts['ownSignIn'] = {
   title: 'Ihre Anmeldung',
   text: 'Wie Sie zeigen, dass Sie es sind.',
   onlySandbox:

@@ -34,7 +34,7 @@ export const ruleSetTexts = {
     'Der gespeicherte Entwurf über die neuesten Transaktionen, neben dem, was in Kraft ist. Nichts ändert sich.',
   days: 'Tage zurück',
   start: 'An der Vergangenheit testen',
-  going: '{count} beurteilt',
+  going: { one: '{count} beurteilt', other: '{count} beurteilt' },
   failed: 'Der Rücktest endete vorzeitig',
   counts: {
     transactions: 'Transaktionen',

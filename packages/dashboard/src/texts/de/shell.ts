@@ -1,7 +1,7 @@
 /** The frame around every page. */
-import type { Texts } from '../en.ts';
+import type { WrittenTexts } from '../en/index.ts';
 
-export const shellTexts: Texts['shell'] = {
+export const shellTexts: WrittenTexts['shell'] = {
   product: 'Countersign',
   skip: 'Zum Inhalt',
   navigation: 'Seiten',

@@ -4,9 +4,10 @@ export const thresholdsTexts = {
   text: 'Was jede Schwelle bedeutet hätte, nach den Treffern, die Ihr Team abgeschlossen hat: bestätigt ist ein echter Alarm, verworfen ein falscher.',
   kind: 'Art',
   decided: {
-    one: '{decided} Treffer wurden in {count} Tag abgeschlossen, {confirmed} davon bestätigt.',
-    other: '{decided} Treffer wurden in {count} Tagen abgeschlossen, {confirmed} davon bestätigt.',
+    one: '{count} Treffer wurde in {days} abgeschlossen, {confirmed} davon bestätigt.',
+    other: '{count} Treffer wurden in {days} abgeschlossen, {confirmed} davon bestätigt.',
   },
+  decidedDays: { one: '{count} Tag', other: '{count} Tagen' },
   enough: 'Genug, um sich danach zu richten.',
   tooFew:
     'Zu wenige, um sich danach zu richten: {least} abgeschlossene Treffer sind nötig, mindestens {each} bestätigte und {each} verworfene.',

@@ -58,7 +58,10 @@ export const watchlistsTexts = {
   rejectedBy: 'Abgelehnt von {by}: {reason}',
   waiting: 'Eine Version wartet auf einen Menschen',
   objection: 'Sie wurde nicht von selbst übernommen: {objection}.',
-  against: 'Geltend: {current} Einträge. Wartend: {waiting}.',
+  against: {
+    one: 'Geltend: {count} Eintrag. Wartend: {waiting}.',
+    other: 'Geltend: {count} Einträge. Wartend: {waiting}.',
+  },
   lastRejected: 'Zuletzt abgelehnt',
   accept: 'Annehmen',
   acceptTitle: 'Die wartende Version annehmen',

@@ -27,4 +27,4 @@ export const accountTypeTexts = {
   otherSide: 'Other side of relation {number}',
   several: 'several',
   addRelation: 'Add a relation',
-};
+} as const;

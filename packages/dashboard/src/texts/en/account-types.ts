@@ -8,4 +8,4 @@ export const accountTypesTexts = {
   fields: 'Fields',
   id: 'Id',
   changed: 'Changed',
-};
+} as const;

@@ -39,11 +39,18 @@ export const accountTexts = {
   mergeFind: 'Look at it',
   mergeNone: 'No other account has this.',
   mergeMany: 'More than one account has this: give its id.',
-  mergeMoves: '{count} inquiries of {id} come to this account.',
+  mergeMoves: {
+    one: '{count} inquiry of {id} comes to this account.',
+    other: '{count} inquiries of {id} come to this account.',
+  },
+  mergeMovesAtLeast: {
+    one: '{count} inquiry of {id} or more comes to this account.',
+    other: '{count} inquiries of {id} or more come to this account.',
+  },
   mergeSend: 'Merge',
   merged: 'The accounts are merged.',
   field: 'Field',
   stays: '{name} stays',
   archives: '{name} is archived',
   differs: 'differs',
-};
+} as const;

@@ -17,4 +17,4 @@ export const accountsTexts = {
     tags: 'Tags',
     updated: 'Changed',
   },
-};
+} as const;

@@ -15,7 +15,7 @@ export const analyticsTexts = {
   noneText: 'Choose another time, or make an inquiry in the sandbox and walk through it.',
   rates: 'Conversion',
   ratesHelp: 'Each share with the range in which the true one lies, 19 times of 20.',
-  created: '{count} inquiries were made.',
+  created: { one: '{count} inquiry was made.', other: '{count} inquiries were made.' },
   seeThem: 'See them',
   columns: {
     share: 'Share',
@@ -72,4 +72,4 @@ export const analyticsTexts = {
   },
   days: 'Day by day',
   asTable: 'As a table',
-};
+} as const;

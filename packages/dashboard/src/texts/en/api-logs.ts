@@ -6,13 +6,13 @@ export const apiLogsTexts = {
   find: 'Request-Id',
   findIt: 'Find',
   errors: 'What was refused',
-  errorsHelp: 'Among the latest {count} requests.',
+  errorsHelp: { one: 'The latest request.', other: 'Among the latest {count} requests.' },
   times: {
     one: 'once',
     other: '{count} times',
   },
   allGroups: 'Show all {count}',
-  newest: 'The newest {count} of them.',
+  newest: { one: 'The newest of them.', other: 'The newest {count} of them.' },
   none: 'No request yet',
   noneText: 'Each request that your server makes with a key appears here.',
   columns: {
@@ -39,4 +39,4 @@ export const apiLogsTexts = {
   body: 'Body',
   headers: 'Headers',
   answerHeaders: 'Headers of the answer',
-};
+} as const;

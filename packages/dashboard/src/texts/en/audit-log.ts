@@ -63,4 +63,4 @@ export const auditLogTexts = {
   exportText:
     'A file of JSON lines; the last line signs those before it, so that whoever has the public key can check it.',
   exported: 'The file is saved.',
-};
+} as const;

@@ -40,4 +40,4 @@ export const backtestTexts = {
   },
   first: 'The first 100 of each are shown; the counts are of all.',
   none: '–',
-};
+} as const;

@@ -52,4 +52,4 @@ export const caseQueuesTexts = {
   open: { one: '{count} case', other: '{count} cases' },
   availability: 'Availability',
   availabilityOf: 'Change the availability of {name}',
-};
+} as const;

@@ -95,4 +95,4 @@ export const caseTemplatesTexts = {
   documentWrong: 'This is no document of a case template.',
   tookOver: 'Taken over.',
   versions: 'Versions',
-};
+} as const;

@@ -138,4 +138,4 @@ export const caseTexts = {
   opened: 'Opened',
   resolved: 'Resolved',
   byteSize: '{size} kB',
-};
+} as const;

@@ -55,4 +55,4 @@ export const casesTexts = {
     'second-read': 'waits for a second person',
     escalated: 'was escalated',
   },
-};
+} as const;

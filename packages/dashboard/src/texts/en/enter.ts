@@ -75,4 +75,4 @@ export const enterTexts = {
     newPassword:
       'This password is too short, or among those that are guessed first. Take at least 15 characters, such as four words that do not belong together.',
   },
-};
+} as const;

@@ -3,7 +3,7 @@ export const errorTexts = {
   title: 'This did not work',
   unknown: 'Something went wrong in this page. Reload it; if it happens again, tell whoever runs this service.',
   server: 'The service could not do this. Nothing of what you typed is lost; try again in a moment.',
-  waitSeconds: 'Wait {seconds} seconds.',
+  waitSeconds: { one: 'Wait {count} second.', other: 'Wait {count} seconds.' },
   forbiddenTitle: 'Your role does not allow this',
   pageTitle: 'This page broke',
   pageText: 'Nothing that was saved is lost. Load the page again, or go on elsewhere.',
@@ -23,4 +23,4 @@ export const errorTexts = {
     step_up_required: 'This needs a fresh proof that it is you.',
     rate_limited: 'That was too often.',
   },
-};
+} as const;

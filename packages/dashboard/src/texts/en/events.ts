@@ -24,4 +24,4 @@ export const eventsTexts = {
   differences: 'From {from} to {to}',
   same: 'Both versions show the same.',
   redacted: 'What it held of a person was redacted.',
-};
+} as const;

@@ -81,4 +81,4 @@ export const evidenceTexts = {
   },
   required: 'required',
   overridden: 'A person said otherwise; the check: {before}.',
-};
+} as const;

@@ -24,4 +24,4 @@ export const exportsTexts = {
   cut: 'the newest {count}; there are more',
   personal: 'holds personal data',
   download: 'Download',
-};
+} as const;

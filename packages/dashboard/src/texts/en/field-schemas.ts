@@ -50,4 +50,4 @@ export const fieldSchemasTexts = {
   others: 'Everything else of its configuration, as JSON',
   othersHelp: 'Such as item-schemas, supported-mime-types, target, sanitize.',
   noObject: 'This is no JSON object.',
-};
+} as const;

@@ -30,4 +30,4 @@ export const firstRunTexts = {
   another: 'Another inquiry',
   home: 'Go to home',
   noRight: 'Your role may not create inquiries in the sandbox. Ask an owner or an admin of your organization.',
-};
+} as const;

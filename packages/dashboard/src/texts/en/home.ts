@@ -23,4 +23,4 @@ export const homeTexts = {
   source: 'Asked: {query}',
   noRights: 'Your role sees no inquiries and no webhooks. Use the list of pages for what it does see.',
   columns: { inquiry: 'Inquiry', status: 'Status', created: 'Created' },
-};
+} as const;

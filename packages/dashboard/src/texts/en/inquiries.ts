@@ -67,4 +67,4 @@ export const inquiriesTexts = {
   viewDelete: 'Delete the view {name}',
   viewName: 'Name',
   viewShared: 'Everybody sees it',
-};
+} as const;

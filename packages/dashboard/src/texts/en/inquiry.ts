@@ -103,4 +103,4 @@ export const inquiryTexts = {
   overrideText:
     "Your answer stands in place of the check's. It shows what the check said, who changed it and why. The inquiry stays what was decided.",
   overrideReason: 'Why',
-};
+} as const;

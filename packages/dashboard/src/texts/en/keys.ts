@@ -87,4 +87,4 @@ export const keysTexts = {
   },
   refused: 'refused',
   works: 'works',
-};
+} as const;

@@ -1,6 +1,9 @@
 /** What controls say. */
 export const kitTexts = {
-  tooLong: 'At most {most} characters fit: {over} are too many. Nothing was sent or cut off.',
+  tooLong: {
+    one: 'At most {most} characters fit: {count} is too many. Nothing was sent or cut off.',
+    other: 'At most {most} characters fit: {count} are too many. Nothing was sent or cut off.',
+  },
   close: 'Close',
   kept: 'I have kept it',
   save: 'Save',
@@ -25,4 +28,4 @@ export const kitTexts = {
     failed: 'Failed',
     expired: 'Expired',
   },
-};
+} as const;

@@ -39,4 +39,4 @@ export const linkedAccountsTexts = {
     verification: 'the verification',
     'inquiry-session': 'the session',
   },
-};
+} as const;

@@ -120,4 +120,4 @@ export const listTexts = {
   matches: 'What met it',
   matchesHelp: 'The newest 200. A hit decides nothing by itself.',
   noMatches: 'Nothing met it yet.',
-};
+} as const;

@@ -55,4 +55,4 @@ export const listsTexts = {
     string: 'Any text that is submitted, in any field.',
     field: 'The values of one field of inquiries.',
   },
-};
+} as const;

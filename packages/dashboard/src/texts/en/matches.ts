@@ -132,4 +132,4 @@ export const matchesTexts = {
   undoNone: 'You decided nothing yet on this page.',
   keys: 'Keys: j and k move, c confirms, d dismisses, = dismisses for all alike, e explains, u takes back.',
   mayNot: 'Your role looks at matches and decides nothing.',
-};
+} as const;

@@ -46,4 +46,4 @@ export const organizationTexts = {
   decideOf: '{action}: {name}',
   decisionReason: 'Reason, shown to their people',
   decided: 'Decided. It holds everywhere within a second.',
-};
+} as const;

@@ -33,4 +33,4 @@ export const ownSignInTexts = {
   passwordBefore: 'Current password',
   passwordBeforeHelp: 'Leave it empty if you have none.',
   passwordRefused: 'The current password does not match, or the new one is too short or easily guessed.',
-};
+} as const;

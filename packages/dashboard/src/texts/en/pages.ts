@@ -1,5 +1,6 @@
 /** The texts of all pages but the first, which come with the first of those pages. */
 
+import type { Texts as TextsOf, Written } from '@countersign/texts';
 import { accountTexts } from './account.ts';
 import { accountTypeTexts } from './account-type.ts';
 import { accountTypesTexts } from './account-types.ts';
@@ -100,6 +101,7 @@ export const pageTexts = {
   list: listTexts,
   listHits: listHitsTexts,
   lists: listsTexts,
-};
+} as const;
 
-export type PageTexts = typeof pageTexts;
+export type WrittenPageTexts = Written<typeof pageTexts>;
+export type PageTexts = TextsOf<typeof pageTexts>;

@@ -77,4 +77,4 @@ export const reportTemplatesTexts = {
   yes: 'yes',
   no: 'no',
   empty: 'none',
-};
+} as const;

@@ -69,4 +69,4 @@ export const reportTexts = {
   redacted: 'This report was redacted.',
   more: 'More',
   raw: 'As the API gives it',
-};
+} as const;

@@ -77,4 +77,4 @@ export const reportsTexts = {
     'social-security-number': 'Social security number',
     'identification-number': 'Identification number',
   },
-};
+} as const;

@@ -45,4 +45,4 @@ export const rolesTexts = {
   gained: 'gives',
   lost: 'takes',
   rebound: 'bound anew',
-};
+} as const;

@@ -33,7 +33,7 @@ export const ruleSetTexts = {
   backtestHelp: 'The draft, as it is typed, over the newest transactions, beside what is live. Nothing is changed.',
   days: 'Days back',
   start: 'Try it on the past',
-  going: '{count} judged',
+  going: { one: '{count} judged', other: '{count} judged' },
   failed: 'The backtest ended early',
   counts: {
     transactions: 'transactions',
@@ -66,4 +66,4 @@ export const ruleSetTexts = {
     'What is empty is not there: ask has(…) before you compare it. A number with a fraction is compared with 100.0, a whole one with 100.',
   velocityText:
     'Velocity takes a key (account, device, card, ip, field.<key>), a window of at most 90d, and count, count(9000,10000), sum, max or distinct(key).',
-};
+} as const;

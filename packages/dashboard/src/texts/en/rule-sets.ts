@@ -14,4 +14,4 @@ export const ruleSetsTexts = {
   off: 'off',
   shadowed: 'draft as shadow',
   faulty: 'faulty',
-};
+} as const;

@@ -14,4 +14,4 @@ export const screeningHomeTexts = {
   incident: 'Monitoring missed something',
   incidentHelp:
     'The last nightly sample was screened as a whole and found more than monitoring had. These reports were run again; tell the operator.',
-};
+} as const;

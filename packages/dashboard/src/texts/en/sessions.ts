@@ -34,4 +34,4 @@ export const sessionsTexts = {
     other: 'These {count} sessions end now. What is being typed there is kept until the person has signed in again.',
   },
   ended: 'Ended.',
-};
+} as const;

@@ -57,4 +57,4 @@ export const settingsTexts = {
     oldest: 'Oldest',
     rule: 'Rule',
   },
-};
+} as const;

@@ -150,4 +150,4 @@ export const shellTexts = {
     byPasskey: 'Use a passkey',
     confirm: 'Confirm',
   },
-};
+} as const;

@@ -30,4 +30,4 @@ export const simulatorTexts = {
   nothingArrived: 'Nothing has arrived of this inquiry yet.',
   signatureFits: 'signature fits',
   signatureWrong: 'signature does not fit',
-};
+} as const;

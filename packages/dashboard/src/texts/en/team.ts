@@ -47,4 +47,4 @@ export const teamTexts = {
     'Password, passkeys and app count no more, and all sessions end now. A link to choose anew goes to {email}, good once, for a day.',
   resetSignInDone: 'Reset. The link is on its way.',
   done: 'Done.',
-};
+} as const;

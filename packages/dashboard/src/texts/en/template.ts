@@ -157,4 +157,4 @@ export const templateTexts = {
   schemesHelp: 'For your own app, one a line.',
   archive: 'Archive the template',
   activate: 'Make it active again',
-};
+} as const;

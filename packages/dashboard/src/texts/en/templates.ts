@@ -15,4 +15,4 @@ export const templatesTexts = {
   published: 'published',
   unpublished: 'not published',
   inactive: 'archived',
-};
+} as const;

@@ -36,4 +36,4 @@ export const themesTexts = {
   previewText: 'It takes about two minutes.',
   previewLink: 'Why is this asked?',
   previewButton: 'Continue',
-};
+} as const;

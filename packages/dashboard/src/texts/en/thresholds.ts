@@ -4,9 +4,10 @@ export const thresholdsTexts = {
   text: 'What each threshold would have meant, by the matches that your own team closed: confirmed is a true alert, dismissed a false one.',
   kind: 'Kind',
   decided: {
-    one: '{decided} matches were closed in {count} day, {confirmed} of them confirmed.',
-    other: '{decided} matches were closed in {count} days, {confirmed} of them confirmed.',
+    one: '{count} match was closed in {days}, {confirmed} of them confirmed.',
+    other: '{count} matches were closed in {days}, {confirmed} of them confirmed.',
   },
+  decidedDays: { one: '{count} day', other: '{count} days' },
   enough: 'Enough to go by.',
   tooFew: 'Too few to go by: {least} closed matches are needed, at least {each} confirmed and {each} dismissed.',
   nothing: 'No match with a score was closed in the last {days} days.',
@@ -31,4 +32,4 @@ export const thresholdsTexts = {
   value: 'Value',
   of: 'Of',
   toTemplates: 'See the report templates',
-};
+} as const;

@@ -52,4 +52,4 @@ export const transactionTypeTexts = {
   passed: 'Status when a simulation passes',
   failed: 'Status when a simulation fails',
   noStatus: 'none',
-};
+} as const;

@@ -8,4 +8,4 @@ export const transactionTypesTexts = {
   fields: 'Fields',
   id: 'Id',
   changed: 'Changed',
-};
+} as const;

@@ -61,4 +61,4 @@ export const transactionTexts = {
   redact: 'Redact',
   redactText: 'Its values are deleted for good, with the inquiries that came of it. Accounts stay.',
   raw: 'As the API has it',
-};
+} as const;

@@ -19,4 +19,4 @@ export const transactionsTexts = {
     tags: 'Tags',
     created: 'Told',
   },
-};
+} as const;

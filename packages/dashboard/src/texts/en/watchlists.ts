@@ -57,7 +57,10 @@ export const watchlistsTexts = {
   rejectedBy: 'Rejected by {by}: {reason}',
   waiting: 'A version waits for a person',
   objection: 'It was not taken by itself: {objection}.',
-  against: 'Current: {current} entries. Waiting: {waiting}.',
+  against: {
+    one: 'Current: {count} entry. Waiting: {waiting}.',
+    other: 'Current: {count} entries. Waiting: {waiting}.',
+  },
   lastRejected: 'Rejected last',
   accept: 'Accept it',
   acceptTitle: 'Accept the version that waits',
@@ -71,4 +74,4 @@ export const watchlistsTexts = {
   reasonHelp: 'It is kept with the version.',
   shared:
     'Several organizations share this list. Its operator decides by command: npm start -- watchlists accept {slug} --reason TEXT',
-};
+} as const;

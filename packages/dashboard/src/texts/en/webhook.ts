@@ -67,4 +67,4 @@ export const webhookTexts = {
   rotateText: 'The secret so far goes on signing beside the new one for a day.',
   saved: 'Saved.',
   save: 'Save',
-};
+} as const;

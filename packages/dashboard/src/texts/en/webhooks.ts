@@ -50,4 +50,4 @@ export const webhooksTexts = {
     'fits-trimmed': 'It fits without the space around the body: something added it.',
     'too-old': 'The signature fits and is older than five minutes: receivers refuse it as sent again by somebody else.',
   },
-};
+} as const;

@@ -13,6 +13,7 @@ export const accountTypeTexts = {
   initial: 'lo tienen las cuentas nuevas',
   accounts: {
     one: '{count} cuenta',
+    many: '{count} de cuentas',
     other: '{count} cuentas',
   },
   addStatus: 'Añadir un estado',

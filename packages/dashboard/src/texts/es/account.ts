@@ -14,6 +14,7 @@ export const accountTexts = {
   noValues: 'Aún no se sabe nada.',
   before: {
     one: '{count} valor anterior',
+    many: '{count} de valores anteriores',
     other: '{count} valores anteriores',
   },
   byInquiry: 'verificación aprobada',
@@ -39,7 +40,16 @@ export const accountTexts = {
   mergeFind: 'Verla',
   mergeNone: 'Ninguna otra cuenta tiene esto.',
   mergeMany: 'Más de una cuenta tiene esto: indica su id.',
-  mergeMoves: '{count} verificaciones de {id} pasan a esta cuenta.',
+  mergeMoves: {
+    one: '{count} verificación de {id} pasa a esta cuenta.',
+    many: '{count} de verificaciones de {id} pasan a esta cuenta.',
+    other: '{count} verificaciones de {id} pasan a esta cuenta.',
+  },
+  mergeMovesAtLeast: {
+    one: '{count} verificación de {id} o más pasa a esta cuenta.',
+    many: '{count} de verificaciones de {id} o más pasan a esta cuenta.',
+    other: '{count} verificaciones de {id} o más pasan a esta cuenta.',
+  },
   mergeSend: 'Unir',
   merged: 'Las cuentas están unidas.',
   field: 'Campo',

@@ -15,7 +15,11 @@ export const analyticsTexts = {
   noneText: 'Elige otro periodo, o crea una verificación de prueba y recórrela.',
   rates: 'Conversión',
   ratesHelp: 'Cada proporción con el intervalo en que está la verdadera, 19 de cada 20 veces.',
-  created: 'Se crearon {count} verificaciones.',
+  created: {
+    one: 'Se creó {count} verificación.',
+    many: 'Se crearon {count} de verificaciones.',
+    other: 'Se crearon {count} verificaciones.',
+  },
   seeThem: 'Verlas',
   columns: {
     share: 'Proporción',

@@ -6,13 +6,18 @@ export const apiLogsTexts = {
   find: 'Request-Id',
   findIt: 'Buscar',
   errors: 'Lo que se rechazó',
-  errorsHelp: 'Entre las últimas {count} peticiones.',
+  errorsHelp: {
+    one: 'La última petición.',
+    many: 'Entre las últimas {count} de peticiones.',
+    other: 'Entre las últimas {count} peticiones.',
+  },
   times: {
     one: 'una vez',
+    many: '{count} de veces',
     other: '{count} veces',
   },
   allGroups: 'Mostrar los {count}',
-  newest: 'Las {count} más recientes.',
+  newest: { one: 'La más reciente.', many: 'Las {count} más recientes.', other: 'Las {count} más recientes.' },
   none: 'Ninguna petición todavía',
   noneText: 'Cada petición que tu servidor haga con una clave aparecerá aquí.',
   columns: {

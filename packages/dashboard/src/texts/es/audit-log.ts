@@ -9,24 +9,29 @@ export const auditLogTexts = {
   whole: 'El registro está como se escribió',
   verifiedRows: {
     one: 'Se verificó {count} fila; días: {days}.',
+    many: 'Se verificaron {count} de filas; días: {days}.',
     other: 'Se verificaron {count} filas; días: {days}.',
   },
   cutDays: {
     one: 'La retención cortó {count} día; su cabecera es correcta.',
+    many: 'La retención cortó {count} de días; sus cabeceras son correctas.',
     other: 'La retención cortó {count} días; sus cabeceras son correctas.',
   },
   emptiedRows: {
     one: 'Una supresión vació {count} fila.',
+    many: 'Las supresiones vaciaron {count} de filas.',
     other: 'Las supresiones vaciaron {count} filas.',
   },
   noAnchors:
     'No se guardan anclas fuera de la base de datos: quien pueda escribir filas y claves podría reescribir el registro.',
   anchors: {
     one: 'Se comparó {count} ancla fuera de la base de datos.',
+    many: 'Se compararon {count} de anclas fuera de la base de datos.',
     other: 'Se compararon {count} anclas fuera de la base de datos.',
   },
   broken: {
     one: 'Se hizo {count} cambio en el registro a espaldas del servicio',
+    many: 'Se hicieron {count} de cambios en el registro a espaldas del servicio',
     other: 'Se hicieron {count} cambios en el registro a espaldas del servicio',
   },
   onlyFirst: 'Estas son las primeras {count}; puede haber más.',

@@ -14,6 +14,7 @@ export const backtestTexts = {
   failed: 'La prueba no llegó a su fin: {failure}',
   done: {
     one: '{count} informe se comparó dos veces.',
+    many: '{count} de informes se compararon dos veces.',
     other: '{count} informes se compararon dos veces.',
   },
   nothing: 'Ningún informe de los últimos 90 días se hizo con esta plantilla.',

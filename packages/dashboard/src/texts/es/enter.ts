@@ -1,7 +1,7 @@
 /** The ways in. */
-import type { Texts } from '../en.ts';
+import type { WrittenTexts } from '../en/index.ts';
 
-export const enterTexts: Texts['enter'] = {
+export const enterTexts: WrittenTexts['enter'] = {
   signInTitle: 'Iniciar sesión',
   signInTo: 'Iniciar sesión en {organization}',
   noOwner: 'Este servicio aún no tiene propietario',

@@ -1,11 +1,15 @@
 /** What went wrong, and what to do about it. */
-import type { Texts } from '../en.ts';
+import type { WrittenTexts } from '../en/index.ts';
 
-export const errorTexts: Texts['errors'] = {
+export const errorTexts: WrittenTexts['errors'] = {
   title: 'No ha funcionado',
   unknown: 'Algo ha fallado en esta página. Vuelva a cargarla; si ocurre otra vez, avise a quien lleva este servicio.',
   server: 'El servicio no ha podido hacerlo. No se ha perdido nada de lo que escribió; inténtelo de nuevo enseguida.',
-  waitSeconds: 'Espere {seconds} segundos.',
+  waitSeconds: {
+    one: 'Espere {count} segundo.',
+    many: 'Espere {count} de segundos.',
+    other: 'Espere {count} segundos.',
+  },
   forbiddenTitle: 'Su rol no lo permite',
   pageTitle: 'Esta página ha fallado',
   pageText: 'Nada de lo guardado se ha perdido. Cargue la página otra vez o siga en otra parte.',

@@ -72,6 +72,7 @@ export const evidenceTexts = {
   },
   checks: {
     one: '{count} comprobación',
+    many: '{count} de comprobaciones',
     other: '{count} comprobaciones',
   },
   checkStates: {

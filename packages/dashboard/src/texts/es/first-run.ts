@@ -1,7 +1,7 @@
 /** From nothing to a decided inquiry. */
-import type { PageTexts } from '../en/pages.ts';
+import type { WrittenPageTexts } from '../en/pages.ts';
 
-export const firstRunTexts: PageTexts['firstRun'] = {
+export const firstRunTexts: WrittenPageTexts['firstRun'] = {
   title: 'Su primera solicitud',
   text: 'Una solicitud en el entorno de pruebas, del enlace a su decisión. Nada de esto cuesta ni afecta a una persona real.',
   inProduction: 'Este recorrido es para el entorno de pruebas',

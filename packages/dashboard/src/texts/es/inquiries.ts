@@ -28,6 +28,7 @@ export const inquiriesTexts = {
   chosenTitle: 'Verificaciones elegidas',
   chosen: {
     one: '{count} elegida',
+    many: '{count} elegidas',
     other: '{count} elegidas',
   },
   chooseAll: 'Elegir todas las que encajan, máximo {most}',
@@ -52,12 +53,13 @@ export const inquiriesTexts = {
   },
   bulkAsk: {
     one: 'Se hace en {count} verificación, como si la abrieras.',
+    many: 'Se hace en {count} de verificaciones, una a una. Lo rechazado se nombra.',
     other: 'Se hace en {count} verificaciones, una a una. Lo rechazado se nombra.',
   },
   bulkTag: 'Etiqueta',
   bulkComment: 'Por qué, para todas',
   bulkProgress: 'Progreso',
-  bulkDone: '{done} de {total} hechas, {refused} rechazadas',
+  bulkDone: 'Hechas: {done} de {total}; rechazadas: {refused}',
   bulkStop: 'Parar',
   views: 'Vistas',
   viewReview: 'Necesita revisión',

@@ -38,6 +38,7 @@ export const keysTexts = {
   permissions: 'Permisos',
   permissionCount: {
     one: '{count} permiso',
+    many: '{count} de permisos',
     other: '{count} permisos',
   },
   addresses: 'Direcciones permitidas',
@@ -75,6 +76,7 @@ export const keysTexts = {
   unused: 'No se usó en los últimos 30 días: nada fallaría.',
   breaks: {
     one: 'Se rechazaría {count} operación que usa.',
+    many: 'Se rechazarían {count} de operaciones que usa.',
     other: 'Se rechazarían {count} operaciones que usa.',
   },
   breaksNothing: 'Todo lo que usa seguiría funcionando.',

@@ -1,8 +1,12 @@
 /** What controls say. */
-import type { Texts } from '../en.ts';
+import type { WrittenTexts } from '../en/index.ts';
 
-export const kitTexts: Texts['kit'] = {
-  tooLong: 'Caben como máximo {most} caracteres: sobran {over}. No se ha enviado ni recortado nada.',
+export const kitTexts: WrittenTexts['kit'] = {
+  tooLong: {
+    one: 'Caben como máximo {most} caracteres: sobra {count}. No se ha enviado ni recortado nada.',
+    many: 'Caben como máximo {most} caracteres: sobran {count}. No se ha enviado ni recortado nada.',
+    other: 'Caben como máximo {most} caracteres: sobran {count}. No se ha enviado ni recortado nada.',
+  },
   close: 'Cerrar',
   kept: 'Lo he guardado',
   save: 'Guardar',

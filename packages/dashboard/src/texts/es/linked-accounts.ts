@@ -6,7 +6,11 @@ export const linkedAccountsTexts = {
   none: 'Ninguna otra cuenta comparte nada con esta.',
   noneButHubs: 'Ninguna otra cuenta comparte nada con esta, salvo lo que comparten muchas.',
   more: 'Hay más cuentas vinculadas de las que se muestran.',
-  showAll: { one: 'Mostrar {count} cuenta', other: 'Mostrar las {count} cuentas' },
+  showAll: {
+    one: 'Mostrar {count} cuenta',
+    many: 'Mostrar las {count} de cuentas',
+    other: 'Mostrar las {count} cuentas',
+  },
   columns: {
     account: 'Cuenta',
     shares: 'Ambas comparten',
@@ -14,7 +18,7 @@ export const linkedAccountsTexts = {
     by: 'Según',
     count: 'Cuentas con ello',
   },
-  accounts: { one: '{count} cuenta', other: '{count} cuentas' },
+  accounts: { one: '{count} cuenta', many: '{count} de cuentas', other: '{count} cuentas' },
   hub: '{kind}: compartido por {accounts}',
   hubAtLeast: '{kind}: compartido por {accounts} o más',
   hubText:

@@ -64,10 +64,12 @@ export const listTexts = {
   wouldNone: 'No habría afectado a nada en los últimos {days} días.',
   would: {
     one: 'Habría afectado a {count} envío en los últimos {days} días',
+    many: 'Habría afectado a {count} de envíos en los últimos {days} días',
     other: 'Habría afectado a {count} envíos en los últimos {days} días',
   },
   wouldAtLeast: {
     one: 'Habría afectado a {count} envío o más en los últimos {days} días',
+    many: 'Habría afectado a {count} de envíos o más en los últimos {days} días',
     other: 'Habría afectado a {count} envíos o más en los últimos {days} días',
   },
   wouldText: 'Estos son los más recientes. No se decide nada sobre ellos.',
@@ -95,9 +97,17 @@ export const listTexts = {
   tooMany: 'Caben {most} líneas como máximo de una vez.',
   tooLong: 'La línea {line} es demasiado larga para ser un valor.',
   tryPaste: 'Comprobar las líneas',
-  savePaste: { one: 'Poner {count} en la lista', other: 'Poner {count} en la lista' },
-  pasted: { one: '{count} elemento está en la lista.', other: '{count} elementos están en la lista.' },
-  verdictCounts: '{added} bien, {duplicates} repetidos, {invalid} ilegibles. Aún no se ha escrito nada.',
+  savePaste: {
+    one: 'Poner {count} en la lista',
+    many: 'Poner {count} en la lista',
+    other: 'Poner {count} en la lista',
+  },
+  pasted: {
+    one: '{count} elemento está en la lista.',
+    many: '{count} de elementos están en la lista.',
+    other: '{count} elementos están en la lista.',
+  },
+  verdictCounts: 'Bien: {added}; repetidos: {duplicates}; ilegibles: {invalid}. Aún no se ha escrito nada.',
   verdictsTitle: 'Veredicto de cada línea',
   line: 'Línea',
   verdict: 'Veredicto',
@@ -109,6 +119,7 @@ export const listTexts = {
   },
   firstVerdicts: {
     one: 'Se muestra la primera ({count}); antes lo que no está bien.',
+    many: 'Se muestran las primeras {count}; antes lo que no está bien.',
     other: 'Se muestran las primeras {count}; antes lo que no está bien.',
   },
   changeEnd: 'Guardar el último día',

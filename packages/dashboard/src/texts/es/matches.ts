@@ -11,6 +11,7 @@ export const matchesTexts = {
   list: 'Coincidencias en espera',
   waiting: {
     one: '{count} coincidencia espera',
+    many: '{count} de coincidencias esperan',
     other: '{count} coincidencias esperan',
   },
   shown: 'Se muestran los primeros {shown} informes; los siguientes llegan según decide.',
@@ -118,6 +119,7 @@ export const matchesTexts = {
   dismissText: 'Vuelve a esperar cuando cambian nombres, fechas, países o números de la entrada.',
   dismissed: {
     one: '{name}: descartada.',
+    many: '{name}: descartada para {count} de personas.',
     other: '{name}: descartada para {count} personas.',
   },
   code: 'Por qué',

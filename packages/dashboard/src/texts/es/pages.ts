@@ -1,4 +1,4 @@
-import type { PageTexts } from '../en/pages.ts';
+import type { WrittenPageTexts } from '../en/pages.ts';
 import { accountTexts } from './account.ts';
 import { accountTypeTexts } from './account-type.ts';
 import { accountTypesTexts } from './account-types.ts';
@@ -49,7 +49,7 @@ import { watchlistsTexts } from './watchlists.ts';
 import { webhookTexts } from './webhook.ts';
 import { webhooksTexts } from './webhooks.ts';
 
-export const pageTexts: PageTexts = {
+export const pageTexts: WrittenPageTexts = {
   firstRun: firstRunTexts,
   ownSignIn: ownSignInTexts,
   team: teamTexts,

@@ -8,7 +8,7 @@ export const reportTemplatesTexts = {
   kind: 'Tipo',
   columns: { name: 'Nombre', kind: 'Tipo', version: 'Versión', interval: 'Se repite' },
   once: 'una vez',
-  every: { one: 'cada día', other: 'cada {count} días' },
+  every: { one: 'cada día', many: 'cada {count} de días', other: 'cada {count} días' },
   id: 'Identificador de la plantilla',
   settings: 'Ajustes',
   settingsHelp: 'Lo que publica vale para los informes que se hagan después.',

@@ -51,7 +51,7 @@ export const reportTexts = {
   undone: 'Deshecho; la coincidencia vuelve a esperar.',
   history: 'Historial',
   entries: { run: 'ejecución', dismiss: 'descartado', pause: 'en pausa', resume: 'reanudado', review: 'revisado' },
-  found: { one: '{count} encontrada', other: '{count} encontradas' },
+  found: { one: '{count} encontrada', many: '{count} encontradas', other: '{count} encontradas' },
   run: 'Repetir',
   ran: 'Se ha repetido.',
   pause: 'Pausar el calendario',

@@ -20,6 +20,7 @@ export const rolesTexts = {
   },
   rightCount: {
     one: '{count} derecho',
+    many: '{count} de derechos',
     other: '{count} derechos',
   },
   name: 'Nombre',
@@ -36,10 +37,12 @@ export const rolesTexts = {
   changesNothing: 'Nadie podrá más ni menos después.',
   affected: {
     one: 'Afecta a {count} persona',
+    many: 'Afecta a {count} de personas',
     other: 'Afecta a {count} personas',
   },
   unaffected: {
     one: '{count} persona conserva los mismos derechos por otro rol.',
+    many: '{count} de personas conservan los mismos derechos por otros roles.',
     other: '{count} personas conservan los mismos derechos por otros roles.',
   },
   gained: 'da',

@@ -33,7 +33,7 @@ export const ruleSetTexts = {
   backtestHelp: 'El borrador, tal como está escrito, sobre las últimas transacciones, junto a lo vigente. Nada cambia.',
   days: 'Días atrás',
   start: 'Probar con el pasado',
-  going: '{count} evaluadas',
+  going: { one: '{count} evaluada', many: '{count} evaluadas', other: '{count} evaluadas' },
   failed: 'La prueba terminó antes de tiempo',
   counts: {
     transactions: 'transacciones',

@@ -5,9 +5,10 @@ export const screeningHomeTexts = {
   matchesNone: 'No espera ninguna coincidencia.',
   matchesWait: {
     one: '{count} coincidencia espera',
+    many: '{count} de coincidencias esperan',
     other: '{count} coincidencias esperan',
   },
-  matchesOf: { one: 'de {count} informe', other: 'de {count} informes' },
+  matchesOf: { one: 'de {count} informe', many: 'de {count} de informes', other: 'de {count} informes' },
   watchlists: 'Listas de vigilancia',
   watchlistsHelp: 'Demasiado antiguas, sin versión, o con una que espera a una persona.',
   watchlistsNone: 'Todas las listas están al día.',

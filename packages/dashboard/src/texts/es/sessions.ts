@@ -31,6 +31,7 @@ export const sessionsTexts = {
   endAll: 'Terminar todas',
   endText: {
     one: 'Esta sesión termina ahora. Lo que se esté escribiendo en ella se conserva hasta que la persona vuelva a entrar.',
+    many: 'Estas {count} de sesiones terminan ahora. Lo que se esté escribiendo en ellas se conserva hasta que la persona vuelva a entrar.',
     other:
       'Estas {count} sesiones terminan ahora. Lo que se esté escribiendo en ellas se conserva hasta que la persona vuelva a entrar.',
   },

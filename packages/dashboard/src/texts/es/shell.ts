@@ -1,7 +1,7 @@
 /** The frame around every page. */
-import type { Texts } from '../en.ts';
+import type { WrittenTexts } from '../en/index.ts';
 
-export const shellTexts: Texts['shell'] = {
+export const shellTexts: WrittenTexts['shell'] = {
   product: 'Countersign',
   skip: 'Ir al contenido',
   navigation: 'Páginas',
@@ -80,7 +80,11 @@ export const shellTexts: Texts['shell'] = {
   keys: 'Teclas',
   availability: 'Disponibilidad para casos',
   availabilities: { available: 'Disponible', busy: 'Ocupado', unavailable: 'Ausente' },
-  availabilityMoved: { one: '{count} caso pasó a otra persona.', other: '{count} casos pasaron a otras personas.' },
+  availabilityMoved: {
+    one: '{count} caso pasó a otra persona.',
+    many: '{count} de casos pasaron a otras personas.',
+    other: '{count} casos pasaron a otras personas.',
+  },
   availabilitySet: 'Para los casos ahora consta: {availability}.',
   signOut: 'Cerrar sesión',
   connectionLost: 'Sin conexión. La página muestra lo último que supo.',

@@ -75,6 +75,7 @@ export const templateTexts = {
   checks: 'Comprobaciones',
   counting: {
     one: '{count} decide',
+    many: '{count} deciden',
     other: '{count} deciden',
   },
   usually: 'normalmente {value}',
@@ -132,6 +133,7 @@ export const templateTexts = {
   fieldsHelp: 'Lo que rellena el flujo, y lo que tu servidor rellena y lee.',
   fieldCount: {
     one: '{count} campo',
+    many: '{count} de campos',
     other: '{count} campos',
   },
   theme: 'Tema',
@@ -142,10 +144,12 @@ export const templateTexts = {
   sentenceFind: 'Buscar una frase',
   sentencesChanged: {
     one: '{count} cambiada',
+    many: '{count} cambiadas',
     other: '{count} cambiadas',
   },
   sentencesMore: {
     one: '{count} más. Acota con una palabra.',
+    many: '{count} más. Acota con una palabra.',
     other: '{count} más. Acota con una palabra.',
   },
   security: 'Nombre y seguridad',

@@ -4,9 +4,11 @@ export const thresholdsTexts = {
   text: 'Qué habría significado cada umbral, según las coincidencias que cerró su equipo: confirmada es una alerta verdadera, descartada una falsa.',
   kind: 'Tipo',
   decided: {
-    one: 'Se cerraron {decided} coincidencias en {count} día, {confirmed} de ellas confirmadas.',
-    other: 'Se cerraron {decided} coincidencias en {count} días, {confirmed} de ellas confirmadas.',
+    one: 'Se cerró {count} coincidencia en {days}; confirmadas: {confirmed}.',
+    many: 'Se cerraron {count} de coincidencias en {days}; confirmadas: {confirmed}.',
+    other: 'Se cerraron {count} coincidencias en {days}; confirmadas: {confirmed}.',
   },
+  decidedDays: { one: '{count} día', many: '{count} de días', other: '{count} días' },
   enough: 'Suficiente para guiarse.',
   tooFew: 'Muy pocas para guiarse: hacen falta {least} cerradas, al menos {each} confirmadas y {each} descartadas.',
   nothing: 'En los últimos {days} días no se cerró ninguna coincidencia con puntuación.',

@@ -16,6 +16,7 @@ export const transactionTypeTexts = {
   },
   used: {
     one: '{count} transacción',
+    many: '{count} de transacciones',
     other: '{count} transacciones',
   },
   addStatus: 'Añadir un estado',

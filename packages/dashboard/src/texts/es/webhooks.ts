@@ -15,6 +15,7 @@ export const webhooksTexts = {
   allEvents: 'todos los eventos',
   events: {
     one: '{count} evento',
+    many: '{count} de eventos',
     other: '{count} eventos',
   },
   states: {

@@ -13,6 +13,7 @@ export const accountTypeTexts = {
   initial: 'celui des nouveaux comptes',
   accounts: {
     one: '{count} compte',
+    many: '{count} de comptes',
     other: '{count} comptes',
   },
   addStatus: 'Ajouter un statut',

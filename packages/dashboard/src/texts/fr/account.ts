@@ -14,6 +14,7 @@ export const accountTexts = {
   noValues: "Rien n'est encore connu.",
   before: {
     one: '{count} valeur précédente',
+    many: '{count} de valeurs précédentes',
     other: '{count} valeurs précédentes',
   },
   byInquiry: 'vérification approuvée',
@@ -39,7 +40,16 @@ export const accountTexts = {
   mergeFind: 'Le voir',
   mergeNone: "Aucun autre compte n'a cela.",
   mergeMany: "Plusieurs comptes ont cela : donnez l'id.",
-  mergeMoves: '{count} vérifications de {id} viennent à ce compte.',
+  mergeMoves: {
+    one: '{count} vérification de {id} vient à ce compte.',
+    many: '{count} de vérifications de {id} viennent à ce compte.',
+    other: '{count} vérifications de {id} viennent à ce compte.',
+  },
+  mergeMovesAtLeast: {
+    one: '{count} vérification de {id} ou plus vient à ce compte.',
+    many: '{count} de vérifications de {id} ou plus viennent à ce compte.',
+    other: '{count} vérifications de {id} ou plus viennent à ce compte.',
+  },
   mergeSend: 'Fusionner',
   merged: 'Les comptes sont fusionnés.',
   field: 'Champ',

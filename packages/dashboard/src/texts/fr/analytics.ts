@@ -15,7 +15,11 @@ export const analyticsTexts = {
   noneText: "Choisissez une autre période, ou créez une vérification d'essai et parcourez-la.",
   rates: 'Conversion',
   ratesHelp: "Chaque part avec l'intervalle où se trouve la vraie, 19 fois sur 20.",
-  created: '{count} vérifications ont été créées.',
+  created: {
+    one: '{count} vérification a été créée.',
+    many: '{count} de vérifications ont été créées.',
+    other: '{count} vérifications ont été créées.',
+  },
   seeThem: 'Les voir',
   columns: {
     share: 'Part',

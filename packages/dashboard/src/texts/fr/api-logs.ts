@@ -6,13 +6,18 @@ export const apiLogsTexts = {
   find: 'Request-Id',
   findIt: 'Trouver',
   errors: 'Ce qui a été refusé',
-  errorsHelp: 'Parmi les {count} dernières requêtes.',
+  errorsHelp: {
+    one: 'La dernière requête.',
+    many: 'Parmi les {count} dernières requêtes.',
+    other: 'Parmi les {count} dernières requêtes.',
+  },
   times: {
     one: 'une fois',
+    many: '{count} de fois',
     other: '{count} fois',
   },
   allGroups: 'Afficher les {count}',
-  newest: 'Les {count} plus récentes.',
+  newest: { one: 'La plus récente.', many: 'Les {count} plus récentes.', other: 'Les {count} plus récentes.' },
   none: "Aucune requête pour l'instant",
   noneText: 'Chaque requête que votre serveur fait avec une clé apparaît ici.',
   columns: {

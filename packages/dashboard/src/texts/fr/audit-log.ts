@@ -9,23 +9,28 @@ export const auditLogTexts = {
   whole: 'Le journal est tel qu’il a été écrit',
   verifiedRows: {
     one: '{count} ligne vérifiée ; jours : {days}.',
+    many: '{count} de lignes vérifiées ; jours : {days}.',
     other: '{count} lignes vérifiées ; jours : {days}.',
   },
   cutDays: {
     one: 'La conservation a coupé {count} jour ; sa tête est juste.',
+    many: 'La conservation a coupé {count} de jours ; leurs têtes sont justes.',
     other: 'La conservation a coupé {count} jours ; leurs têtes sont justes.',
   },
   emptiedRows: {
     one: 'Un effacement a vidé {count} ligne.',
+    many: 'Des effacements ont vidé {count} de lignes.',
     other: 'Des effacements ont vidé {count} lignes.',
   },
   noAnchors: 'Aucune ancre n’est gardée hors de la base : qui peut écrire lignes et clés pourrait réécrire le journal.',
   anchors: {
     one: '{count} ancre hors de la base a été comparée.',
+    many: '{count} d’ancres hors de la base ont été comparées.',
     other: '{count} ancres hors de la base ont été comparées.',
   },
   broken: {
     one: '{count} chose a été faite au journal à l’insu du service',
+    many: '{count} de choses ont été faites au journal à l’insu du service',
     other: '{count} choses ont été faites au journal à l’insu du service',
   },
   onlyFirst: 'Ce sont les {count} premières ; il peut y en avoir d’autres.',

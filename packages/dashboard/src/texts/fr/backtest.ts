@@ -14,6 +14,7 @@ export const backtestTexts = {
   failed: 'L’essai n’a pas abouti : {failure}',
   done: {
     one: '{count} rapport a été comparé deux fois.',
+    many: '{count} de rapports ont été comparés deux fois.',
     other: '{count} rapports ont été comparés deux fois.',
   },
   nothing: 'Aucun rapport des 90 derniers jours n’a été fait avec ce modèle.',

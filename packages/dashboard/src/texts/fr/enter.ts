@@ -1,7 +1,7 @@
 /** The ways in. */
-import type { Texts } from '../en.ts';
+import type { WrittenTexts } from '../en/index.ts';
 
-export const enterTexts: Texts['enter'] = {
+export const enterTexts: WrittenTexts['enter'] = {
   signInTitle: 'Se connecter',
   signInTo: 'Se connecter à {organization}',
   noOwner: 'Ce service n’a pas encore de propriétaire',

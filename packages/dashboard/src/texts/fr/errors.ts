@@ -1,12 +1,16 @@
 /** What went wrong, and what to do about it. */
-import type { Texts } from '../en.ts';
+import type { WrittenTexts } from '../en/index.ts';
 
-export const errorTexts: Texts['errors'] = {
+export const errorTexts: WrittenTexts['errors'] = {
   title: 'Cela n’a pas marché',
   unknown:
     'Quelque chose a échoué sur cette page. Rechargez-la ; si cela revient, prévenez ceux qui gèrent ce service.',
   server: 'Le service n’a pas pu le faire. Rien de ce que vous avez saisi n’est perdu ; réessayez dans un instant.',
-  waitSeconds: 'Attendez {seconds} secondes.',
+  waitSeconds: {
+    one: 'Attendez {count} seconde.',
+    many: 'Attendez {count} de secondes.',
+    other: 'Attendez {count} secondes.',
+  },
   forbiddenTitle: 'Votre rôle ne le permet pas',
   pageTitle: 'Cette page a échoué',
   pageText: 'Rien d’enregistré n’est perdu. Rechargez la page, ou continuez ailleurs.',

@@ -72,6 +72,7 @@ export const evidenceTexts = {
   },
   checks: {
     one: '{count} contrôle',
+    many: '{count} de contrôles',
     other: '{count} contrôles',
   },
   checkStates: {

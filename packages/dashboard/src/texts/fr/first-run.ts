@@ -1,7 +1,7 @@
 /** From nothing to a decided inquiry. */
-import type { PageTexts } from '../en/pages.ts';
+import type { WrittenPageTexts } from '../en/pages.ts';
 
-export const firstRunTexts: PageTexts['firstRun'] = {
+export const firstRunTexts: WrittenPageTexts['firstRun'] = {
   title: 'Votre première demande',
   text: 'Une demande dans le bac à sable, du lien à votre décision. Rien ici ne coûte ni ne concerne une personne réelle.',
   inProduction: 'Ce parcours est pour le bac à sable',

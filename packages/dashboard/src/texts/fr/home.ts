@@ -1,7 +1,7 @@
 /** What needs me now. */
-import type { Texts } from '../en.ts';
+import type { WrittenTexts } from '../en/index.ts';
 
-export const homeTexts: Texts['home'] = {
+export const homeTexts: WrittenTexts['home'] = {
   title: 'Accueil',
   titleFor: 'Bonjour, {name}',
   text: 'Ce qui a besoin de vous maintenant.',

@@ -28,6 +28,7 @@ export const inquiriesTexts = {
   chosenTitle: 'Demandes choisies',
   chosen: {
     one: '{count} choisie',
+    many: '{count} choisies',
     other: '{count} choisies',
   },
   chooseAll: 'Choisir toutes celles qui conviennent, {most} au plus',
@@ -52,12 +53,13 @@ export const inquiriesTexts = {
   },
   bulkAsk: {
     one: "Cela se fait sur {count} demande, comme si vous l'ouvriez.",
+    many: 'Cela se fait sur {count} de demandes, une par une. Ce qui est refusé est nommé.',
     other: 'Cela se fait sur {count} demandes, une par une. Ce qui est refusé est nommé.',
   },
   bulkTag: 'Étiquette',
   bulkComment: 'Pourquoi, pour toutes',
   bulkProgress: 'Avancement',
-  bulkDone: '{done} sur {total} faites, {refused} refusées',
+  bulkDone: 'Faites : {done} sur {total} ; refusées : {refused}',
   bulkStop: 'Arrêter',
   views: 'Vues',
   viewReview: 'À revoir',

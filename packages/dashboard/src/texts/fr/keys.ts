@@ -38,6 +38,7 @@ export const keysTexts = {
   permissions: 'Autorisations',
   permissionCount: {
     one: '{count} autorisation',
+    many: '{count} d’autorisations',
     other: '{count} autorisations',
   },
   addresses: 'Adresses autorisées',
@@ -76,6 +77,7 @@ export const keysTexts = {
   unused: 'Elle n’a pas servi ces 30 derniers jours : rien ne casserait.',
   breaks: {
     one: '{count} opération qu’elle appelle serait refusée.',
+    many: '{count} d’opérations qu’elle appelle seraient refusées.',
     other: '{count} opérations qu’elle appelle seraient refusées.',
   },
   breaksNothing: 'Tout ce qu’elle appelle continuerait de marcher.',

@@ -1,8 +1,12 @@
 /** What controls say. */
-import type { Texts } from '../en.ts';
+import type { WrittenTexts } from '../en/index.ts';
 
-export const kitTexts: Texts['kit'] = {
-  tooLong: '{most} caractères au plus : {over} de trop. Rien n’a été envoyé ni coupé.',
+export const kitTexts: WrittenTexts['kit'] = {
+  tooLong: {
+    one: '{most} caractères au plus : {count} de trop. Rien n’a été envoyé ni coupé.',
+    many: '{most} caractères au plus : {count} de trop. Rien n’a été envoyé ni coupé.',
+    other: '{most} caractères au plus : {count} de trop. Rien n’a été envoyé ni coupé.',
+  },
   close: 'Fermer',
   kept: 'Je l’ai gardée',
   save: 'Enregistrer',

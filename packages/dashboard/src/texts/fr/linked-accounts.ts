@@ -6,7 +6,11 @@ export const linkedAccountsTexts = {
   none: 'Aucun autre compte ne partage quoi que ce soit avec celui-ci.',
   noneButHubs: 'Aucun autre compte ne partage quoi que ce soit avec celui-ci, sauf ce que beaucoup partagent.',
   more: 'Plus de comptes sont liés qu’il n’en est affiché.',
-  showAll: { one: 'Afficher {count} compte', other: 'Afficher les {count} comptes' },
+  showAll: {
+    one: 'Afficher {count} compte',
+    many: 'Afficher les {count} de comptes',
+    other: 'Afficher les {count} comptes',
+  },
   columns: {
     account: 'Compte',
     shares: 'Valeur commune',
@@ -14,7 +18,7 @@ export const linkedAccountsTexts = {
     by: 'D’après',
     count: 'Comptes concernés',
   },
-  accounts: { one: '{count} compte', other: '{count} comptes' },
+  accounts: { one: '{count} compte', many: '{count} de comptes', other: '{count} comptes' },
   hub: '{kind} : partagé par {accounts}',
   hubAtLeast: '{kind} : partagé par {accounts} ou plus',
   hubText:

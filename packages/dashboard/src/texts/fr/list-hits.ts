@@ -3,5 +3,5 @@ export const listHitsTexts = {
   title: 'Listes rencontrées',
   help: 'Une correspondance ne décide rien seule ; une règle peut la demander.',
   none: 'Aucune liste rencontrée.',
-  met: { one: 'a rencontré une liste', other: 'a rencontré {count} listes' },
+  met: { one: 'a rencontré une liste', many: 'a rencontré {count} de listes', other: 'a rencontré {count} listes' },
 };

@@ -64,10 +64,12 @@ export const listTexts = {
   wouldNone: 'Il n’aurait rien touché ces {days} derniers jours.',
   would: {
     one: 'Il aurait touché {count} envoi ces {days} derniers jours',
+    many: 'Il aurait touché {count} d’envois ces {days} derniers jours',
     other: 'Il aurait touché {count} envois ces {days} derniers jours',
   },
   wouldAtLeast: {
     one: 'Il aurait touché {count} envoi ou plus ces {days} derniers jours',
+    many: 'Il aurait touché {count} d’envois ou plus ces {days} derniers jours',
     other: 'Il aurait touché {count} envois ou plus ces {days} derniers jours',
   },
   wouldText: 'Voici les plus récents. Rien n’est décidé à leur sujet.',
@@ -95,9 +97,17 @@ export const listTexts = {
   tooMany: '{most} lignes au plus à la fois.',
   tooLong: 'La ligne {line} est trop longue pour être une valeur.',
   tryPaste: 'Vérifier les lignes',
-  savePaste: { one: 'En mettre {count} sur la liste', other: 'En mettre {count} sur la liste' },
-  pasted: { one: '{count} élément est sur la liste.', other: '{count} éléments sont sur la liste.' },
-  verdictCounts: '{added} corrects, {duplicates} en double, {invalid} illisibles. Rien n’est encore écrit.',
+  savePaste: {
+    one: 'En mettre {count} sur la liste',
+    many: 'En mettre {count} sur la liste',
+    other: 'En mettre {count} sur la liste',
+  },
+  pasted: {
+    one: '{count} élément est sur la liste.',
+    many: '{count} d’éléments sont sur la liste.',
+    other: '{count} éléments sont sur la liste.',
+  },
+  verdictCounts: 'Corrects : {added} ; en double : {duplicates} ; illisibles : {invalid}. Rien n’est encore écrit.',
   verdictsTitle: 'Verdict de chaque ligne',
   line: 'Ligne',
   verdict: 'Verdict',
@@ -109,6 +119,7 @@ export const listTexts = {
   },
   firstVerdicts: {
     one: 'La première est montrée ({count}), les fautives d’abord.',
+    many: 'Les {count} premières sont montrées, les fautives d’abord.',
     other: 'Les {count} premières sont montrées, les fautives d’abord.',
   },
   changeEnd: 'Enregistrer le dernier jour',

@@ -12,6 +12,7 @@ export const matchesTexts = {
   list: 'Correspondances en attente',
   waiting: {
     one: '{count} correspondance attend',
+    many: '{count} de correspondances attendent',
     other: '{count} correspondances attendent',
   },
   shown: 'Les {shown} premiers rapports sont montrés ; les suivants viennent à mesure que vous décidez.',
@@ -119,6 +120,7 @@ export const matchesTexts = {
   dismissText: 'Elle attend de nouveau quand les noms, dates, pays ou numéros de l’entrée changent.',
   dismissed: {
     one: '{name} : écartée.',
+    many: '{name} : écartée pour {count} de personnes.',
     other: '{name} : écartée pour {count} personnes.',
   },
   code: 'Pourquoi',

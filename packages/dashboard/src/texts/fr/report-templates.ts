@@ -8,7 +8,7 @@ export const reportTemplatesTexts = {
   kind: 'Type',
   columns: { name: 'Nom', kind: 'Type', version: 'Version', interval: 'S’exécute' },
   once: 'une fois',
-  every: { one: 'chaque jour', other: 'tous les {count} jours' },
+  every: { one: 'chaque jour', many: 'tous les {count} de jours', other: 'tous les {count} jours' },
   id: 'Identifiant du modèle',
   settings: 'Réglages',
   settingsHelp: 'Ce que vous publiez vaut pour les rapports créés ensuite.',

@@ -51,7 +51,7 @@ export const reportTexts = {
   undone: 'Annulé ; la correspondance attend de nouveau.',
   history: 'Historique',
   entries: { run: 'exécution', dismiss: 'écarté', pause: 'suspendu', resume: 'repris', review: 'examiné' },
-  found: { one: '{count} trouvée', other: '{count} trouvées' },
+  found: { one: '{count} trouvée', many: '{count} trouvées', other: '{count} trouvées' },
   run: 'Exécuter de nouveau',
   ran: 'Il a été exécuté de nouveau.',
   pause: 'Suspendre le calendrier',

@@ -20,6 +20,7 @@ export const rolesTexts = {
   },
   rightCount: {
     one: '{count} droit',
+    many: '{count} de droits',
     other: '{count} droits',
   },
   name: 'Nom',
@@ -36,10 +37,12 @@ export const rolesTexts = {
   changesNothing: 'Personne ne pourra plus ni moins ensuite.',
   affected: {
     one: '{count} personne est touchée',
+    many: '{count} de personnes sont touchées',
     other: '{count} personnes sont touchées',
   },
   unaffected: {
     one: '{count} personne garde les mêmes droits par un autre rôle.',
+    many: '{count} de personnes gardent les mêmes droits par d’autres rôles.',
     other: '{count} personnes gardent les mêmes droits par d’autres rôles.',
   },
   gained: 'donne',

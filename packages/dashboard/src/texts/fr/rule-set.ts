@@ -34,7 +34,7 @@ export const ruleSetTexts = {
     'Le brouillon, tel qu’il est saisi, sur les dernières transactions, à côté de l’existant. Rien ne change.',
   days: 'Jours en arrière',
   start: 'Essayer sur le passé',
-  going: '{count} jugées',
+  going: { one: '{count} jugée', many: '{count} jugées', other: '{count} jugées' },
   failed: 'Le test s’est arrêté trop tôt',
   counts: {
     transactions: 'transactions',

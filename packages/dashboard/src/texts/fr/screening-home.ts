@@ -5,9 +5,10 @@ export const screeningHomeTexts = {
   matchesNone: 'Aucune correspondance n’attend.',
   matchesWait: {
     one: '{count} correspondance attend',
+    many: '{count} de correspondances attendent',
     other: '{count} correspondances attendent',
   },
-  matchesOf: { one: 'de {count} rapport', other: 'de {count} rapports' },
+  matchesOf: { one: 'de {count} rapport', many: 'de {count} de rapports', other: 'de {count} rapports' },
   watchlists: 'Listes de surveillance',
   watchlistsHelp: 'Trop anciennes, sans version, ou avec une qui attend une personne.',
   watchlistsNone: 'Toutes les listes sont à jour.',

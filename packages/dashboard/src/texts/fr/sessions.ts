@@ -31,6 +31,7 @@ export const sessionsTexts = {
   endAll: 'Tout terminer',
   endText: {
     one: 'Cette session se termine maintenant. Ce qui y est saisi est gardé jusqu’à la prochaine connexion.',
+    many: 'Ces {count} de sessions se terminent maintenant. Ce qui y est saisi est gardé jusqu’à la prochaine connexion.',
     other: 'Ces {count} sessions se terminent maintenant. Ce qui y est saisi est gardé jusqu’à la prochaine connexion.',
   },
   ended: 'Terminé.',

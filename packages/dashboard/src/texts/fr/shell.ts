@@ -1,7 +1,7 @@
 /** The frame around every page. */
-import type { Texts } from '../en.ts';
+import type { WrittenTexts } from '../en/index.ts';
 
-export const shellTexts: Texts['shell'] = {
+export const shellTexts: WrittenTexts['shell'] = {
   product: 'Countersign',
   skip: 'Aller au contenu',
   navigation: 'Pages',
@@ -82,6 +82,7 @@ export const shellTexts: Texts['shell'] = {
   availabilities: { available: 'Disponible', busy: 'Occupé', unavailable: 'Absent' },
   availabilityMoved: {
     one: '{count} dossier est passé à quelqu’un d’autre.',
+    many: '{count} de dossiers sont passés à d’autres.',
     other: '{count} dossiers sont passés à d’autres.',
   },
   availabilitySet: 'Pour les dossiers, vous êtes désormais : {availability}.',

@@ -75,6 +75,7 @@ export const templateTexts = {
   checks: 'Contrôles',
   counting: {
     one: '{count} décide',
+    many: '{count} décident',
     other: '{count} décident',
   },
   usually: 'd’ordinaire {value}',
@@ -132,6 +133,7 @@ export const templateTexts = {
   fieldsHelp: 'Ce que le parcours remplit, et ce que votre serveur remplit et lit.',
   fieldCount: {
     one: '{count} champ',
+    many: '{count} de champs',
     other: '{count} champs',
   },
   theme: 'Thème',
@@ -142,10 +144,12 @@ export const templateTexts = {
   sentenceFind: 'Chercher une phrase',
   sentencesChanged: {
     one: '{count} modifiée',
+    many: '{count} modifiées',
     other: '{count} modifiées',
   },
   sentencesMore: {
     one: '{count} de plus. Précisez par un mot.',
+    many: '{count} de plus. Précisez par un mot.',
     other: '{count} de plus. Précisez par un mot.',
   },
   security: 'Nom et sécurité',

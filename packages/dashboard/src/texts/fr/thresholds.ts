@@ -4,9 +4,11 @@ export const thresholdsTexts = {
   text: 'Ce que chaque seuil aurait signifié, selon les correspondances que votre équipe a closes : confirmée est une vraie alerte, écartée une fausse.',
   kind: 'Type',
   decided: {
-    one: '{decided} correspondances closes en {count} jour, dont {confirmed} confirmées.',
-    other: '{decided} correspondances closes en {count} jours, dont {confirmed} confirmées.',
+    one: '{count} correspondance close en {days} ; confirmées : {confirmed}.',
+    many: '{count} de correspondances closes en {days} ; confirmées : {confirmed}.',
+    other: '{count} correspondances closes en {days} ; confirmées : {confirmed}.',
   },
+  decidedDays: { one: '{count} jour', many: '{count} de jours', other: '{count} jours' },
   enough: 'Assez pour s’y fier.',
   tooFew: 'Trop peu pour s’y fier : il en faut {least} closes, dont au moins {each} confirmées et {each} écartées.',
   nothing: 'Aucune correspondance avec un score n’a été close ces {days} derniers jours.',

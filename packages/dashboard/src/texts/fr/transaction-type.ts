@@ -16,6 +16,7 @@ export const transactionTypeTexts = {
   },
   used: {
     one: '{count} transaction',
+    many: '{count} de transactions',
     other: '{count} transactions',
   },
   addStatus: 'Ajouter un statut',

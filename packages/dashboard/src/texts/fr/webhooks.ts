@@ -15,6 +15,7 @@ export const webhooksTexts = {
   allEvents: 'tous les événements',
   events: {
     one: '{count} événement',
+    many: '{count} d’événements',
     other: '{count} événements',
   },
   states: {

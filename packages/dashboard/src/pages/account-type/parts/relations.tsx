@@ -26,7 +26,7 @@ export function Relations({ pairs, mayChange, onChange }: RelationsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, since its keys are typed into it
           <li key={index} className={styles['pair']}>
             <Field
-              label={fill(texts.side, { number: index + 1 })}
+              label={fill(texts.side, { number: String(index + 1) })}
               value={pair.key}
               onChange={(key) => set(index, { key })}
               maxLength={100}
@@ -38,7 +38,7 @@ export function Relations({ pairs, mayChange, onChange }: RelationsProps) {
               {texts.several}
             </Switch>
             <Field
-              label={fill(texts.otherSide, { number: index + 1 })}
+              label={fill(texts.otherSide, { number: String(index + 1) })}
               value={pair.inverseKey}
               onChange={(inverseKey) => set(index, { inverseKey })}
               maxLength={100}

@@ -32,7 +32,7 @@ export function Statuses({ statuses, mayChange, onChange }: StatusesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
           <li key={index} className={styles['row']}>
             <Field
-              label={fill(texts.status, { number: index + 1 })}
+              label={fill(texts.status, { number: String(index + 1) })}
               value={status.name}
               onChange={(name) => set(index, { name })}
               maxLength={100}

@@ -11,8 +11,8 @@ import { Form } from '../../../kit/form.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
-import { fill } from '../../../texts/fill.ts';
-import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { countOf, fill } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../account.module.css';
 import { consolidate, inquiriesOfQuery, mostInquiries, whenMoved } from '../queries.ts';
 
@@ -63,6 +63,7 @@ interface PreviewProps extends MergeProps {
 
 function Preview({ account, otherId, onClose }: PreviewProps) {
   const { account: texts, kit } = usePageTexts();
+  const language = useLanguage();
   const api = useApi();
   const queries = useQueryClient();
   const other = useQuery(accountQuery(api, otherId));
@@ -78,7 +79,11 @@ function Preview({ account, otherId, onClose }: PreviewProps) {
   };
   return (
     <Form send={texts.mergeSend} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
-      <p>{fill(texts.mergeMoves, { count: count === mostInquiries ? `${count}+` : String(count), id: otherId })}</p>
+      <p>
+        {countOf(count === mostInquiries ? texts.mergeMovesAtLeast : texts.mergeMoves, count, language, {
+          id: otherId,
+        })}
+      </p>
       <Compared account={account} other={other.data.data} />
     </Form>
   );

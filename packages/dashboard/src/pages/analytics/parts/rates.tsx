@@ -7,8 +7,8 @@ import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { compare, intervalOf, isEnough, type Share } from '../../../kit/interval.ts';
 import { useEnvironment } from '../../../shell/session.ts';
-import { fill } from '../../../texts/fill.ts';
-import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import { countOf, fill } from '../../../texts/fill.ts';
+import { useLanguage, useNumber, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
 import { type RateName, rateNames, sharesOf } from '../queries.ts';
 
@@ -27,6 +27,8 @@ const statuses: Readonly<Partial<Record<RateName, string>>> = {
 
 export function Rates({ analytics, cohort, before }: RatesProps) {
   const { analytics: texts } = usePageTexts();
+  const language = useLanguage();
+  const number = useNumber();
   const { kind } = useEnvironment();
   const [shares, compared] = [sharesOf(analytics), before === undefined ? null : sharesOf(before)];
   const { created } = analytics.conversion;
@@ -44,7 +46,7 @@ export function Rates({ analytics, cohort, before }: RatesProps) {
   return (
     <Card title={texts.rates} help={texts.ratesHelp}>
       <p>
-        {fill(texts.created, { count: created })} {linkTo(texts.seeThem)}
+        {countOf(texts.created, created, language)} {linkTo(texts.seeThem)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
       <section className={styles['scrolls']} tabIndex={0} aria-label={texts.columns.share}>
@@ -61,7 +63,7 @@ export function Rates({ analytics, cohort, before }: RatesProps) {
           <tbody>
             {rateNames.map((name) => {
               const share = shares[name];
-              const count = fill(texts.countOf, { count: share.count, of: share.of });
+              const count = fill(texts.countOf, { count: number(share.count), of: number(share.of) });
               const status = statuses[name];
               return (
                 <tr key={name}>

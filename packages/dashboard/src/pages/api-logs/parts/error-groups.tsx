@@ -5,7 +5,7 @@ import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Time } from '../../../kit/time.tsx';
-import { countOf, fill } from '../../../texts/fill.ts';
+import { countOf, fill, numberIn } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../api-logs.module.css';
 import type { ErrorGroup, Errors } from '../queries.ts';
@@ -30,7 +30,7 @@ export function ErrorGroups({ errors, onOpen }: ErrorGroupsProps) {
     else setOpened(group);
   };
   return (
-    <Card title={texts.errors} help={fill(texts.errorsHelp, { count: errors['looked-at'] })}>
+    <Card title={texts.errors} help={countOf(texts.errorsHelp, errors['looked-at'], language)}>
       <ul className={styles['groups']}>
         {shown.map((group) => (
           <li key={`${group.status} ${group.method} ${group.route}`}>
@@ -52,11 +52,13 @@ export function ErrorGroups({ errors, onOpen }: ErrorGroupsProps) {
         ))}
       </ul>
       {errors.groups.length > mostShown && !isWhole && (
-        <Button onPress={() => setWhole(true)}>{fill(texts.allGroups, { count: errors.groups.length })}</Button>
+        <Button onPress={() => setWhole(true)}>
+          {fill(texts.allGroups, { count: numberIn(language, errors.groups.length) })}
+        </Button>
       )}
       {opened !== null && (
         <Dialog title={`${opened.status} ${opened.method} ${opened.route}`} isOpen onClose={() => setOpened(null)}>
-          {opened.count > opened.ids.length && <p>{fill(texts.newest, { count: opened.ids.length })}</p>}
+          {opened.count > opened.ids.length && <p>{countOf(texts.newest, opened.ids.length, language)}</p>}
           <ul className={styles['ids']}>
             {opened.ids.map((id) => (
               <li key={id}>

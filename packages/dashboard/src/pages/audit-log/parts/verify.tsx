@@ -6,7 +6,7 @@ import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { useApi } from '../../../shell/session.ts';
-import { countOf, fill } from '../../../texts/fill.ts';
+import { countOf, fill, numberIn } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../audit-log.module.css';
 import { type Verification, verifyAuditLog } from '../queries.ts';
@@ -36,7 +36,7 @@ function Verdict({ verification }: { readonly verification: Verification }) {
   const language = useLanguage();
   const { days, rows, findings, anchors } = verification;
   const looked = [
-    countOf(texts.verifiedRows, rows, language, { days }),
+    countOf(texts.verifiedRows, rows, language, { days: numberIn(language, days) }),
     ...(verification['cut-days'] > 0 ? [countOf(texts.cutDays, verification['cut-days'], language)] : []),
     ...(verification['emptied-rows'] > 0 ? [countOf(texts.emptiedRows, verification['emptied-rows'], language)] : []),
     anchors === null ? texts.noAnchors : countOf(texts.anchors, anchors, language),
@@ -51,11 +51,11 @@ function Verdict({ verification }: { readonly verification: Verification }) {
   return (
     <Notice tone="problem" title={countOf(texts.broken, findings.length, language)}>
       <p>{looked}</p>
-      {findings.length >= mostFindings && <p>{fill(texts.onlyFirst, { count: mostFindings })}</p>}
+      {findings.length >= mostFindings && <p>{fill(texts.onlyFirst, { count: numberIn(language, mostFindings) })}</p>}
       <ul className={styles['findings']}>
         {findings.map(({ kind, day, seq, sentence }) => (
           <li key={`${kind} ${day} ${seq ?? ''}`}>
-            <Badge tone="problem">{seq === null ? day : fill(texts.place, { day, seq })}</Badge> {sentence}
+            <Badge tone="problem">{seq === null ? day : fill(texts.place, { day, seq: String(seq) })}</Badge> {sentence}
           </li>
         ))}
       </ul>

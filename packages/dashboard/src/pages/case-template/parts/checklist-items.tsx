@@ -21,7 +21,7 @@ export function ChecklistItems({ items, mayChange, onChange }: ChecklistItemsPro
         {items.map((item, index) => (
           <li key={item.key} className={styles['item']}>
             <Field
-              label={fill(texts.item, { number: index + 1 })}
+              label={fill(texts.item, { number: String(index + 1) })}
               value={item.label}
               onChange={(label) => onChange(items.map((each) => (each === item ? { ...each, label } : each)))}
               maxLength={255}

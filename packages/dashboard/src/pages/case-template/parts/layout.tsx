@@ -32,7 +32,7 @@ export function Layout({ layout, mayChange, onChange }: LayoutProps) {
           <li key={index} className={styles['row']}>
             <div className={styles['status']}>
               <Field
-                label={fill(texts.tab, { number: index + 1 })}
+                label={fill(texts.tab, { number: String(index + 1) })}
                 value={tab.name}
                 onChange={(name) => set(index, { name })}
                 maxLength={100}

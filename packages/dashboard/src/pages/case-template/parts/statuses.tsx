@@ -94,7 +94,7 @@ function One({ status, number, checklist, mayChange, onChange }: OneProps) {
     <div className={styles['status']}>
       <div className={styles['pair']}>
         <Field
-          label={fill(texts.status, { number })}
+          label={fill(texts.status, { number: String(number) })}
           value={status.name}
           onChange={(name) => onChange({ name })}
           maxLength={100}

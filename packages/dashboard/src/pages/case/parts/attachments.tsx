@@ -11,7 +11,7 @@ import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
 import { fill } from '../../../texts/fill.ts';
-import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { useNumber, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../case.module.css';
 import { useCasesAnew } from '../use-change.ts';
 
@@ -24,6 +24,7 @@ export interface AttachmentsProps {
 
 export function Attachments({ given, work }: AttachmentsProps) {
   const { case: texts } = usePageTexts();
+  const number = useNumber();
   const api = useApi();
   const hasRight = useHasRight();
   const sentenceOf = useSentenceOf();
@@ -46,7 +47,7 @@ export function Attachments({ given, work }: AttachmentsProps) {
           <li key={url} className={styles['line']}>
             <span className={styles['grow']}>{filename}</span>
             <span className={styles['quiet']}>
-              {fill(texts.byteSize, { size: Math.max(1, Math.round(size / 1000)) })}
+              {fill(texts.byteSize, { size: number(Math.max(1, Math.round(size / 1000))) })}
             </span>
             {mayLook && (
               <Button look="plain" icon="download" onPress={() => void save(filename, url)}>

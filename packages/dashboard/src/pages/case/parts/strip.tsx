@@ -85,7 +85,7 @@ function Facts({ work }: { readonly work: CaseWork }) {
   return (
     <div className={styles['state']}>
       <CaseStatus {...work} />
-      {priority > 0 && <Badge tone="warning">{fill(cases.priority, { level: priority })}</Badge>}
+      {priority > 0 && <Badge tone="warning">{fill(cases.priority, { level: String(priority) })}</Badge>}
       <TimeToDeadline of={work} />
       <span className={styles['who']}>
         {texts.with}: {who}

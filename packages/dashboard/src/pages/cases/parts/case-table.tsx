@@ -47,7 +47,7 @@ function Name({ item }: { readonly item: WorkItem }) {
     <span className={styles['who']}>
       <span className={styles['name']}>
         {item.name}
-        {priority > 0 && <Badge tone="warning">{fill(texts.priority, { level: priority })}</Badge>}
+        {priority > 0 && <Badge tone="warning">{fill(texts.priority, { level: String(priority) })}</Badge>}
         {snoozed !== null && <Badge>{texts.snoozedUntil}</Badge>}
         {tags.map((tag) => (
           <Badge key={tag}>{tag}</Badge>

@@ -8,7 +8,7 @@ const steps = ['template', 'person', 'decide', 'next'] as const;
 export function Steps({ current }: { readonly current: (typeof steps)[number] }) {
   const { firstRun } = usePageTexts();
   const at = steps.indexOf(current);
-  const values = { step: at + 1, steps: steps.length, name: firstRun.steps[current] };
+  const values = { step: String(at + 1), steps: String(steps.length), name: firstRun.steps[current] };
   return (
     <div className={styles['steps']} role="status">
       <p>{fill(firstRun.step, values)}</p>

@@ -1,12 +1,12 @@
 /** How old what is shown is, and what was asked for it: whoever has a key gets the same by curl. */
 import { Time } from '../../../kit/time.tsx';
-import { fill } from '../../../texts/fill.ts';
+import { aroundPlace, fill } from '../../../texts/fill.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
 import styles from '../home.module.css';
 
 export function Source({ at, question }: { readonly at: number; readonly question: string }) {
   const { home } = useTexts();
-  const [before = '', after = ''] = home.asOf.split('{age}');
+  const [before, after] = aroundPlace(home.asOf, 'age');
   return (
     <p className={styles['source']}>
       <span>

@@ -12,7 +12,7 @@ import { Form } from '../../../kit/form.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { countOf, fill } from '../../../texts/fill.ts';
-import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import { useLanguage, useNumber, usePageTexts } from '../../../texts/use-texts.tsx';
 import { type BulkAction, type BulkOutcome, doToAll } from '../bulk.ts';
 import styles from '../inquiries.module.css';
 
@@ -83,6 +83,7 @@ interface ProgressProps {
 
 function Progress({ outcomes, total, isOver, onStop }: ProgressProps) {
   const { inquiries: texts, kit } = usePageTexts();
+  const number = useNumber();
   const { kind } = useEnvironment();
   const sentenceOf = useSentenceOf();
   const refused = outcomes.filter(({ fault }) => fault !== undefined);
@@ -90,7 +91,9 @@ function Progress({ outcomes, total, isOver, onStop }: ProgressProps) {
   return (
     <>
       <progress className={styles['progress']} value={outcomes.length} max={total} aria-label={texts.bulkProgress} />
-      <p role="status">{fill(texts.bulkDone, { done, total, refused: refused.length })}</p>
+      <p role="status">
+        {fill(texts.bulkDone, { done: number(done), total: number(total), refused: number(refused.length) })}
+      </p>
       {refused.length > 0 && (
         <ul className={styles['refused']}>
           {refused.map(({ inquiry, fault }) => (

@@ -5,15 +5,16 @@ import { Notice } from '../../../kit/notice.tsx';
 import { Time } from '../../../kit/time.tsx';
 import styles from '../../../screening/screening.module.css';
 import { useEnvironment } from '../../../shell/session.ts';
-import { countOf, fill } from '../../../texts/fill.ts';
+import { countOf, fill, numberIn } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 
 export function WouldHaveHit({ hits }: { readonly hits: BackHits }) {
   const { list: texts } = usePageTexts();
   const language = useLanguage();
-  if (hits.count === 0) return <Notice tone="good">{fill(texts.wouldNone, { days: hits.days })}</Notice>;
+  const days = numberIn(language, hits.days);
+  if (hits.count === 0) return <Notice tone="good">{fill(texts.wouldNone, { days })}</Notice>;
   const words = countOf(hits['at-least'] ? texts.wouldAtLeast : texts.would, hits.count, language, {
-    days: hits.days,
+    days,
   });
   return (
     <div role="status">

@@ -11,8 +11,8 @@ import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { toast } from '../../../kit/toast.tsx';
 import tableStyles from '../../../screening/screening.module.css';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
-import { fill } from '../../../texts/fill.ts';
-import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { countOf } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../rule-set.module.css';
 import { NumberField } from './number-field.tsx';
 
@@ -47,6 +47,7 @@ export function Backtest({ ruleSetId, draft }: BacktestProps) {
 
 function Result({ id }: { readonly id: string }) {
   const { ruleSet: texts } = usePageTexts();
+  const language = useLanguage();
   const found = useQuery(ruleBacktestQuery(useApi(), id));
   if (found.isError) return <Fault error={found.error} onRetry={() => void found.refetch()} />;
   if (found.data === undefined) return null;
@@ -54,7 +55,7 @@ function Result({ id }: { readonly id: string }) {
   const names: Readonly<Record<string, string>> = texts.counts;
   return (
     <>
-      <p role="status">{fill(texts.going, { count: judged })}</p>
+      <p role="status">{countOf(texts.going, judged, language)}</p>
       {status === 'failed' && (
         <Notice tone="problem" title={texts.failed}>
           {failure ?? ''}

@@ -47,13 +47,13 @@ export function Outcomes({ outcomes, saved, typeId, problemAt, mayChange, onChan
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, since it is typed into
             <li key={index} className={styles['outcome']}>
               <NumberField
-                label={fill(texts.score, { number })}
+                label={fill(texts.score, { number: String(number) })}
                 value={outcome.score}
                 onChange={(score) => set(index, { score })}
                 isDisabled={!mayChange}
               />
               <Select
-                label={fill(texts.status, { number })}
+                label={fill(texts.status, { number: String(number) })}
                 value={status ?? none}
                 onChange={(value) => set(index, { status: value === none ? null : value })}
                 isDisabled={!mayChange}
@@ -77,7 +77,7 @@ export function Outcomes({ outcomes, saved, typeId, problemAt, mayChange, onChan
               {mayChange && (
                 <IconButton
                   icon="close"
-                  label={fill(texts.remove, { name: fill(texts.outcome, { number }) })}
+                  label={fill(texts.remove, { name: fill(texts.outcome, { number: String(number) }) })}
                   onPress={() => onChange(outcomes.filter((each) => each !== outcome))}
                 />
               )}

@@ -33,7 +33,7 @@ export function Rules({ rules, saved, problemAt, mayChange, onChange }: RulesPro
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, since it is typed into
             <li key={index} className={styles['rule']}>
               <Field
-                label={fill(texts.ruleName, { number })}
+                label={fill(texts.ruleName, { number: String(number) })}
                 value={rule.name}
                 onChange={(name) => set(index, { name })}
                 maxLength={100}
@@ -41,7 +41,7 @@ export function Rules({ rules, saved, problemAt, mayChange, onChange }: RulesPro
                 isDisabled={!mayChange}
               />
               <NumberField
-                label={fill(texts.weight, { number })}
+                label={fill(texts.weight, { number: String(number) })}
                 value={rule.weight}
                 onChange={(weight) => set(index, { weight })}
                 isDisabled={!mayChange}
@@ -55,7 +55,7 @@ export function Rules({ rules, saved, problemAt, mayChange, onChange }: RulesPro
               )}
               <div className={styles['wide']}>
                 <Field
-                  label={fill(texts.expression, { number })}
+                  label={fill(texts.expression, { number: String(number) })}
                   value={rule.expression}
                   onChange={(expression) => set(index, { expression })}
                   rows={2}

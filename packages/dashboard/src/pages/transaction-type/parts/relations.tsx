@@ -27,7 +27,7 @@ export function Relations({ relations, mayChange, onChange }: RelationsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, since its key is typed into it
           <li key={index} className={styles['row']}>
             <Field
-              label={fill(texts.relation, { number: index + 1 })}
+              label={fill(texts.relation, { number: String(index + 1) })}
               value={relation.key}
               onChange={(key) => set(index, { key })}
               maxLength={100}
@@ -36,7 +36,7 @@ export function Relations({ relations, mayChange, onChange }: RelationsProps) {
               spellCheck="false"
             />
             <Select
-              label={fill(texts.target, { number: index + 1 })}
+              label={fill(texts.target, { number: String(index + 1) })}
               value={relation.target}
               onChange={(target) => set(index, { target })}
               isDisabled={!mayChange}

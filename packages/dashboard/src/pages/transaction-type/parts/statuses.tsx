@@ -28,7 +28,7 @@ export function Statuses({ statuses, mayChange, onChange }: StatusesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, since it is typed into
           <li key={index} className={styles['row']}>
             <Field
-              label={fill(texts.status, { number: index + 1 })}
+              label={fill(texts.status, { number: String(index + 1) })}
               value={status.name}
               onChange={(name) => set(index, { name })}
               maxLength={100}
@@ -36,7 +36,7 @@ export function Statuses({ statuses, mayChange, onChange }: StatusesProps) {
               isDisabled={!mayChange || isUsed(status)}
             />
             <Select
-              label={fill(texts.kind, { number: index + 1 })}
+              label={fill(texts.kind, { number: String(index + 1) })}
               value={status.kind}
               onChange={(kind) => set(index, { kind })}
               isDisabled={!mayChange}

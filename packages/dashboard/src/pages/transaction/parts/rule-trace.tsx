@@ -8,8 +8,8 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Time } from '../../../kit/time.tsx';
 import tableStyles from '../../../screening/screening.module.css';
 import { useApi } from '../../../shell/session.ts';
-import { fill } from '../../../texts/fill.ts';
-import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import { fill, numberIn } from '../../../texts/fill.ts';
+import { useLanguage, useNumber, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../transaction.module.css';
 
 const tones = { hit: 'warning', passed: 'plain', failed: 'problem' } as const;
@@ -32,7 +32,8 @@ export function RuleTrace({ transactionId }: { readonly transactionId: string })
 
 function Run({ run: { attributes } }: { readonly run: RuleRun }) {
   const { transaction: texts } = usePageTexts();
-  const score = fill(texts.run, { score: attributes.score });
+  const number = useNumber();
+  const score = fill(texts.run, { score: number(attributes.score) });
   // Two runs may end with one score; regions of a page are told apart by their names.
   const named = [score, texts[attributes.mode], attributes['created-at']].join(' · ');
   return (
@@ -107,7 +108,10 @@ function Windows({ windows }: Pick<RuleRun['attributes'], 'windows'>) {
       <ul className={tableStyles['names']}>
         {windows.map(({ key, seconds, aggregate, value }) => (
           <li key={`${key} ${seconds} ${aggregate}`}>
-            {fill(texts.window, { key, aggregate, time: timeOf(seconds, language), value: value ?? texts.nothing })}
+            {fill(texts.window, {
+              ...{ key, aggregate, time: timeOf(seconds, language) },
+              value: typeof value === 'number' ? numberIn(language, value) : (value ?? texts.nothing),
+            })}
           </li>
         ))}
       </ul>

@@ -11,8 +11,8 @@ import { Form } from '../../../kit/form.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
-import { fill } from '../../../texts/fill.ts';
-import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { countOf, fill, numberIn } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import { TryVersion } from './try-version.tsx';
 import { Version, type WatchlistVersion } from './version.tsx';
 
@@ -25,11 +25,14 @@ type Way = 'accept' | 'reject';
 
 export function Waiting({ watchlist, version }: WaitingProps) {
   const { watchlists: texts, backtest } = usePageTexts();
+  const language = useLanguage();
   const hasRight = useHasRight();
   const mayChange = hasRight('setting.write');
   const [asked, setAsked] = useState<Way | 'try' | null>(null);
   const { 'may-decide': mayDecide, current } = watchlist.attributes;
-  const counts = fill(texts.against, { current: current?.entities ?? 0, waiting: version.entities });
+  const counts = countOf(texts.against, current?.entities ?? 0, language, {
+    waiting: numberIn(language, version.entities),
+  });
   const actions = (
     <>
       {hasRight('inquiry_template.publish') && <Button onPress={() => setAsked('try')}>{backtest.tryIt}</Button>}

@@ -12,7 +12,7 @@ import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
 import { fill } from '../../../texts/fill.ts';
-import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { useNumber, usePageTexts } from '../../../texts/use-texts.tsx';
 import { deliveryTones } from '../delivery-tones.ts';
 import { filterDifference } from '../filter-difference.ts';
 import { eventIdOf, eventQuery } from '../queries.ts';
@@ -59,6 +59,7 @@ export function OneDelivery({ webhook, delivery, onClose }: OneDeliveryProps) {
 
 function Facts({ delivery: { id, attributes } }: { readonly delivery: WebhookDelivery }) {
   const { webhook: texts } = usePageTexts();
+  const number = useNumber();
   const at = (value: string | null) => (value === null ? texts.never : <Time value={value} />);
   return (
     <dl className={styles['settings']}>
@@ -67,7 +68,12 @@ function Facts({ delivery: { id, attributes } }: { readonly delivery: WebhookDel
         <Badge tone={deliveryTones[attributes.status]}>{texts.states[attributes.status]}</Badge>
       </dd>
       <dt>{texts.columns.attempts}</dt>
-      <dd>{fill(texts.attempts, { made: attributes['attempts-made'], left: attributes['attempts-left'] })}</dd>
+      <dd>
+        {fill(texts.attempts, {
+          made: number(attributes['attempts-made']),
+          left: number(attributes['attempts-left']),
+        })}
+      </dd>
       <dt>{texts.columns.answer}</dt>
       <dd>{[attributes['last-status-code'], attributes['last-error']].filter((part) => part !== null).join(' · ')}</dd>
       <dt>{texts.lastAttempt}</dt>

@@ -1,0 +1,22 @@
+/**
+ * English, which the other languages follow: same keys, same places. These come with the first page; those of the other pages, a
+ * file each, are together in `en/pages.ts`.
+ */
+
+import type { Texts as TextsOf, Written } from '@countersign/texts';
+import { enterTexts } from './enter.ts';
+import { errorTexts } from './errors.ts';
+import { homeTexts } from './home.ts';
+import { kitTexts } from './kit.ts';
+import { shellTexts } from './shell.ts';
+
+export const texts = {
+  kit: kitTexts,
+  errors: errorTexts,
+  shell: shellTexts,
+  enter: enterTexts,
+  home: homeTexts,
+} as const;
+
+export type WrittenTexts = Written<typeof texts>;
+export type Texts = TextsOf<typeof texts>;
