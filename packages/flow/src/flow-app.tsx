@@ -7,7 +7,7 @@ import { pageTitle } from './page-heading.ts';
 import { type Answer, sendAnswer, type Trouble } from './send-answer.ts';
 import { Shell } from './shell.tsx';
 import { Step } from './steps/step.tsx';
-import type { Texts } from './texts/en-US.ts';
+import type { Texts } from './texts/en-US/index.ts';
 import { type Language, languageWith, shownLocale } from './texts/language.ts';
 import { servedLocale } from './texts/served-locale.ts';
 

@@ -1,15 +1,16 @@
 /** Gives every screen its words, with the organization's name already filled in. */
+
+import { countOf, fill, numberIn } from '@countersign/texts';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { TextKey } from './texts/en-US.ts';
-import { type Fills, fillPlural, fillText, type PluralKey } from './texts/fill-text.ts';
+import type { FillsOf, PluralKey, SentenceKey, TextKey } from './texts/keys.ts';
 import type { Language } from './texts/language.ts';
 
 /** Words of one page in one language. */
 export interface Words {
   readonly locale: string;
-  /** The sentence under `key`; `{org}` is filled with the organization's name. */
-  say(key: TextKey, fills?: Fills): string;
+  /** The sentence under `key`; `{org}` is filled with the organization's name, and numbers are written as the language writes them. */
+  say<Key extends SentenceKey>(key: Key, ...fills: FillsOf<Key>): string;
   /** The plural form of `key` for `count`. */
   count(key: PluralKey, count: number): string;
   /** Whether the catalogues have `key`: for keys made from codes of the server. */
@@ -17,12 +18,17 @@ export interface Words {
 }
 
 /** The words of `language` for a page of `organizationName`. */
-export function wordsIn(language: Language, organizationName: string): Words {
+export function wordsIn({ locale, texts }: Language, organizationName: string): Words {
+  const written = (value: string | number) => (typeof value === 'number' ? numberIn(locale, value) : value);
   return {
-    locale: language.locale,
-    say: (key, fills) => fillText(language.texts, key, { org: organizationName, ...fills }),
-    count: (key, count) => fillPlural(language.texts, language.locale, key, count),
-    has: (key): key is TextKey => Object.hasOwn(language.texts, key),
+    locale,
+    say: (key, ...[fills = {}]) => {
+      const entries = Object.entries<string | number>(fills).map(([name, value]) => [name, written(value)]);
+      return fill(texts[key] as string, { org: organizationName, ...Object.fromEntries(entries) });
+    },
+    count: (key, count) => countOf(texts[key], count, locale),
+    has: (key): key is TextKey =>
+      typeof (texts as Readonly<Record<string, unknown>>)[key] === 'string' && Object.hasOwn(texts, key),
   };
 }
 

@@ -57,7 +57,11 @@ function Head({ title, catalogue, look, refresh, nonce, assetBase }: HeadProps) 
         <link key={file} rel="stylesheet" href={`${assetBase}${file}`} nonce={nonce} />
       ))}
       {look !== null && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: lookCss(look) }} />}
-      <link rel="modulepreload" href={`${assetBase}${assetsOf(`src/texts/${catalogue}.ts`).file}`} nonce={nonce} />
+      <link
+        rel="modulepreload"
+        href={`${assetBase}${assetsOf(`src/texts/${catalogue}/index.ts`).file}`}
+        nonce={nonce}
+      />
       <script type="module" src={script} nonce={nonce} />
     </head>
   );

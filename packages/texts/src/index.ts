@@ -27,7 +27,8 @@ export interface PluralText<Place extends string> {
   readonly other: unknown;
 }
 
-type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never;
+/** The names of the places of a text, as a union. */
+export type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never;
 
 type IsPlural<Value> = Value extends { readonly other: string }
   ? [keyof Value] extends [PluralCategory]

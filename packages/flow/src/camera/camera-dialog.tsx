@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useWords } from '../language-context.ts';
-import type { TextKey } from '../texts/en-US.ts';
+import type { TextKey } from '../texts/keys.ts';
 import type { CameraProblem } from './camera-problem.ts';
 import type { Guidance, Guide, Hint } from './guide.ts';
 import type { Facing } from './open-camera.ts';

@@ -2,7 +2,7 @@
 import { useWords } from '../language-context.ts';
 import type { CapturePage } from '../page.ts';
 import { type CaptureSubject, captureSubject } from '../page-heading.ts';
-import type { TextKey } from '../texts/en-US.ts';
+import type { TextKey } from '../texts/keys.ts';
 import { SideDrawing } from './document-drawing.tsx';
 
 /** Cards of the United States and Canada carry the large PDF417 barcode (AAMVA card design standard). */

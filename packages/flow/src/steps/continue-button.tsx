@@ -1,7 +1,7 @@
 /** The one main button of a step, at the same place on every screen. */
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
-import type { TextKey } from '../texts/en-US.ts';
+import type { TextKey } from '../texts/keys.ts';
 import { Actions } from './actions.tsx';
 
 /** Sends the form around it; `name` and `value` are posted with it. */

@@ -3,7 +3,7 @@ import { useWords } from '../language-context.ts';
 import type { DetailField, DetailsPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
-import type { TextKey } from '../texts/en-US.ts';
+import type { TextKey } from '../texts/keys.ts';
 import { ContinueButton } from './continue-button.tsx';
 
 interface Input {

@@ -8,7 +8,7 @@ import { DocumentDrawing } from './document-drawing.tsx';
 
 function className(code: string, { say, has }: Words): string {
   const key = `idClass.${code}`;
-  return has(key) && key !== 'idClass.unknown' ? say(key) : say('idClass.unknown', { code });
+  return key !== 'idClass.unknown' && has(key) ? say(key) : say('idClass.unknown', { code });
 }
 
 /** Posts `id-class`. */

@@ -2,7 +2,7 @@
 import { useWords } from '../language-context.ts';
 import type { EndPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
-import type { TextKey } from '../texts/en-US.ts';
+import type { TextKey } from '../texts/keys.ts';
 import { EndMark } from './end-mark.tsx';
 import { RemedyList } from './remedy-list.tsx';
 

@@ -1,7 +1,6 @@
 /** A labelled native file input: the way that works everywhere, also without script. */
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
-import type { TextKey } from '../texts/en-US.ts';
 
 /** `capture` asks phones for the rear (`environment`) or front (`user`) camera app. */
 export interface FileFieldProps {
@@ -12,7 +11,7 @@ export interface FileFieldProps {
   readonly capture?: 'environment' | 'user';
   /** Kinds of file, as the input's attribute takes them; pictures by default. */
   readonly accept?: string;
-  readonly hint?: TextKey;
+  readonly hint?: 'upload.hint' | 'paper.hint';
 }
 
 /** Posts one file under `name`. */

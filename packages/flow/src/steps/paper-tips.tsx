@@ -1,7 +1,7 @@
 /** Which papers are taken, and what one has to show. */
 import { useWords } from '../language-context.ts';
 import type { PaperPage } from '../page.ts';
-import type { TextKey } from '../texts/en-US.ts';
+import type { TextKey } from '../texts/keys.ts';
 
 const known = [
   'standard_utility_bill',

@@ -1,6 +1,6 @@
 /** Choosing a photo from the device in one press; the photo is then shown before it is sent. */
 import { useWords } from '../language-context.ts';
-import type { TextKey } from '../texts/en-US.ts';
+import type { TextKey } from '../texts/keys.ts';
 
 /** `onFile` gets the chosen file. With `app` phones open their own camera instead of the gallery. */
 export interface PhotoUploadProps {

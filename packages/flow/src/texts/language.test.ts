@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enUS } from './en-US.ts';
-import { fr } from './fr.ts';
+import { enUS } from './en-US/index.ts';
+import { fr } from './fr/index.ts';
 import { languageWith, shownLocale } from './language.ts';
 
 const own = { 'start.heading': 'Own' };

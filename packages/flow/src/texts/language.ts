@@ -1,5 +1,5 @@
 /** A catalogue with the sentences a business wrote itself laid over it. */
-import type { Texts } from './en-US.ts';
+import type { Texts } from './en-US/index.ts';
 import { directionOf, servedLocale } from './served-locale.ts';
 
 /** What a page is written in: `locale` is the language really shown, which may differ from the one asked for. */
@@ -9,7 +9,7 @@ export interface Language {
   readonly texts: Texts;
 }
 
-/** Sentences by key, in the locale of their page. */
+/** Sentences by key, in the locale of their page; a plural form by the key with its category, such as `retry.tries.one`. */
 export type OwnTexts = Readonly<Record<string, string>>;
 
 const languageOf = (locale: string): string | undefined => locale.split('-')[0]?.toLowerCase();
@@ -24,8 +24,20 @@ export function shownLocale(locale: string, own: OwnTexts): string {
   return written ? locale : served;
 }
 
+function laidOver(catalogue: Texts, own: OwnTexts): Texts {
+  const texts: Record<string, string | object> = { ...catalogue };
+  for (const [key, sentence] of Object.entries(own)) {
+    const end = key.lastIndexOf('.');
+    const stem = key.slice(0, end);
+    const forms = texts[stem];
+    if (typeof forms === 'object') texts[stem] = { ...forms, [key.slice(end + 1)]: sentence };
+    else texts[key] = sentence;
+  }
+  return texts as unknown as Texts;
+}
+
 /** `catalogue` is the one that serves `locale`. */
 export function languageWith(locale: string, catalogue: Texts, own: OwnTexts): Language {
   const shown = shownLocale(locale, own);
-  return { locale: shown, dir: directionOf(shown), texts: { ...catalogue, ...own } };
+  return { locale: shown, dir: directionOf(shown), texts: laidOver(catalogue, own) };
 }

@@ -1,11 +1,11 @@
 /** The browser's way to a catalogue: only the language that is shown is fetched. */
-import type { Texts } from './en-US.ts';
+import type { Texts } from './en-US/index.ts';
 
 const loaders: Readonly<Record<string, () => Promise<Texts>>> = {
-  'en-US': async () => (await import('./en-US.ts')).enUS,
-  'es-MX': async () => (await import('./es-MX.ts')).esMX,
-  fr: async () => (await import('./fr.ts')).fr,
-  de: async () => (await import('./de.ts')).de,
+  'en-US': async () => (await import('./en-US/index.ts')).enUS,
+  'es-MX': async () => (await import('./es-MX/index.ts')).esMX,
+  fr: async () => (await import('./fr/index.ts')).fr,
+  de: async () => (await import('./de/index.ts')).de,
 };
 
 /** The texts of a locale that `servedLocale` gave. */

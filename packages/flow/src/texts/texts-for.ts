@@ -1,8 +1,8 @@
 /** All catalogues at once, for the server. The browser loads one; see `load-texts.ts`. */
-import { de } from './de.ts';
-import { enUS, type Texts } from './en-US.ts';
-import { esMX } from './es-MX.ts';
-import { fr } from './fr.ts';
+import { de } from './de/index.ts';
+import { enUS, type Texts } from './en-US/index.ts';
+import { esMX } from './es-MX/index.ts';
+import { fr } from './fr/index.ts';
 import { type Language, languageWith, type OwnTexts } from './language.ts';
 import { servedLocale } from './served-locale.ts';
 

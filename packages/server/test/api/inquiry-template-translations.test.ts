@@ -38,14 +38,15 @@ async function liveTemplate(attributes: Record<string, unknown> = {}) {
 }
 
 describe('GET /inquiry-templates/{id}/translations', () => {
-  it('200: gives every sentence in every enabled locale, by the live version’s id', async () => {
+  it('200: gives every sentence in every enabled locale that has its plural form, by the live version’s id', async () => {
     const { template, live } = await liveTemplate({ 'enabled-locales': ['fr', 'de'] });
     const { id, type, rows } = await read(template);
     assert.deepEqual([type, id], ['inquiry-template-translations', live.id]);
     for (const row of rows) {
       assert.deepEqual(
         row['locale-values'].map(({ locale }) => locale),
-        ['fr', 'de'],
+        // German has no form for millions.
+        row['attribute-name'] === 'many' ? ['fr'] : ['fr', 'de'],
       );
     }
     assert.match(headingIn(rows) ?? '', /\{org\}/);

@@ -15,10 +15,14 @@ export const nameOfRow = ({ step, component, 'attribute-name': attribute }: Tran
 export const valueIn = (row: TranslationRow, locale: string): string =>
   row['locale-values'].find((each) => each.locale === locale)?.value ?? '';
 
-/** Rows in which a sentence or a name holds the text, those that were typed into as well. */
+/** Rows that the locale has, since a plural form may be of other languages, and in which a sentence or a name holds the text. */
 export function rowsWith(rows: readonly TranslationRow[], locale: string, text: string): TranslationRow[] {
   const asked = text.trim().toLowerCase();
-  return rows.filter((row) => `${nameOfRow(row)} ${valueIn(row, locale)}`.toLowerCase().includes(asked));
+  return rows.filter(
+    (row) =>
+      row['locale-values'].some((each) => each.locale === locale) &&
+      `${nameOfRow(row)} ${valueIn(row, locale)}`.toLowerCase().includes(asked),
+  );
 }
 
 /** An empty sentence takes the flow's own back. */

@@ -15,11 +15,28 @@ const row = (locale: string, value: string | null, component = 'title', attribut
 describe('translationRows', () => {
   it('has one row for each sentence, plural forms as attributes of one component', () => {
     const rows = translationRows(locales, {});
-    assert.equal(rows.length, Object.keys(catalogues['en-US'] ?? {}).length);
     const keys = new Set(rows.map((each) => [each.step, each.component, each['attribute-name']].join()));
     assert.equal(keys.size, rows.length);
-    assert.ok(keys.has('start,keep.days,one') && keys.has('start,keep.days,other') && keys.has('id-class,dl,text'));
+    assert.ok(
+      keys.has('start,keep.days,one') &&
+        keys.has('start,keep.days,other') &&
+        keys.has('start,keep.days,many') &&
+        !keys.has('start,keep.days,few') &&
+        keys.has('id-class,dl,text'),
+    );
     assert.ok(rows.every((each) => each['step-display-name'] !== ''));
+  });
+  it('has the plural forms of the enabled locales, each for the locales that have it', () => {
+    const rows = translationRows(['en-US', 'fr', 'ja', 'pl'], {}).filter((each) => each.component === 'keep.days');
+    assert.deepEqual(
+      rows.map((each) => [each['attribute-name'], each['locale-values'].map(({ locale }) => locale).join()]),
+      [
+        ['one', 'en-US,fr,pl'],
+        ['few', 'pl'],
+        ['many', 'fr,pl'],
+        ['other', 'en-US,fr,ja,pl'],
+      ],
+    );
   });
   it('gives what the business wrote, else the flow’s own sentence, else null', () => {
     const [first] = translationRows(locales, { fr: { 'shell.step': 'Étape' } });
@@ -55,11 +72,21 @@ describe('layTranslations', () => {
   const faulty: readonly (readonly [string, ReturnType<typeof row>, string])[] = [
     ['a sentence nobody says', row('fr', 'x', 'nothing'), '/translations/0'],
     ['a plural where there is none', row('fr', 'x', 'title', 'one'), '/translations/0'],
+    [
+      'a plural form that the language has not',
+      row('ja', 'x', 'keep.days', 'few'),
+      '/translations/0/locale-values/0/locale',
+    ],
     ['a locale that is not enabled', row('de', 'x'), '/translations/0/locale-values/0/locale'],
     ['a locale of the prototype', row('__proto__', 'x'), '/translations/0/locale-values/0/locale'],
     ['an empty sentence', row('fr', ' \n'), '/translations/0/locale-values/0/value'],
     ['a sentence without end', row('fr', 'x'.repeat(1001)), '/translations/0/locale-values/0/value'],
     ['a control character', row('fr', 'a\u001bb'), '/translations/0/locale-values/0/value'],
+    [
+      'a mark that is never filled in a form that English has not',
+      row('fr', '{days}', 'keep.days', 'many'),
+      '/translations/0/locale-values/0/value',
+    ],
     ['a mark that is never filled', row('fr', 'Bonjour {name}'), '/translations/0/locale-values/0/value'],
   ];
   for (const [name, given, pointer] of faulty) {
@@ -77,7 +104,17 @@ describe('untranslatedFaults', () => {
   it('points at a locale that would be half in English, until every sentence is there', () => {
     const [fault] = untranslatedFaults(locales, { ja: { 'shell.step': 'x' } });
     assert.equal(fault?.pointer, '/enabled-locales/2');
-    const all = Object.fromEntries(Object.keys(catalogues['en-US'] ?? {}).map((key) => [key, 'x']));
-    assert.deepEqual(untranslatedFaults(locales, { ja: all }), []);
+    const all = (forms: readonly string[]) =>
+      Object.fromEntries(
+        Object.entries(catalogues['en-US'] ?? {}).flatMap(([key, text]) =>
+          (typeof text === 'string' ? [key] : forms.map((form) => `${key}.${form}`)).map((each) => [each, 'x']),
+        ),
+      );
+    assert.deepEqual(untranslatedFaults(locales, { ja: all(['other']) }), []);
+    assert.deepEqual(untranslatedFaults(['pl'], { pl: all(['one', 'few', 'many', 'other']) }), []);
+    assert.match(
+      untranslatedFaults(['pl'], { pl: all(['one', 'other']) })[0]?.problem ?? '',
+      /such as shell\.wait\.few/,
+    );
   });
 });

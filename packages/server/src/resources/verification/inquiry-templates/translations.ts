@@ -4,6 +4,7 @@
  */
 
 import { catalogues } from '@countersign/flow/texts';
+import { type PluralCategory, pluralCategories } from '@countersign/texts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { kebabCase } from '../../../lib/casing.ts';
 import { isLongerThan } from '../../../lib/text-length.ts';
@@ -13,8 +14,20 @@ import { translatedLocales } from './locales.ts';
 import type { translationsAttributes } from './schema.ts';
 import type { Translations } from './template.ts';
 
-const english: Readonly<Record<string, string>> = catalogues['en-US'] ?? {};
-const keys = Object.keys(english);
+/** A sentence, or one plural form of a sentence, whose key ends with its category. */
+interface Sentence {
+  readonly key: string;
+  /** Null for a sentence without plural forms. */
+  readonly form: PluralCategory | null;
+}
+
+const english = Object.entries(catalogues['en-US'] ?? {});
+const sentences = english.flatMap(([key, text]): Sentence[] =>
+  typeof text === 'string' ? [{ key, form: null }] : pluralCategories.map((form) => ({ key: `${key}.${form}`, form })),
+);
+
+const isSaidIn = (locale: string, { form }: Sentence): boolean =>
+  form === null || new Intl.PluralRules(locale).resolvedOptions().pluralCategories.includes(form);
 
 const groupNames: Readonly<Record<string, string>> = {
   shell: 'Around every screen',
@@ -50,43 +63,58 @@ const groupNames: Readonly<Record<string, string>> = {
 };
 
 /** Plural forms are attributes of one component, every other sentence is its text; headings are titles, as in the reference. */
-function addressOf(key: string): TranslationAddress & { readonly stepDisplayName: string } {
+function addressOf({ key, form }: Sentence): TranslationAddress & { readonly stepDisplayName: string } {
   const [group = '', ...rest] = key.split('.');
-  const last = rest.at(-1) ?? '';
-  const stem = key.slice(0, key.lastIndexOf('.'));
-  const plural = ['one', 'other'].includes(last) && keys.includes(`${stem}.one`) && keys.includes(`${stem}.other`);
   return {
     step: kebabCase(group),
     stepDisplayName: groupNames[group] ?? group,
-    component: (plural ? rest.slice(0, -1) : rest).map((part) => (part === 'heading' ? 'title' : part)).join('.'),
-    attributeName: plural ? last : 'text',
+    component: (form === null ? rest : rest.slice(0, -1))
+      .map((part) => (part === 'heading' ? 'title' : part))
+      .join('.'),
+    attributeName: form ?? 'text',
   };
 }
 
-const addresses = new Map(keys.map((key) => [key, addressOf(key)]));
+const addressed = sentences.map((sentence) => ({ sentence, address: addressOf(sentence) }));
 const joined = (address: TranslationAddress): string =>
   [address.step, address.component, address.attributeName].join('\n');
-const keyByAddress = new Map([...addresses].map(([key, address]) => [joined(address), key]));
+const sentenceByAddress = new Map(addressed.map(({ sentence, address }) => [joined(address), sentence]));
+
+const flatten = (texts: object): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(texts).flatMap(([key, text]: [string, unknown]) =>
+      typeof text === 'object' && text !== null
+        ? Object.entries(text).map(([form, sentence]): [string, string] => [`${key}.${form}`, String(sentence)])
+        : [[key, String(text)] as const],
+    ),
+  );
+const ownSentences = new Map(Object.entries(catalogues).map(([locale, texts]) => [locale, flatten(texts)]));
 
 /** The flow's own sentence; null for a locale it has no texts of. */
-const ownSentence = (locale: string, key: string): string | null =>
-  (catalogues[locale] as Readonly<Record<string, string>> | undefined)?.[key] ?? null;
+const ownSentence = (locale: string, key: string): string | null => ownSentences.get(locale)?.get(key) ?? null;
 
-/** Every sentence of the flow with its value in each of the locales; null where there is none yet. */
+/** Every sentence of the flow with its value in each of the locales that have its plural form; null where there is none yet. */
 export function translationRows(
   locales: readonly string[],
   translations: Translations,
 ): Wire<typeof translationsAttributes>['translations'] {
-  return [...addresses].map(([key, { step, stepDisplayName, component, attributeName }]) => ({
-    step,
-    'step-display-name': stepDisplayName,
-    component,
-    'attribute-name': attributeName,
-    'locale-values': locales.map((locale) => ({
-      locale,
-      value: translations[locale]?.[key] ?? ownSentence(locale, key),
-    })),
-  }));
+  return addressed.flatMap(({ sentence, address: { step, stepDisplayName, component, attributeName } }) => {
+    const spoken = locales.filter((locale) => isSaidIn(locale, sentence));
+    if (spoken.length === 0) return [];
+    const { key } = sentence;
+    return [
+      {
+        step,
+        'step-display-name': stepDisplayName,
+        component,
+        'attribute-name': attributeName,
+        'locale-values': spoken.map((locale) => ({
+          locale,
+          value: translations[locale]?.[key] ?? ownSentence(locale, key),
+        })),
+      },
+    ];
+  });
 }
 
 const marksOf = (sentence: string): string[] => [...sentence.matchAll(/\{\w+\}/g)].map(([mark]) => mark);
@@ -97,7 +125,9 @@ function valueProblem(key: string, value: string): string | null {
   if (isLongerThan(value, longest)) return `must not have more than ${longest} characters`;
   // Line ends part the steps of a list; other control characters show nothing.
   if (/[^\P{Cc}\n]/u.test(value)) return 'holds a control character';
-  const known = marksOf(english[key] ?? '');
+  const known = marksOf(
+    ownSentence('en-US', key) ?? ownSentence('en-US', `${key.slice(0, key.lastIndexOf('.'))}.other`) ?? '',
+  );
   const unknown = marksOf(value).find((mark) => !known.includes(mark));
   if (unknown === undefined) return null;
   return known.length === 0 ? `must have no mark such as ${unknown}` : `may have the marks ${known.join(', ')} only`;
@@ -116,15 +146,18 @@ export function layTranslations(
   const faults: Fault[] = [];
   for (const [index, row] of rows.entries()) {
     const at = `/translations/${index}`;
-    const key = keyByAddress.get(joined(row));
-    if (key === undefined) {
+    const sentence = sentenceByAddress.get(joined(row));
+    if (sentence === undefined) {
       faults.push({ pointer: at, problem: 'names no sentence of the flow' });
       continue;
     }
+    const { key } = sentence;
     for (const [place, { locale, value }] of row.localeValues.entries()) {
       const pointer = `${at}/locale-values/${place}`;
       const problem = value === null ? null : valueProblem(key, value);
       if (!locales.includes(locale)) faults.push({ pointer: `${pointer}/locale`, problem: 'is not an enabled locale' });
+      else if (!isSaidIn(locale, sentence))
+        faults.push({ pointer: `${pointer}/locale`, problem: 'has no such plural form' });
       else if (problem !== null) faults.push({ pointer: `${pointer}/value`, problem });
       else layOne(after, locale, key, value);
     }
@@ -143,9 +176,10 @@ function layOne(after: Record<string, Record<string, string>>, locale: string, k
 export function untranslatedFaults(locales: readonly string[], translations: Translations): Fault[] {
   return locales.flatMap((locale, index) => {
     if (translatedLocales.includes(locale)) return [];
-    const missing = keys.filter((key) => translations[locale]?.[key] === undefined);
-    const [first = ''] = missing;
-    const problem = `has no text for ${missing.length} of ${keys.length} sentences, such as ${first}; import its translations`;
+    const needed = sentences.filter((sentence) => isSaidIn(locale, sentence));
+    const missing = needed.filter(({ key }) => translations[locale]?.[key] === undefined);
+    const first = missing[0]?.key ?? '';
+    const problem = `has no text for ${missing.length} of ${needed.length} sentences, such as ${first}; import its translations`;
     return missing.length === 0 ? [] : [{ pointer: `/enabled-locales/${index}`, problem }];
   });
 }

@@ -2,6 +2,8 @@
  * English texts of the flow, and the list of keys every other catalogue must have.
  * Written for a reading age of 9 to 11: short words, sentences under 20 words. Long because it is a list of sentences.
  */
+import type { Written } from '@countersign/texts';
+
 export const enUS = {
   'shell.step': 'Step {current} of {total}',
   'shell.sandbox': 'Test mode: no real check is made.',
@@ -9,8 +11,10 @@ export const enUS = {
   'shell.sending': 'Sending…',
   'shell.offline': 'There is no connection. Nothing is lost. Please try again.',
   'shell.serverError': 'Something went wrong on our side. Nothing is lost. Please try again.',
-  'shell.wait.one': 'That was too fast. Please wait {count} second, then try again.',
-  'shell.wait.other': 'That was too fast. Please wait {count} seconds, then try again.',
+  'shell.wait': {
+    one: 'That was too fast. Please wait {count} second, then try again.',
+    other: 'That was too fast. Please wait {count} seconds, then try again.',
+  },
   'shell.tryAgain': 'Try again',
   'help.resume': 'You can close this page and open it again in this browser. You go on where you were.',
   'help.ask': 'Do you have a question? Ask {org}.',
@@ -55,8 +59,10 @@ export const enUS = {
   'start.check.details': 'We compare your details with the records of a database.',
   'start.keep': 'What is kept',
   'start.keep.where': '{org} gets your photos and what they show.',
-  'start.keep.days.one': 'The photos are kept for {count} day. Then they are deleted.',
-  'start.keep.days.other': 'The photos are kept for {count} days. Then they are deleted.',
+  'start.keep.days': {
+    one: 'The photos are kept for {count} day. Then they are deleted.',
+    other: 'The photos are kept for {count} days. Then they are deleted.',
+  },
   'start.keep.details': '{org} gets the details that you type, and whether they agree with the records.',
   'start.agree': 'Agree and start',
   'start.decline': 'No thanks',
@@ -66,8 +72,7 @@ export const enUS = {
   'country.label': 'Country',
   'country.choose': 'Choose a country',
   'country.search': 'Search for your country',
-  'country.found.one': '{count} country found',
-  'country.found.other': '{count} countries found',
+  'country.found': { one: '{count} country found', other: '{count} countries found' },
   'country.none': 'No country has this name. Please check how you wrote it.',
   'country.notListed': 'My country is not in the list',
   'country.notListed.body':
@@ -251,8 +256,7 @@ export const enUS = {
   'retry.heading.paper': 'Please show your paper again',
   'retry.heading.details': 'Please check your details',
   'retry.heading.selfie': 'Please take your face photos again',
-  'retry.tries.one': 'You have {count} try left.',
-  'retry.tries.other': 'You have {count} tries left.',
+  'retry.tries': { one: 'You have {count} try left.', other: 'You have {count} tries left.' },
   'retry.choice': 'You can use any other document that is accepted here.',
   'retry.kept': 'We keep everything else. You only do this part again.',
   'retry.action': 'Try again',
@@ -361,8 +365,5 @@ export const enUS = {
   'idClass.unknown': 'Other document ({code})',
 } as const;
 
-/** Key of one sentence. */
-export type TextKey = keyof typeof enUS;
-
 /** A whole catalogue: every key with its sentence; `{name}` marks what is filled in. */
-export type Texts = Readonly<Record<TextKey, string>>;
+export type Texts = Written<typeof enUS>;

@@ -1,5 +1,5 @@
 /** German texts of the flow; same keys as `en-US.ts`. Long because it is a list of sentences. */
-import type { Texts } from './en-US.ts';
+import type { Texts } from '../en-US/index.ts';
 
 export const de: Texts = {
   'shell.step': 'Schritt {current} von {total}',
@@ -8,8 +8,10 @@ export const de: Texts = {
   'shell.sending': 'Wird gesendet …',
   'shell.offline': 'Es gibt keine Verbindung. Nichts geht verloren. Bitte versuchen Sie es noch einmal.',
   'shell.serverError': 'Bei uns ist ein Fehler passiert. Nichts geht verloren. Bitte versuchen Sie es noch einmal.',
-  'shell.wait.one': 'Das war zu schnell. Bitte warten Sie {count} Sekunde und versuchen Sie es dann noch einmal.',
-  'shell.wait.other': 'Das war zu schnell. Bitte warten Sie {count} Sekunden und versuchen Sie es dann noch einmal.',
+  'shell.wait': {
+    one: 'Das war zu schnell. Bitte warten Sie {count} Sekunde und versuchen Sie es dann noch einmal.',
+    other: 'Das war zu schnell. Bitte warten Sie {count} Sekunden und versuchen Sie es dann noch einmal.',
+  },
   'shell.tryAgain': 'Noch einmal versuchen',
   'help.resume':
     'Sie können diese Seite schließen und in diesem Browser wieder öffnen. Es geht dort weiter, wo Sie waren.',
@@ -59,8 +61,10 @@ export const de: Texts = {
   'start.check.details': 'Wir vergleichen Ihre Angaben mit den Einträgen einer Datenbank.',
   'start.keep': 'Was aufbewahrt wird',
   'start.keep.where': '{org} bekommt Ihre Fotos und was darauf zu sehen ist.',
-  'start.keep.days.one': 'Die Fotos werden {count} Tag lang aufbewahrt und dann gelöscht.',
-  'start.keep.days.other': 'Die Fotos werden {count} Tage lang aufbewahrt und dann gelöscht.',
+  'start.keep.days': {
+    one: 'Die Fotos werden {count} Tag lang aufbewahrt und dann gelöscht.',
+    other: 'Die Fotos werden {count} Tage lang aufbewahrt und dann gelöscht.',
+  },
   'start.keep.details': '{org} bekommt die Angaben, die Sie eintippen, und ob sie mit den Einträgen übereinstimmen.',
   'start.agree': 'Zustimmen und beginnen',
   'start.decline': 'Nein danke',
@@ -70,8 +74,7 @@ export const de: Texts = {
   'country.label': 'Land',
   'country.choose': 'Land wählen',
   'country.search': 'Land suchen',
-  'country.found.one': '{count} Land gefunden',
-  'country.found.other': '{count} Länder gefunden',
+  'country.found': { one: '{count} Land gefunden', other: '{count} Länder gefunden' },
   'country.none': 'Kein Land heißt so. Bitte prüfen Sie die Schreibweise.',
   'country.notListed': 'Mein Land ist nicht in der Liste',
   'country.notListed.body':
@@ -261,8 +264,7 @@ export const de: Texts = {
   'retry.heading.paper': 'Bitte zeigen Sie Ihr Schreiben noch einmal',
   'retry.heading.details': 'Bitte prüfen Sie Ihre Angaben',
   'retry.heading.selfie': 'Bitte machen Sie die Fotos vom Gesicht noch einmal',
-  'retry.tries.one': 'Sie haben noch {count} Versuch.',
-  'retry.tries.other': 'Sie haben noch {count} Versuche.',
+  'retry.tries': { one: 'Sie haben noch {count} Versuch.', other: 'Sie haben noch {count} Versuche.' },
   'retry.choice': 'Sie können jeden anderen Ausweis nehmen, der hier angenommen wird.',
   'retry.kept': 'Alles andere bleibt erhalten. Sie machen nur diesen Teil noch einmal.',
   'retry.action': 'Noch einmal versuchen',

@@ -1,5 +1,5 @@
 /** French texts of the flow; same keys as `en-US.ts`. Long because it is a list of sentences. */
-import type { Texts } from './en-US.ts';
+import type { Texts } from '../en-US/index.ts';
 
 export const fr: Texts = {
   'shell.step': 'Étape {current} sur {total}',
@@ -8,8 +8,11 @@ export const fr: Texts = {
   'shell.sending': 'Envoi en cours…',
   'shell.offline': 'Il n’y a pas de connexion. Rien n’est perdu. Réessayez.',
   'shell.serverError': 'Un problème est survenu chez nous. Rien n’est perdu. Réessayez.',
-  'shell.wait.one': 'C’était trop rapide. Attendez {count} seconde, puis réessayez.',
-  'shell.wait.other': 'C’était trop rapide. Attendez {count} secondes, puis réessayez.',
+  'shell.wait': {
+    one: 'C’était trop rapide. Attendez {count} seconde, puis réessayez.',
+    many: 'C’était trop rapide. Attendez {count} de secondes, puis réessayez.',
+    other: 'C’était trop rapide. Attendez {count} secondes, puis réessayez.',
+  },
   'shell.tryAgain': 'Réessayer',
   'help.resume': 'Vous pouvez fermer cette page et la rouvrir dans ce navigateur. Vous reprenez où vous étiez.',
   'help.ask': 'Vous avez une question ? Demandez à {org}.',
@@ -55,8 +58,11 @@ export const fr: Texts = {
   'start.check.details': 'Nous comparons vos informations avec une base de données.',
   'start.keep': 'Ce qui est gardé',
   'start.keep.where': '{org} reçoit vos photos et ce qu’elles montrent.',
-  'start.keep.days.one': 'Les photos sont conservées {count} jour, puis supprimées.',
-  'start.keep.days.other': 'Les photos sont conservées {count} jours, puis supprimées.',
+  'start.keep.days': {
+    one: 'Les photos sont conservées {count} jour, puis supprimées.',
+    many: 'Les photos sont conservées {count} de jours, puis supprimées.',
+    other: 'Les photos sont conservées {count} jours, puis supprimées.',
+  },
   'start.keep.details': '{org} reçoit ce que vous écrivez, et si cela correspond à la base.',
   'start.agree': 'Accepter et commencer',
   'start.decline': 'Non merci',
@@ -66,8 +72,7 @@ export const fr: Texts = {
   'country.label': 'Pays',
   'country.choose': 'Choisissez un pays',
   'country.search': 'Cherchez votre pays',
-  'country.found.one': '{count} pays trouvé',
-  'country.found.other': '{count} pays trouvés',
+  'country.found': { one: '{count} pays trouvé', many: '{count} de pays trouvés', other: '{count} pays trouvés' },
   'country.none': 'Aucun pays ne porte ce nom. Vérifiez l’orthographe.',
   'country.notListed': 'Mon pays n’est pas dans la liste',
   'country.notListed.body':
@@ -253,8 +258,11 @@ export const fr: Texts = {
   'retry.heading.paper': 'Montrez encore une fois votre justificatif',
   'retry.heading.details': 'Veuillez vérifier vos informations',
   'retry.heading.selfie': 'Reprenez les photos de votre visage',
-  'retry.tries.one': 'Il vous reste {count} essai.',
-  'retry.tries.other': 'Il vous reste {count} essais.',
+  'retry.tries': {
+    one: 'Il vous reste {count} essai.',
+    many: 'Il vous reste {count} d’essais.',
+    other: 'Il vous reste {count} essais.',
+  },
   'retry.choice': 'Vous pouvez utiliser toute autre pièce qui est acceptée ici.',
   'retry.kept': 'Nous gardons tout le reste. Vous refaites seulement cette partie.',
   'retry.action': 'Réessayer',

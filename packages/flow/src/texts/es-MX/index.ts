@@ -1,5 +1,5 @@
 /** Spanish (Mexico) texts of the flow; same keys as `en-US.ts`. Long because it is a list of sentences. */
-import type { Texts } from './en-US.ts';
+import type { Texts } from '../en-US/index.ts';
 
 export const esMX: Texts = {
   'shell.step': 'Paso {current} de {total}',
@@ -8,8 +8,11 @@ export const esMX: Texts = {
   'shell.sending': 'Enviando…',
   'shell.offline': 'No hay conexión. No se pierde nada. Inténtalo de nuevo.',
   'shell.serverError': 'Algo falló de nuestro lado. No se pierde nada. Inténtalo de nuevo.',
-  'shell.wait.one': 'Fue demasiado rápido. Espera {count} segundo e inténtalo de nuevo.',
-  'shell.wait.other': 'Fue demasiado rápido. Espera {count} segundos e inténtalo de nuevo.',
+  'shell.wait': {
+    one: 'Fue demasiado rápido. Espera {count} segundo e inténtalo de nuevo.',
+    many: 'Fue demasiado rápido. Espera {count} de segundos e inténtalo de nuevo.',
+    other: 'Fue demasiado rápido. Espera {count} segundos e inténtalo de nuevo.',
+  },
   'shell.tryAgain': 'Intentar de nuevo',
   'help.resume': 'Puedes cerrar esta página y abrirla otra vez en este navegador. Sigues donde estabas.',
   'help.ask': '¿Tienes una pregunta? Pregunta a {org}.',
@@ -53,8 +56,11 @@ export const esMX: Texts = {
   'start.check.details': 'Comparamos sus datos con los registros de una base de datos.',
   'start.keep': 'Qué se guarda',
   'start.keep.where': '{org} recibe tus fotos y lo que muestran.',
-  'start.keep.days.one': 'Las fotos se guardan {count} día. Después se borran.',
-  'start.keep.days.other': 'Las fotos se guardan {count} días. Después se borran.',
+  'start.keep.days': {
+    one: 'Las fotos se guardan {count} día. Después se borran.',
+    many: 'Las fotos se guardan {count} de días. Después se borran.',
+    other: 'Las fotos se guardan {count} días. Después se borran.',
+  },
   'start.keep.details': '{org} recibe los datos que usted escribe, y si coinciden con los registros.',
   'start.agree': 'Aceptar y empezar',
   'start.decline': 'No, gracias',
@@ -64,8 +70,11 @@ export const esMX: Texts = {
   'country.label': 'País',
   'country.choose': 'Elige un país',
   'country.search': 'Busca tu país',
-  'country.found.one': '{count} país encontrado',
-  'country.found.other': '{count} países encontrados',
+  'country.found': {
+    one: '{count} país encontrado',
+    many: '{count} de países encontrados',
+    other: '{count} países encontrados',
+  },
   'country.none': 'Ningún país tiene ese nombre. Revisa cómo lo escribiste.',
   'country.notListed': 'Mi país no está en la lista',
   'country.notListed.body':
@@ -247,8 +256,11 @@ export const esMX: Texts = {
   'retry.heading.paper': 'Muestra otra vez tu documento',
   'retry.heading.details': 'Por favor, revise sus datos',
   'retry.heading.selfie': 'Toma otra vez las fotos de tu cara',
-  'retry.tries.one': 'Te queda {count} intento.',
-  'retry.tries.other': 'Te quedan {count} intentos.',
+  'retry.tries': {
+    one: 'Te queda {count} intento.',
+    many: 'Te quedan {count} de intentos.',
+    other: 'Te quedan {count} intentos.',
+  },
   'retry.choice': 'Puedes usar cualquier otra identificación que se acepte aquí.',
   'retry.kept': 'Guardamos todo lo demás. Solo repites esta parte.',
   'retry.action': 'Intentar de nuevo',
