@@ -1,9 +1,15 @@
 /** What a message says, in each language, whatever names are in it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { translationFaults } from '@countersign/texts/translation-faults';
 import { composeMail, composeSms, oneLine } from './compose.ts';
 import { type Message, type MessageKind, type MessageLanguage, messageLanguages, shortKinds } from './message.ts';
+import { counts as de } from './texts/de/counts.ts';
+import { counts as en } from './texts/en/counts.ts';
+import { counts as es } from './texts/es/counts.ts';
+import { counts as fr } from './texts/fr/counts.ts';
 
+const counts = { de, en, es, fr };
 const to = { email: 'ada@example.com' };
 const link = 'https://verify.example.com/dashboard/invitations#code=Ab3dEf6hIj9kLm2n&x=1';
 
@@ -57,6 +63,28 @@ describe('a mail', () => {
       });
     }
   }
+
+  for (const language of messageLanguages) {
+    it(`counts as the language does: ${language}`, () => {
+      assert.deepEqual(translationFaults(language, counts.en, counts[language]), []);
+      const { text } = composeMail(
+        { to, language, kind: 'invitation', values: { inviter: 'Grace Hopper', link, hours: 12_000 } },
+        'Acme',
+      );
+      assert.ok(text.includes(new Intl.NumberFormat(language).format(12_000)), text);
+    });
+  }
+
+  it('says one minute as one, and none as French says it', () => {
+    const minutesIn = (language: MessageLanguage, minutes: number) =>
+      composeSms(
+        { to: { phone: '+33123456789' }, language, kind: 'one-time-code', values: { code: '1', minutes } },
+        'Acme',
+      );
+    assert.match(minutesIn('en', 1), / 1 minute\./);
+    assert.match(minutesIn('en', 0), / 0 minutes\./);
+    assert.match(minutesIn('fr', 0), / 0 minute\./);
+  });
 
   it('is another text in each language', () => {
     for (const kind of Object.keys(told) as MessageKind[]) {

@@ -1,9 +1,9 @@
 /** A message as it is read: subject, plain text and HTML of a mail, or the text of a short message. Pure. */
 import type { Message, MessageKind, MessageLanguage, ShortKind } from './message.ts';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { fr } from './texts/fr.ts';
+import { de } from './texts/de/index.ts';
+import { en } from './texts/en/index.ts';
+import { es } from './texts/es/index.ts';
+import { fr } from './texts/fr/index.ts';
 import type { MessageText, Texts, Written } from './texts/text.ts';
 
 export interface ComposedMail {

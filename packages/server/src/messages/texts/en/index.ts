@@ -1,9 +1,11 @@
 /** English. */
-import { type Texts, webhookLabel } from './text.ts';
+import { countOf } from '@countersign/texts';
+import { type Texts, webhookLabel } from '../text.ts';
+import { counts } from './counts.ts';
 
-const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
-const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const hours = (count: number) => countOf(counts.hours, count, 'en');
+const minutes = (count: number) => countOf(counts.minutes, count, 'en');
+const days = (count: number) => countOf(counts.days, count, 'en');
 
 /** Subject and first sentence of what somebody is told of a case. */
 const caseNotices = {
@@ -49,7 +51,7 @@ export const en: Texts = {
     'allowance-at-80-percent': ({ organization, allowance, used, limit, resetsAt }, { number, time }) => ({
       subject: `80 % of the month’s ${allowance} are used`,
       paragraphs: [
-        `${organization} has used ${number(used)} of ${number(limit)} ${allowance} of this month.`,
+        `${organization} has used ${number(used)} of ${number(limit)} this month: ${allowance}.`,
         `When all are used, further ones are refused until ${time(resetsAt)}.`,
       ],
     }),

@@ -1,9 +1,11 @@
 /** Spanish. */
-import { type Texts, webhookLabel } from './text.ts';
+import { countOf } from '@countersign/texts';
+import { type Texts, webhookLabel } from '../text.ts';
+import { counts } from './counts.ts';
 
-const hours = (count: number) => (count === 1 ? '1 hora' : `${count} horas`);
-const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
-const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+const hours = (count: number) => countOf(counts.hours, count, 'es');
+const minutes = (count: number) => countOf(counts.minutes, count, 'es');
+const days = (count: number) => countOf(counts.days, count, 'es');
 
 const environments = { sandbox: 'pruebas', production: 'producción' };
 const allowances = { inquiries: 'consultas', verifications: 'verificaciones', reports: 'informes' };
@@ -51,7 +53,7 @@ export const es: Texts = {
     'allowance-at-80-percent': ({ organization, allowance, used, limit, resetsAt }, { number, time }) => ({
       subject: `Se ha usado el 80 % del cupo mensual de ${allowances[allowance]}`,
       paragraphs: [
-        `${organization} ha usado ${number(used)} de ${number(limit)} ${allowances[allowance]} de este mes.`,
+        `${organization} ha usado este mes ${number(used)} de ${number(limit)}: ${allowances[allowance]}.`,
         `Cuando se agoten, las siguientes solicitudes se rechazarán hasta el ${time(resetsAt)}.`,
       ],
     }),

@@ -1,9 +1,11 @@
 /** German. */
-import { type Texts, webhookLabel } from './text.ts';
+import { countOf } from '@countersign/texts';
+import { type Texts, webhookLabel } from '../text.ts';
+import { counts } from './counts.ts';
 
-const hours = (count: number) => (count === 1 ? '1 Stunde' : `${count} Stunden`);
-const minutes = (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`);
-const days = (count: number) => (count === 1 ? '1 Tag' : `${count} Tagen`);
+const hours = (count: number) => countOf(counts.hours, count, 'de');
+const minutes = (count: number) => countOf(counts.minutes, count, 'de');
+const days = (count: number) => countOf(counts.days, count, 'de');
 
 const environments = { sandbox: 'Testumgebung', production: 'Produktion' };
 const allowances = { inquiries: 'Anfragen', verifications: 'Prüfungen', reports: 'Berichte' };

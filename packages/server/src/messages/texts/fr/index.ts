@@ -1,9 +1,11 @@
 /** French. */
-import { type Texts, webhookLabel } from './text.ts';
+import { countOf } from '@countersign/texts';
+import { type Texts, webhookLabel } from '../text.ts';
+import { counts } from './counts.ts';
 
-const hours = (count: number) => (count === 1 ? '1 heure' : `${count} heures`);
-const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
-const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`);
+const hours = (count: number) => countOf(counts.hours, count, 'fr');
+const minutes = (count: number) => countOf(counts.minutes, count, 'fr');
+const days = (count: number) => countOf(counts.days, count, 'fr');
 
 const environments = { sandbox: 'bac à sable', production: 'production' };
 const allowances = { inquiries: 'demandes', verifications: 'vérifications', reports: 'rapports' };
@@ -50,7 +52,7 @@ export const fr: Texts = {
     'allowance-at-80-percent': ({ organization, allowance, used, limit, resetsAt }, { number, time }) => ({
       subject: `80 % du quota mensuel de ${allowances[allowance]} sont utilisés`,
       paragraphs: [
-        `${organization} a utilisé ${number(used)} ${allowances[allowance]} sur ${number(limit)} ce mois-ci.`,
+        `${organization} a utilisé ce mois-ci ${number(used)} sur ${number(limit)} : ${allowances[allowance]}.`,
         `Une fois le quota épuisé, les suivantes sont refusées jusqu’au ${time(resetsAt)}.`,
       ],
     }),
