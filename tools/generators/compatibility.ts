@@ -1,20 +1,20 @@
 /** docs/compatibility.md: what is changed by hand, and the differences as the conformance run holds the product to them. */
 import { openApiDocument } from '../../packages/server/src/api/openapi/document.ts';
 import { newestVersion } from '../../packages/server/src/api/versions/index.ts';
+import type { Registry } from '../../packages/server/src/operations/slice.ts';
 import { describeSlices } from '../../packages/server/src/resources/index.ts';
-import { operationCount } from '../../packages/server/test/conformance/families.ts';
 import {
   absences,
   additions,
   impossible,
   kinds,
-  neverSent,
   onlySimulated,
   statuses,
   withdrawn,
 } from '../../packages/server/test/conformance/overlay.ts';
 import type { GeneratedFiles } from './generated-files.ts';
 import { code, generatedNotice, page, table } from './markdown.ts';
+import { dashboardParts, servedParts } from './served-parts.ts';
 
 const renamed: readonly (readonly [string, string])[] = [
   ['base address', '`https://<your host>/api/v1`'],
@@ -27,7 +27,10 @@ const renamed: readonly (readonly [string, string])[] = [
   ['webhook headers `<vendor>-Webhook-…`', '`Service-Webhook-Attempts-Made`, `-Attempts-Left`, `-First-Attempted-At`'],
   ['API keys `<vendor>_sandbox_…`, `<vendor>_production_…`', '`service_sandbox_…`, `service_production_…`'],
   ['host of file links', 'the service itself, below `/files/`'],
-  ['dashboard for templates, keys and webhooks', 'the API; see the additions below'],
+  [
+    'dashboard',
+    '`https://<your host>/dashboard/`; templates, keys and webhooks can be set up by the API too, see the additions below',
+  ],
 ];
 
 interface Operation {
@@ -36,8 +39,7 @@ interface Operation {
 }
 
 /** Operations of ours, as method and path. */
-function extensions(): (readonly [string, string])[] {
-  const registry = describeSlices();
+function extensions(registry: Registry): (readonly [string, string])[] {
   const { paths } = openApiDocument(registry, newestVersion) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   };
@@ -51,13 +53,15 @@ function extensions(): (readonly [string, string])[] {
 const withoutSlash = (type: string): string => (type.endsWith('/') ? `${type}…` : type);
 
 export async function generateCompatibility(): Promise<GeneratedFiles> {
+  const registry = describeSlices();
   const text = page(
     generatedNotice('tools/generators/compatibility.ts and packages/server/test/conformance/overlay.ts'),
     '# Compatibility',
-    `A client of the reference API keeps its code and changes the names below; \`<vendor>\` stands for the brand of the reference. \`npm run conformance\` asks for every documented answer of the ${operationCount} operations, in the versions 2023-01-05, 2025-10-27 and 2025-12-08, and validates requests, answers and webhook bodies against the OpenAPI documents of the reference. The tables further down are the only differences it allows.`,
+    `A client of the reference API keeps its code and changes the names below; \`<vendor>\` stands for the brand of the reference. \`npm run conformance\` asks for every documented answer of the operations that are served, in the versions 2023-01-05, 2025-10-27 and 2025-12-08, and validates requests, answers and webhook bodies against the OpenAPI documents of the reference. The tables further down are the only differences it allows.`,
     '## What a client changes',
     table(['There', 'Here'], renamed),
     'Names of headers, attributes, events, statuses, error titles and filters are otherwise the same, in kebab, camel and snake casing.',
+    ...servedParts(registry),
     '## What differs',
     table(
       ['Operation', 'Reference', 'Here', 'Why'],
@@ -89,11 +93,6 @@ export async function generateCompatibility(): Promise<GeneratedFiles> {
       ['Operations', 'Status', 'Why'],
       impossible.map(({ operations, status, reason }) => [operations.map(code).join(', '), `${status}`, reason]),
     ),
-    'Events that can be subscribed to and are never sent:',
-    table(
-      ['Events', 'Why'],
-      neverSent.map(({ events, reason }) => [events.map(code).join(', '), reason]),
-    ),
     '## What stays away',
     'The create, submit and confirm operations of documents and verifications, which the reference withdrew, are not here: each is a 404, or a 405 where the same address is read.',
     table(
@@ -116,7 +115,8 @@ export async function generateCompatibility(): Promise<GeneratedFiles> {
       ]),
     ),
     'Operations beyond the documented ones, marked `x-extension` in the OpenAPI.',
-    table(['Operation', 'What it does'], extensions()),
+    table(['Operation', 'What it does'], extensions(registry)),
+    ...dashboardParts(),
   );
   return new Map([['docs/compatibility.md', text]]);
 }

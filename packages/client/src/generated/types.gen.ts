@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/api/v1` | (string & {});
 };
 
-export type Webhooks = WebhookAccountAddedRelationWebhookRequest | WebhookAccountArchivedWebhookRequest | WebhookAccountConsolidatedWebhookRequest | WebhookAccountConsolidatedWithWebhookRequest | WebhookAccountCreatedWebhookRequest | WebhookAccountRedactedWebhookRequest | WebhookAccountRemovedRelationWebhookRequest | WebhookAccountRestoredWebhookRequest | WebhookAccountStatusUpdatedWebhookRequest | WebhookAccountTagAddedWebhookRequest | WebhookAccountTagRemovedWebhookRequest | WebhookAccountUpdatedFieldsWebhookRequest | WebhookAccountUpdatedTagsWebhookRequest | WebhookCaseCommentCreatedWebhookRequest | WebhookCaseAssignedWebhookRequest | WebhookCaseCreatedWebhookRequest | WebhookCaseExportedWebhookRequest | WebhookCaseQueueUpdatedWebhookRequest | WebhookCaseRedactedWebhookRequest | WebhookCaseReopenedWebhookRequest | WebhookCaseResolvedWebhookRequest | WebhookCaseSlaExpiredWebhookRequest | WebhookCaseStatusUpdatedWebhookRequest | WebhookCaseUpdatedFieldsWebhookRequest | WebhookCaseUpdatedTagsWebhookRequest | WebhookDocumentCreatedWebhookRequest | WebhookDocumentErroredWebhookRequest | WebhookDocumentExtractedWebhookRequest | WebhookDocumentPendingWebhookRequest | WebhookDocumentProcessedWebhookRequest | WebhookDocumentSubmittedWebhookRequest | WebhookInquirySessionExpiredWebhookRequest | WebhookInquirySessionStartedWebhookRequest | WebhookInquiryTemplateVersionCreatedWebhookRequest | WebhookInquiryTemplateVersionPublishedWebhookRequest | WebhookInquiryApprovedWebhookRequest | WebhookInquiryCompletedWebhookRequest | WebhookInquiryCreatedWebhookRequest | WebhookInquiryDeclinedWebhookRequest | WebhookInquiryExpiredWebhookRequest | WebhookInquiryFailedWebhookRequest | WebhookInquiryMarkedForReviewWebhookRequest | WebhookInquiryRedactedWebhookRequest | WebhookInquirySecondReadDisagreedWebhookRequest | WebhookInquirySecondReadRequestedWebhookRequest | WebhookInquiryStartedWebhookRequest | WebhookInquiryTransitionedWebhookRequest | WebhookInquiryUpdatedTagsWebhookRequest | WebhookReportAddressLookupErroredWebhookRequest | WebhookReportAddressLookupReadyWebhookRequest | WebhookReportAddressLookupSubmittedWebhookRequest | WebhookReportAdverseMediaDismissedWebhookRequest | WebhookReportAdverseMediaErroredWebhookRequest | WebhookReportAdverseMediaMatchedWebhookRequest | WebhookReportAdverseMediaReadyWebhookRequest | WebhookReportBusinessAdverseMediaDismissedWebhookRequest | WebhookReportBusinessAdverseMediaErroredWebhookRequest | WebhookReportBusinessAdverseMediaMatchedWebhookRequest | WebhookReportBusinessAdverseMediaReadyWebhookRequest | WebhookReportBusinessAssociatedPersonsErroredWebhookRequest | WebhookReportBusinessAssociatedPersonsReadyWebhookRequest | WebhookReportBusinessLookupErroredWebhookRequest | WebhookReportBusinessLookupReadyWebhookRequest | WebhookReportBusinessRegistrationsLookupErroredWebhookRequest | WebhookReportBusinessRegistrationsLookupReadyWebhookRequest | WebhookReportBusinessWatchlistDismissedWebhookRequest | WebhookReportBusinessWatchlistErroredWebhookRequest | WebhookReportBusinessWatchlistMatchedWebhookRequest | WebhookReportBusinessWatchlistReadyWebhookRequest | WebhookReportCryptoAddressWatchlistErroredWebhookRequest | WebhookReportCryptoAddressWatchlistMatchedWebhookRequest | WebhookReportCryptoAddressWatchlistReadyWebhookRequest | WebhookReportEmailAddressErroredWebhookRequest | WebhookReportEmailAddressReadyWebhookRequest | WebhookReportPhoneNumberErroredWebhookRequest | WebhookReportPhoneNumberReadyWebhookRequest | WebhookReportPoliticallyExposedPersonDismissedWebhookRequest | WebhookReportPoliticallyExposedPersonErroredWebhookRequest | WebhookReportPoliticallyExposedPersonMatchedWebhookRequest | WebhookReportPoliticallyExposedPersonReadyWebhookRequest | WebhookReportProfileNonAuthoritativeErroredWebhookRequest | WebhookReportProfileNonAuthoritativeReadyWebhookRequest | WebhookReportProfileErroredWebhookRequest | WebhookReportProfileReadyWebhookRequest | WebhookReportSentilinkScoresErroredWebhookRequest | WebhookReportSentilinkScoresReadyWebhookRequest | WebhookReportSocialMediaErroredWebhookRequest | WebhookReportSocialMediaReadyWebhookRequest | WebhookReportSyntheticErroredWebhookRequest | WebhookReportSyntheticReadyWebhookRequest | WebhookReportWatchlistDismissedWebhookRequest | WebhookReportWatchlistErroredWebhookRequest | WebhookReportWatchlistMatchedWebhookRequest | WebhookReportWatchlistReadyWebhookRequest | WebhookSelfieCreatedWebhookRequest | WebhookSelfieErroredWebhookRequest | WebhookSelfieProcessedWebhookRequest | WebhookSelfieSubmittedWebhookRequest | WebhookTransactionTypeDeletedFieldWebhookRequest | WebhookTransactionAddedRelationWebhookRequest | WebhookTransactionCreatedWebhookRequest | WebhookTransactionLabeledWebhookRequest | WebhookTransactionRedactedWebhookRequest | WebhookTransactionRemovedRelationWebhookRequest | WebhookTransactionStatusUpdatedWebhookRequest | WebhookTransactionUpdatedFieldsWebhookRequest | WebhookUserSignedInByBreakGlassWebhookRequest | WebhookVerificationCanceledWebhookRequest | WebhookVerificationCreatedWebhookRequest | WebhookVerificationEscalatedWebhookRequest | WebhookVerificationFailedWebhookRequest | WebhookVerificationPassedWebhookRequest | WebhookVerificationRequiresRetryWebhookRequest | WebhookVerificationSkippedWebhookRequest | WebhookVerificationSubmittedWebhookRequest | WebhookVerificationTentativelyFailedWebhookRequest | WebhookVerificationTentativelyPassedWebhookRequest | WebhookVerificationUpdatedTagsWebhookRequest | WebhookWebhookDisabledWebhookRequest;
+export type Webhooks = WebhookAccountAddedRelationWebhookRequest | WebhookAccountArchivedWebhookRequest | WebhookAccountConsolidatedWebhookRequest | WebhookAccountConsolidatedWithWebhookRequest | WebhookAccountCreatedWebhookRequest | WebhookAccountRedactedWebhookRequest | WebhookAccountRemovedRelationWebhookRequest | WebhookAccountStatusUpdatedWebhookRequest | WebhookAccountTagAddedWebhookRequest | WebhookAccountTagRemovedWebhookRequest | WebhookAccountUpdatedFieldsWebhookRequest | WebhookAccountUpdatedTagsWebhookRequest | WebhookCaseCommentCreatedWebhookRequest | WebhookCaseAssignedWebhookRequest | WebhookCaseCreatedWebhookRequest | WebhookCaseExportedWebhookRequest | WebhookCaseQueueUpdatedWebhookRequest | WebhookCaseRedactedWebhookRequest | WebhookCaseReopenedWebhookRequest | WebhookCaseResolvedWebhookRequest | WebhookCaseSlaExpiredWebhookRequest | WebhookCaseStatusUpdatedWebhookRequest | WebhookCaseUpdatedFieldsWebhookRequest | WebhookCaseUpdatedTagsWebhookRequest | WebhookDocumentCreatedWebhookRequest | WebhookDocumentProcessedWebhookRequest | WebhookDocumentSubmittedWebhookRequest | WebhookInquirySessionExpiredWebhookRequest | WebhookInquirySessionStartedWebhookRequest | WebhookInquiryTemplateVersionCreatedWebhookRequest | WebhookInquiryTemplateVersionPublishedWebhookRequest | WebhookInquiryApprovedWebhookRequest | WebhookInquiryCompletedWebhookRequest | WebhookInquiryCreatedWebhookRequest | WebhookInquiryDeclinedWebhookRequest | WebhookInquiryExpiredWebhookRequest | WebhookInquiryFailedWebhookRequest | WebhookInquiryMarkedForReviewWebhookRequest | WebhookInquiryRedactedWebhookRequest | WebhookInquirySecondReadDisagreedWebhookRequest | WebhookInquirySecondReadRequestedWebhookRequest | WebhookInquiryStartedWebhookRequest | WebhookInquiryTransitionedWebhookRequest | WebhookInquiryUpdatedTagsWebhookRequest | WebhookReportAddressLookupErroredWebhookRequest | WebhookReportAddressLookupReadyWebhookRequest | WebhookReportAddressLookupSubmittedWebhookRequest | WebhookReportAdverseMediaDismissedWebhookRequest | WebhookReportAdverseMediaErroredWebhookRequest | WebhookReportAdverseMediaMatchedWebhookRequest | WebhookReportAdverseMediaReadyWebhookRequest | WebhookReportBusinessAdverseMediaDismissedWebhookRequest | WebhookReportBusinessAdverseMediaErroredWebhookRequest | WebhookReportBusinessAdverseMediaMatchedWebhookRequest | WebhookReportBusinessAdverseMediaReadyWebhookRequest | WebhookReportBusinessLookupErroredWebhookRequest | WebhookReportBusinessLookupReadyWebhookRequest | WebhookReportBusinessWatchlistDismissedWebhookRequest | WebhookReportBusinessWatchlistErroredWebhookRequest | WebhookReportBusinessWatchlistMatchedWebhookRequest | WebhookReportBusinessWatchlistReadyWebhookRequest | WebhookReportCryptoAddressWatchlistErroredWebhookRequest | WebhookReportCryptoAddressWatchlistMatchedWebhookRequest | WebhookReportCryptoAddressWatchlistReadyWebhookRequest | WebhookReportEmailAddressErroredWebhookRequest | WebhookReportEmailAddressReadyWebhookRequest | WebhookReportPhoneNumberErroredWebhookRequest | WebhookReportPhoneNumberReadyWebhookRequest | WebhookReportPoliticallyExposedPersonDismissedWebhookRequest | WebhookReportPoliticallyExposedPersonErroredWebhookRequest | WebhookReportPoliticallyExposedPersonMatchedWebhookRequest | WebhookReportPoliticallyExposedPersonReadyWebhookRequest | WebhookReportProfileNonAuthoritativeErroredWebhookRequest | WebhookReportProfileNonAuthoritativeReadyWebhookRequest | WebhookReportProfileErroredWebhookRequest | WebhookReportProfileReadyWebhookRequest | WebhookReportSocialMediaErroredWebhookRequest | WebhookReportSocialMediaReadyWebhookRequest | WebhookReportSyntheticErroredWebhookRequest | WebhookReportSyntheticReadyWebhookRequest | WebhookReportWatchlistDismissedWebhookRequest | WebhookReportWatchlistErroredWebhookRequest | WebhookReportWatchlistMatchedWebhookRequest | WebhookReportWatchlistReadyWebhookRequest | WebhookSelfieCreatedWebhookRequest | WebhookSelfieProcessedWebhookRequest | WebhookSelfieSubmittedWebhookRequest | WebhookTransactionTypeDeletedFieldWebhookRequest | WebhookTransactionAddedRelationWebhookRequest | WebhookTransactionCreatedWebhookRequest | WebhookTransactionLabeledWebhookRequest | WebhookTransactionRedactedWebhookRequest | WebhookTransactionRemovedRelationWebhookRequest | WebhookTransactionStatusUpdatedWebhookRequest | WebhookTransactionUpdatedFieldsWebhookRequest | WebhookUserSignedInByBreakGlassWebhookRequest | WebhookVerificationCanceledWebhookRequest | WebhookVerificationCreatedWebhookRequest | WebhookVerificationEscalatedWebhookRequest | WebhookVerificationFailedWebhookRequest | WebhookVerificationPassedWebhookRequest | WebhookVerificationRequiresRetryWebhookRequest | WebhookVerificationSkippedWebhookRequest | WebhookVerificationSubmittedWebhookRequest | WebhookWebhookDisabledWebhookRequest;
 
 export type Inquiry = {
     /**
@@ -4823,7 +4823,7 @@ export type AccountEvent = {
         type: 'event';
         id: string;
         attributes: {
-            name: 'account.added-relation' | 'account.archived' | 'account.consolidated' | 'account.consolidated-with' | 'account.created' | 'account.redacted' | 'account.removed-relation' | 'account.restored' | 'account.status-updated' | 'account.tag-added' | 'account.tag-removed' | 'account.updated-fields' | 'account.updated-tags';
+            name: 'account.added-relation' | 'account.archived' | 'account.consolidated' | 'account.consolidated-with' | 'account.created' | 'account.redacted' | 'account.removed-relation' | 'account.status-updated' | 'account.tag-added' | 'account.tag-removed' | 'account.updated-fields' | 'account.updated-tags';
             payload: {
                 data: Account;
                 included?: Array<Included>;
@@ -4886,7 +4886,7 @@ export type DocumentEvent = {
         type: 'event';
         id: string;
         attributes: {
-            name: 'document.created' | 'document.errored' | 'document.extracted' | 'document.pending' | 'document.processed' | 'document.submitted';
+            name: 'document.created' | 'document.processed' | 'document.submitted';
             payload: {
                 data: Document;
                 included?: Array<Included>;
@@ -5028,27 +5028,6 @@ export type ReportBusinessAdverseMediaEvent = {
     };
 };
 
-export type ReportBusinessAssociatedPersonsEvent = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'report/business-associated-persons.errored' | 'report/business-associated-persons.ready';
-            payload: {
-                data: ReportBusinessAssociatedPersons;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
-
 export type ReportBusinessLookupEvent = {
     data: {
         type: 'event';
@@ -5057,27 +5036,6 @@ export type ReportBusinessLookupEvent = {
             name: 'report/business-lookup.errored' | 'report/business-lookup.ready';
             payload: {
                 data: ReportBusinessLookup;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
-
-export type ReportBusinessRegistrationsLookupEvent = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'report/business-registrations-lookup.errored' | 'report/business-registrations-lookup.ready';
-            payload: {
-                data: ReportBusinessRegistrationsLookup;
                 included?: Array<Included>;
             };
             /**
@@ -5238,27 +5196,6 @@ export type ReportProfileEvent = {
     };
 };
 
-export type ReportSentilinkScoresEvent = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'report/sentilink-scores.errored' | 'report/sentilink-scores.ready';
-            payload: {
-                data: ResourceObject;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
-
 export type ReportSocialMediaEvent = {
     data: {
         type: 'event';
@@ -5327,7 +5264,7 @@ export type SelfieEvent = {
         type: 'event';
         id: string;
         attributes: {
-            name: 'selfie.created' | 'selfie.errored' | 'selfie.processed' | 'selfie.submitted';
+            name: 'selfie.created' | 'selfie.processed' | 'selfie.submitted';
             payload: {
                 data: Selfie;
                 included?: Array<Included>;
@@ -5411,7 +5348,7 @@ export type VerificationEvent = {
         type: 'event';
         id: string;
         attributes: {
-            name: 'verification.canceled' | 'verification.created' | 'verification.escalated' | 'verification.failed' | 'verification.passed' | 'verification.requires-retry' | 'verification.skipped' | 'verification.submitted' | 'verification.tentatively-failed' | 'verification.tentatively-passed' | 'verification.updated-tags';
+            name: 'verification.canceled' | 'verification.created' | 'verification.escalated' | 'verification.failed' | 'verification.passed' | 'verification.requires-retry' | 'verification.skipped' | 'verification.submitted';
             payload: {
                 data: Verification;
                 included?: Array<Included>;
@@ -52349,15 +52286,6 @@ export type WebhookAccountRemovedRelationWebhookRequest = {
     query?: never;
 };
 
-export type WebhookAccountRestoredWebhookPayload = AccountEvent;
-
-export type WebhookAccountRestoredWebhookRequest = {
-    body: WebhookAccountRestoredWebhookPayload;
-    key: 'account.restored';
-    path?: never;
-    query?: never;
-};
-
 export type WebhookAccountStatusUpdatedWebhookPayload = AccountEvent;
 
 export type WebhookAccountStatusUpdatedWebhookRequest = {
@@ -52516,33 +52444,6 @@ export type WebhookDocumentCreatedWebhookPayload = DocumentEvent;
 export type WebhookDocumentCreatedWebhookRequest = {
     body: WebhookDocumentCreatedWebhookPayload;
     key: 'document.created';
-    path?: never;
-    query?: never;
-};
-
-export type WebhookDocumentErroredWebhookPayload = DocumentEvent;
-
-export type WebhookDocumentErroredWebhookRequest = {
-    body: WebhookDocumentErroredWebhookPayload;
-    key: 'document.errored';
-    path?: never;
-    query?: never;
-};
-
-export type WebhookDocumentExtractedWebhookPayload = DocumentEvent;
-
-export type WebhookDocumentExtractedWebhookRequest = {
-    body: WebhookDocumentExtractedWebhookPayload;
-    key: 'document.extracted';
-    path?: never;
-    query?: never;
-};
-
-export type WebhookDocumentPendingWebhookPayload = DocumentEvent;
-
-export type WebhookDocumentPendingWebhookRequest = {
-    body: WebhookDocumentPendingWebhookPayload;
-    key: 'document.pending';
     path?: never;
     query?: never;
 };
@@ -52817,24 +52718,6 @@ export type WebhookReportBusinessAdverseMediaReadyWebhookRequest = {
     query?: never;
 };
 
-export type WebhookReportBusinessAssociatedPersonsErroredWebhookPayload = ReportBusinessAssociatedPersonsEvent;
-
-export type WebhookReportBusinessAssociatedPersonsErroredWebhookRequest = {
-    body: WebhookReportBusinessAssociatedPersonsErroredWebhookPayload;
-    key: 'report/business-associated-persons.errored';
-    path?: never;
-    query?: never;
-};
-
-export type WebhookReportBusinessAssociatedPersonsReadyWebhookPayload = ReportBusinessAssociatedPersonsEvent;
-
-export type WebhookReportBusinessAssociatedPersonsReadyWebhookRequest = {
-    body: WebhookReportBusinessAssociatedPersonsReadyWebhookPayload;
-    key: 'report/business-associated-persons.ready';
-    path?: never;
-    query?: never;
-};
-
 export type WebhookReportBusinessLookupErroredWebhookPayload = ReportBusinessLookupEvent;
 
 export type WebhookReportBusinessLookupErroredWebhookRequest = {
@@ -52849,24 +52732,6 @@ export type WebhookReportBusinessLookupReadyWebhookPayload = ReportBusinessLooku
 export type WebhookReportBusinessLookupReadyWebhookRequest = {
     body: WebhookReportBusinessLookupReadyWebhookPayload;
     key: 'report/business-lookup.ready';
-    path?: never;
-    query?: never;
-};
-
-export type WebhookReportBusinessRegistrationsLookupErroredWebhookPayload = ReportBusinessRegistrationsLookupEvent;
-
-export type WebhookReportBusinessRegistrationsLookupErroredWebhookRequest = {
-    body: WebhookReportBusinessRegistrationsLookupErroredWebhookPayload;
-    key: 'report/business-registrations-lookup.errored';
-    path?: never;
-    query?: never;
-};
-
-export type WebhookReportBusinessRegistrationsLookupReadyWebhookPayload = ReportBusinessRegistrationsLookupEvent;
-
-export type WebhookReportBusinessRegistrationsLookupReadyWebhookRequest = {
-    body: WebhookReportBusinessRegistrationsLookupReadyWebhookPayload;
-    key: 'report/business-registrations-lookup.ready';
     path?: never;
     query?: never;
 };
@@ -53042,24 +52907,6 @@ export type WebhookReportProfileReadyWebhookRequest = {
     query?: never;
 };
 
-export type WebhookReportSentilinkScoresErroredWebhookPayload = ReportSentilinkScoresEvent;
-
-export type WebhookReportSentilinkScoresErroredWebhookRequest = {
-    body: WebhookReportSentilinkScoresErroredWebhookPayload;
-    key: 'report/sentilink-scores.errored';
-    path?: never;
-    query?: never;
-};
-
-export type WebhookReportSentilinkScoresReadyWebhookPayload = ReportSentilinkScoresEvent;
-
-export type WebhookReportSentilinkScoresReadyWebhookRequest = {
-    body: WebhookReportSentilinkScoresReadyWebhookPayload;
-    key: 'report/sentilink-scores.ready';
-    path?: never;
-    query?: never;
-};
-
 export type WebhookReportSocialMediaErroredWebhookPayload = ReportSocialMediaEvent;
 
 export type WebhookReportSocialMediaErroredWebhookRequest = {
@@ -53137,15 +52984,6 @@ export type WebhookSelfieCreatedWebhookPayload = SelfieEvent;
 export type WebhookSelfieCreatedWebhookRequest = {
     body: WebhookSelfieCreatedWebhookPayload;
     key: 'selfie.created';
-    path?: never;
-    query?: never;
-};
-
-export type WebhookSelfieErroredWebhookPayload = SelfieEvent;
-
-export type WebhookSelfieErroredWebhookRequest = {
-    body: WebhookSelfieErroredWebhookPayload;
-    key: 'selfie.errored';
     path?: never;
     query?: never;
 };
@@ -53317,33 +53155,6 @@ export type WebhookVerificationSubmittedWebhookPayload = VerificationEvent;
 export type WebhookVerificationSubmittedWebhookRequest = {
     body: WebhookVerificationSubmittedWebhookPayload;
     key: 'verification.submitted';
-    path?: never;
-    query?: never;
-};
-
-export type WebhookVerificationTentativelyFailedWebhookPayload = VerificationEvent;
-
-export type WebhookVerificationTentativelyFailedWebhookRequest = {
-    body: WebhookVerificationTentativelyFailedWebhookPayload;
-    key: 'verification.tentatively-failed';
-    path?: never;
-    query?: never;
-};
-
-export type WebhookVerificationTentativelyPassedWebhookPayload = VerificationEvent;
-
-export type WebhookVerificationTentativelyPassedWebhookRequest = {
-    body: WebhookVerificationTentativelyPassedWebhookPayload;
-    key: 'verification.tentatively-passed';
-    path?: never;
-    query?: never;
-};
-
-export type WebhookVerificationUpdatedTagsWebhookPayload = VerificationEvent;
-
-export type WebhookVerificationUpdatedTagsWebhookRequest = {
-    body: WebhookVerificationUpdatedTagsWebhookPayload;
-    key: 'verification.updated-tags';
     path?: never;
     query?: never;
 };

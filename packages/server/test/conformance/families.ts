@@ -1,4 +1,6 @@
 /** The families of the reference that the product has, by the tags of their operations. */
+import { referenceOperations } from './reference-operations.ts';
+
 export const families: readonly { readonly name: string; readonly tags: RegExp }[] = [
   { name: 'inquiries', tags: /^Inquiries$/ },
   { name: 'inquiry-sessions', tags: /^Inquiry Sessions$/ },
@@ -22,4 +24,6 @@ export const families: readonly { readonly name: string; readonly tags: RegExp }
 ];
 
 /** Operations of the reference in these families. */
-export const operationCount = 178;
+export const operationCount = referenceOperations.filter(({ tag }) =>
+  families.some(({ tags }) => tags.test(tag)),
+).length;

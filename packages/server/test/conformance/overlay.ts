@@ -2,6 +2,7 @@
  * The points where this product is not what the reference documents, each with its reason. Whatever is not listed here
  * fails the conformance run. docs/compatibility.md shows these tables, so a line is written for its reader.
  */
+import type { UnsentEvents, UnservedOperations } from './served.ts';
 
 export interface StatusDifference {
   readonly operationId: string;
@@ -232,8 +233,36 @@ export const impossible: readonly Impossible[] = [
   },
 ];
 
-/** Documented events that can be subscribed to and that nothing in the product brings about; they are not counted. */
-export const neverSent: readonly { readonly events: readonly string[]; readonly reason: string }[] = [
+/** Documented operations that are not served. */
+export const unserved: readonly UnservedOperations[] = [
+  {
+    tag: 'Connect',
+    reason: 'Not built so far: an inquiry cannot be shared with another organization.',
+  },
+  {
+    tag: 'Graph',
+    reason: 'Not built so far; `GET /accounts/{account-id}/linked-accounts` tells what accounts share.',
+  },
+  {
+    tag: 'Importers',
+    reason: 'Not built so far: accounts and items of lists are created one by one.',
+  },
+  {
+    tag: 'OAuth',
+    reason: 'Not built so far: programs come with API keys, and people by the dashboard.',
+  },
+  {
+    tag: 'Relay',
+    reason: 'Not built so far: no pass is issued that proves something without saying who.',
+  },
+  {
+    tag: 'Workflows',
+    reason: 'Not built so far: templates of inquiries and reports, and rule sets of transactions, decide without one.',
+  },
+];
+
+/** Documented events that no slice records. */
+export const neverSent: readonly UnsentEvents[] = [
   {
     events: [
       'report/business-associated-persons.errored',
@@ -254,13 +283,44 @@ export const neverSent: readonly { readonly events: readonly string[]; readonly 
     reason: 'Reading a picture is one step here; a picture that cannot be read leads to a verification that failed.',
   },
   {
+    events: ['verification.tentatively-failed', 'verification.tentatively-passed'],
+    reason: 'A verification is judged at once; what a person says of it later is an end of its own.',
+  },
+  {
+    events: ['verification.updated-tags'],
+    reason: 'No operation tags a verification, as in the reference.',
+  },
+  {
+    events: ['inquiry-session.canceled'],
+    reason: 'A session ends by expiring, by itself or with its inquiry; no operation cancels one.',
+  },
+  {
+    events: ['inquiry.reusable-<vendor>-created', 'inquiry.reusable-<vendor>-used'],
+    reason: 'Named after a product of the vendor of the reference that this product does not have.',
+  },
+  {
+    events: ['transaction.sentinel-session-processed'],
+    reason:
+      'Signals of the devices of a transaction are gathered by a library of the vendor that this product does not have.',
+  },
+  {
     events: [
-      'verification.escalated',
-      'verification.tentatively-failed',
-      'verification.tentatively-passed',
-      'verification.updated-tags',
+      'graph-query.cancelled',
+      'graph-query.completed',
+      'graph-query.errored',
+      'graph-query.reran',
+      'graph-query.timed-out',
+      'importer-pipeline-run.canceled',
+      'importer-pipeline-run.completed',
+      'importer-pipeline-run.errored',
+      'importer-pipeline-run.paused',
+      'importer-pipeline-run.resumed',
+      'importer-pipeline-run.started',
+      'workflow-run.created',
+      'workflow-run.errored',
+      'workflow-run.resumed',
     ],
-    reason: 'A verification is judged at once and for good, and no operation escalates or tags one.',
+    reason: 'The operations of their families are not built so far.',
   },
 ];
 

@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { families, operationCount } from './families.ts';
+import { families } from './families.ts';
 import { leftOut, misprints } from './overlay.ts';
+import { referenceEvents } from './reference-events.ts';
+import { referenceOperations } from './reference-operations.ts';
 
 export const referenceVersions = ['2023-01-05', '2025-10-27', '2025-12-08'] as const;
 export type ReferenceVersion = (typeof referenceVersions)[number];
@@ -28,6 +30,7 @@ interface ReferenceOperation {
   readonly responses: Readonly<Record<string, ReferenceResponse>>;
 }
 interface ReferenceDocument {
+  readonly info: { readonly title: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, ReferenceOperation>>>>;
   readonly webhooks: Readonly<Record<string, { readonly post: ReferenceOperation }>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
@@ -124,8 +127,10 @@ export function loadReference(folder: string): Reference {
   const loaded = new Map(referenceVersions.map((version) => [version, load(folder, version)]));
   const of = (version: ReferenceVersion): Loaded => loaded.get(version) as Loaded;
   const cells = referenceVersions.flatMap((version) => cellsOf(of(version).document, version));
-  const operations = new Set(cells.map(({ operationId }) => operationId)).size;
-  if (operations !== operationCount) throw new Error(`${folder} holds ${operations} operations, not ${operationCount}`);
+  for (const version of referenceVersions) {
+    const [difference] = differencesOfNames(of(version).document);
+    if (difference !== undefined) throw new Error(`${folder}, ${version}: ${difference}`);
+  }
   return {
     cells,
     events: Object.keys(of('2025-12-08').document.webhooks),
@@ -173,6 +178,30 @@ export function loadReference(folder: string): Reference {
       };
     },
   };
+}
+
+/** The title of a document begins with the brand. */
+const withoutBrand = (document: ReferenceDocument, name: string): string =>
+  name.replaceAll((document.info.title.split(' ')[0] ?? '').toLowerCase(), '<vendor>');
+
+/** Where the names kept beside this file are not those of the document. */
+function differencesOfNames(document: ReferenceDocument): readonly string[] {
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { operationId }]) => operationId !== undefined)
+      .map(([method, { operationId, tags }]) => `${method.toUpperCase()} ${path} ${operationId} of ${tags.join()}`),
+  );
+  const kept = referenceOperations.map(
+    ({ tag, method, path, operationId }) => `${method} ${path} ${operationId} of ${tag}`,
+  );
+  const names = new Set([...kept, ...referenceEvents]);
+  const documented = new Set(
+    [...described, ...Object.keys(document.webhooks)].map((name) => withoutBrand(document, name)),
+  );
+  return [
+    ...[...documented].filter((name) => !names.has(name)).map((name) => `${name} is documented, and not kept`),
+    ...[...names].filter((name) => !documented.has(name)).map((name) => `${name} is kept, and not documented`),
+  ];
 }
 
 function cellsOf(document: ReferenceDocument, version: ReferenceVersion): Cell[] {

@@ -41,7 +41,6 @@ export const accountsSlice = defineSlice({
     'account.consolidated',
     'account.consolidated-with',
     'account.archived',
-    'account.restored',
     'account.redacted',
   ],
   kinds: [

@@ -52,7 +52,7 @@ const reports: readonly (readonly [suffixes: string, kinds: string])[] = [
   ],
   [
     'ready errored',
-    'business-associated-persons business-liens-lookup business-lookup business-lookup-eu business-registrations-lookup business-social-media business-website email-address phone-number profile profile-non-authoritative sec-action-lookup social-media synthetic',
+    'business-associated-persons business-liens-lookup business-lookup business-lookup-eu business-registrations-lookup business-social-media business-website email-address phone-number profile profile-non-authoritative sec-action-lookup sentilink-scores social-media synthetic',
   ],
   ['ready errored changed', 'business-nonprofit'],
   ['ready', 'background-check comprehensive-profile employer-lookup'],

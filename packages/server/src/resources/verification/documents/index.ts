@@ -44,14 +44,7 @@ export const documentsSlice: Slice = {
       find: async ({ tx, scope }, id) => (await findDocuments(tx, scope, [id]))[0] ?? null,
     }),
   ],
-  events: [
-    'document.created',
-    'document.submitted',
-    'document.pending',
-    'document.processed',
-    'document.errored',
-    'document.extracted',
-  ],
+  events: ['document.created', 'document.submitted', 'document.processed'],
   kinds: [
     { ...shared, type: generic, attributes: genericDocumentAttributes },
     { ...shared, type: governmentId, attributes: governmentIdDocumentAttributes },

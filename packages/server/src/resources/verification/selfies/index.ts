@@ -107,7 +107,7 @@ export const selfiesSlice: Slice = {
     },
   ],
   keeps: [{ table: 'selfies', forever: 'as long as its inquiry' }],
-  events: ['selfie.created', 'selfie.submitted', 'selfie.processed', 'selfie.errored'],
+  events: ['selfie.created', 'selfie.submitted', 'selfie.processed'],
   kinds: [
     defineKind({
       type: 'selfie/',

@@ -89,7 +89,7 @@ const moved = Object.values(verificationTransitions).flatMap(({ event }) => (eve
 /** What perceives is the application's. */
 export const createVerificationsSlice = ({ perceptionFor, lookupsFor, identityDatabaseFor }: PerceptionParts) =>
   defineSlice({
-    events: ['verification.created', ...moved, 'verification.escalated', 'verification.updated-tags'],
+    events: ['verification.created', ...moved, 'verification.escalated'],
     kinds: [
       ...kinds,
       {

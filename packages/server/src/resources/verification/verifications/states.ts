@@ -33,6 +33,7 @@ interface Transition {
   readonly from: readonly VerificationStatus[];
   readonly to: VerificationStatus;
   readonly sets: 'submittedAt' | 'completedAt' | null;
+  /** Null where nothing is told, and where no operation does it so far. */
   readonly event: string | null;
 }
 
@@ -47,13 +48,13 @@ export const verificationTransitions: Readonly<Record<VerificationAction, Transi
     from: ['submitted'],
     to: 'tentatively_passed',
     sets: null,
-    event: 'verification.tentatively-passed',
+    event: null,
   },
   'tentatively-fail': {
     from: ['submitted'],
     to: 'tentatively_failed',
     sets: null,
-    event: 'verification.tentatively-failed',
+    event: null,
   },
   pass: { from: judged, to: 'passed', sets: 'completedAt', event: 'verification.passed' },
   fail: { from: judged, to: 'failed', sets: 'completedAt', event: 'verification.failed' },

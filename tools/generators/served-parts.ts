@@ -1,0 +1,75 @@
+/** The parts of docs/compatibility.md that relate every operation and event of the reference to what is served here. */
+import { pageRights } from '../../packages/dashboard/src/shell/page-rights.ts';
+import { shellTexts } from '../../packages/dashboard/src/texts/en/shell.ts';
+import type { Registry } from '../../packages/server/src/operations/slice.ts';
+import { catalogueOf } from '../../packages/server/src/resources/platform/webhooks/event-catalogue.ts';
+import { neverSent, unserved } from '../../packages/server/test/conformance/overlay.ts';
+import { referenceEvents } from '../../packages/server/test/conformance/reference-events.ts';
+import { referenceOperations } from '../../packages/server/test/conformance/reference-operations.ts';
+import { relateEvents, relateOperations } from '../../packages/server/test/conformance/served.ts';
+import { code, table } from './markdown.ts';
+
+/** Throws with every operation and event that stands in no group, or in both. */
+export function servedParts(registry: Registry): readonly string[] {
+  const endpoints = registry.slices.flatMap((slice) => slice.endpoints);
+  const own = endpoints.map(({ method, path, extension }) => ({ method, path, isExtension: extension === true }));
+  const recorded = registry.slices.flatMap((slice) => slice.events);
+  const operations = relateOperations(referenceOperations, own, unserved);
+  const events = relateEvents(referenceEvents, recorded, neverSent);
+  const problems = [...operations.problems, ...events.problems];
+  if (problems.length > 0) throw new Error(`packages/server/test/conformance/overlay.ts:\n${problems.join('\n')}`);
+  return [
+    '## Operations',
+    `Of the ${referenceOperations.length} operations of the reference ${operations.served.length} are served and ${operations.unserved.length} are not. The names are the \`operationId\` of the reference.`,
+    table(
+      ['Family', 'Served'],
+      [...Map.groupBy(operations.served, ({ tag }) => tag)].map(([tag, each]) => [
+        tag,
+        each.map(({ operationId }) => code(operationId)).join(', '),
+      ]),
+    ),
+    table(
+      ['Family', 'Not served', 'Why'],
+      [...Map.groupBy(operations.unserved, ({ tag, reason }) => `${tag}\n${reason}`).values()].map((each) => [
+        each[0]?.tag ?? '',
+        each.map(({ method, path }) => code(`${method} ${path}`)).join(', '),
+        each[0]?.reason ?? '',
+      ]),
+    ),
+    '## Events',
+    `Of the ${referenceEvents.length} events of the reference ${events.served.length} are sent and ${events.unserved.length} are not. A webhook may subscribe to one that is not sent, but for those marked with a star.`,
+    table(
+      ['About', 'Sent'],
+      [...Map.groupBy(events.served, typeOf)].map(([type, each]) => [code(type), each.map(code).join(', ')]),
+    ),
+    table(
+      ['Not sent', 'Why'],
+      [...Map.groupBy(events.unserved, ({ reason }) => reason)].map(([reason, each]) => [
+        each.map(({ name }) => starred(name, catalogueOf(registry).names)).join(', '),
+        reason,
+      ]),
+    ),
+  ];
+}
+
+const typeOf = (event: string): string => event.slice(0, event.lastIndexOf('.'));
+
+const starred = (event: string, names: ReadonlySet<string>): string =>
+  names.has(event) ? code(event) : `${code(event)} \\*`;
+
+/** Where people do by hand what programs do by the API. */
+export function dashboardParts(): readonly string[] {
+  const pages = Object.entries(pageRights) as [keyof typeof pageRights, (typeof pageRights)[keyof typeof pageRights]][];
+  return [
+    '## The dashboard',
+    'People sign in at `/dashboard/` and work there; each page stands below `/dashboard/sandbox/` or `/dashboard/production/`, and asks for the right beside it. Its own requests, below `/dashboard/api/`, are private: programs use the API.',
+    table(
+      ['Page', 'Path', 'Right'],
+      pages.map(([name, { path, needs }]) => [
+        shellTexts.pages[name],
+        path === '' ? 'the first' : code(path),
+        needs.map(code).join(' or ') || 'none',
+      ]),
+    ),
+  ];
+}
