@@ -72,7 +72,7 @@ export const occurrences: readonly ((world: World) => Promise<void>)[] = [
   outcome('create_passed_verification', 'create_passed_verification', 'complete_inquiry', 'approve_inquiry'),
   outcome('create_failed_verification', 'fail_inquiry'),
   outcome('complete_inquiry', 'decline_inquiry'),
-  outcome('complete_inquiry', 'mark_for_review_inquiry'),
+  outcome('create_passed_verification', 'complete_inquiry', 'mark_for_review_inquiry'),
   outcome('expire_inquiry'),
   verified,
   askedAgain,
