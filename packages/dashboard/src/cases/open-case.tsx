@@ -1,16 +1,18 @@
 /** Opens a case that holds what the page is about. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { caseQueuesQuery } from '../client/case-staff.ts';
 import { caseTemplatesQuery } from '../client/case-templates.ts';
-import { openCase } from '../client/cases.ts';
+import { caseMutations } from '../client/cases.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';
 import { Select } from '../kit/select.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useApi, useEnvironment } from '../shell/session.ts';
+import { useMutations } from '../shell/use-mutations.ts';
 import { usePageTexts } from '../texts/use-texts.tsx';
 
 const none = 'none';
@@ -23,9 +25,9 @@ export interface OpenCaseProps {
 export function OpenCase({ objectIds, onClose }: OpenCaseProps) {
   const { cases: texts, kit } = usePageTexts();
   const api = useApi();
+  const { open } = useMutations(caseMutations);
   const { kind } = useEnvironment();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const templates = useQuery(caseTemplatesQuery(api));
   const queues = useQuery(caseQueuesQuery(api));
   const [chosen, setTemplate] = useState<string | null>(null);
@@ -34,8 +36,7 @@ export function OpenCase({ objectIds, onClose }: OpenCaseProps) {
   // The one that every environment begins with is the last of the list.
   const template = chosen ?? active.at(-1)?.id ?? '';
   const send = async () => {
-    const id = await openCase(api, { template, objectIds, queue: queue === none ? undefined : queue });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'case'] });
+    const id = await open({ template, objectIds, queue: queue === none ? undefined : queue });
     await navigate({ to: `/${kind}/cases/${id}` });
   };
   return (

@@ -1,10 +1,12 @@
 /** Takes the most urgent case that nobody has, and opens it. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { claimNextCase } from '../client/cases.ts';
+import { caseClaims } from '../client/cases.ts';
 import { useSentenceOf } from '../kit/sentence-of.ts';
 import { toast } from '../kit/toast.tsx';
-import { useApi, useEnvironment } from '../shell/session.ts';
+import { useEnvironment } from '../shell/session.ts';
+import { useMutations } from '../shell/use-mutations.ts';
 import { usePageTexts } from '../texts/use-texts.tsx';
 
 export interface NextWish {
@@ -17,16 +19,14 @@ export interface NextWish {
 /** Of several presses meanwhile one counts. */
 export function useNextCase(wish: NextWish): { readonly isPending: boolean; readonly claim: () => void } {
   const { cases: texts } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { claimNext } = useMutations(caseClaims);
   const { kind } = useEnvironment();
   const navigate = useNavigate();
   const sentenceOf = useSentenceOf();
   const claiming = useMutation({
-    mutationFn: () => claimNextCase(api, wish),
+    mutationFn: () => claimNext(wish),
     onSuccess: async (id) => {
       if (id === null) return toast('info', texts.noneWaits);
-      void queries.invalidateQueries({ queryKey: [api.environmentId, 'case'] });
       await navigate({ to: `/${kind}/cases/${id}` });
     },
     onError: (error) => toast('problem', sentenceOf(error)),

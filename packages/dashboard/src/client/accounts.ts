@@ -3,13 +3,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import { nextCursor, type Page, type Single } from './documents.ts';
-import type { Account } from './resources.ts';
+import type * as Told from './generated/index.ts';
+import { inquiriesOf } from './inquiries.ts';
+import { mutationsOf } from './mutations.ts';
+import { queryKey } from './query-key.ts';
+import type { Account, LinkedAccounts } from './resources.ts';
 
 const pageSize = 50;
 
 export const accountsQuery = (api: Api) =>
   infiniteQueryOptions({
-    queryKey: [api.environmentId, 'account', 'list'],
+    queryKey: queryKey(api, 'account', 'list'),
     queryFn: ({ signal, pageParam }) =>
       api.get<Page<Account>>('/accounts', { 'page[size]': pageSize, 'page[after]': pageParam }, signal),
     initialPageParam: null as string | null,
@@ -18,9 +22,15 @@ export const accountsQuery = (api: Api) =>
 
 export const accountQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'account', id],
+    queryKey: queryKey(api, 'account', id),
     queryFn: ({ signal }) => api.get<Single<Account>>(`/accounts/${id}`, {}, signal),
     retry: false,
+  });
+
+export const linkedAccountsQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: queryKey(api, 'account', id, 'linked'),
+    queryFn: ({ signal }) => api.get<LinkedAccounts>(`/accounts/${id}/linked-accounts`, {}, signal),
   });
 
 /** Accounts that a text means: an id, a reference id, the value of a searchable field. */
@@ -32,6 +42,12 @@ export async function findAccounts(api: Api, text: string, signal?: AbortSignal)
   const found = await Promise.all(ids.map((id) => api.get<Single<Account>>(`/accounts/${id}`, {}, signal)));
   return found.map(({ data }) => data);
 }
+
+export const meantAccountsQuery = (api: Api, text: string) =>
+  queryOptions({
+    queryKey: queryKey(api, 'account', 'meant', text),
+    queryFn: ({ signal }) => findAccounts(api, text, signal),
+  });
 
 /** Name, else reference id, else nothing; null where there is no reference id, and names are kept from the reader. */
 export function nameOfAccount({ attributes: { fields, 'reference-id': reference } }: Account): string | null {
@@ -71,3 +87,46 @@ function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, bare(member)]));
 }
+
+/** Its changes are the newest first. */
+export type FieldHistory = Told.RetrieveTheHistoryOfAnAccountResponse['fields'][number];
+
+export type ValueChange = FieldHistory['changes'][number];
+
+export const accountHistoryQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: queryKey(api, 'account', id, 'history'),
+    queryFn: ({ signal }) =>
+      api.private.get<Told.RetrieveTheHistoryOfAnAccountResponse>(`/accounts/${id}/history`, {}, signal),
+  });
+
+const tries = 40;
+const tryEvery = 500;
+
+/** Resolves when nothing hangs on the other any more, which a job sees to, or when that takes too long to wait for. */
+async function moved(api: Api, sourceId: string): Promise<void> {
+  for (let tried = 0; tried < tries; tried += 1) {
+    const { data } = await inquiriesOf(api, sourceId).catch(() => ({ data: null }));
+    if (data?.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, tryEvery));
+  }
+}
+
+export const accountMutations = mutationsOf(['account'], {
+  setTags: (api: Api, id: string, tags: readonly string[]) =>
+    api.post(`/accounts/${id}/set-tags`, undefined, { 'tag-name': tags }),
+});
+
+/** What belongs to an account goes with it. */
+export const wholeAccountMutations = mutationsOf(
+  ['environment'],
+  {
+    redact: (api: Api, id: string) => api.delete(`/accounts/${id}`),
+    /** What hung on the other hangs on the account, and the other is archived. */
+    async consolidate(api: Api, id: string, sourceId: string) {
+      await api.post(`/accounts/${id}/consolidate`, undefined, { 'source-account-ids': [sourceId] });
+      await moved(api, sourceId);
+    },
+  },
+  { dropped: ['picture'] },
+);

@@ -1,8 +1,10 @@
 /** How the inquiries of a time went, as more pages than one ask for it. */
+
 import { queryOptions } from '@tanstack/react-query';
 import { dayOf } from '../kit/calendar-day.ts';
 import type { Api } from './api.ts';
 import type * as Told from './generated/index.ts';
+import { queryKey } from './query-key.ts';
 
 export type Analytics = Told.RetrieveTheAnalyticsOfInquiriesResponse;
 
@@ -20,7 +22,7 @@ const instantOf = (day: string, time: string): string => {
 
 export const analyticsQuery = (api: Api, { from, until, template }: Cohort) =>
   queryOptions({
-    queryKey: [api.environmentId, 'inquiry', 'analytics', from, until, template],
+    queryKey: queryKey(api, 'inquiry', 'analytics', from, until, template),
     queryFn: ({ signal }) =>
       api.private.get<Analytics>(
         '/analytics',

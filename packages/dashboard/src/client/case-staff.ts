@@ -5,6 +5,8 @@ import type { Api } from './api.ts';
 import type { Page } from './documents.ts';
 import type * as Told from './generated/index.ts';
 import type { Shown } from './kept.ts';
+import { mutationsOf } from './mutations.ts';
+import { queryKey } from './query-key.ts';
 import type { CaseQueue } from './resources.ts';
 
 export type ShownQueue = Told.RetrieveSettingsOfACaseQueueResponse;
@@ -13,14 +15,14 @@ const mostQueues = 100;
 
 export const caseQueuesQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'case-queue', 'list'],
+    queryKey: queryKey(api, 'case-queue', 'list'),
     queryFn: ({ signal }) => api.get<Page<CaseQueue>>('/case-queues', { 'page[size]': mostQueues }, signal),
     staleTime: 30_000,
   });
 
 export const queueSettingsQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'case-queue', id, 'settings'],
+    queryKey: queryKey(api, 'case-queue', id, 'settings'),
     queryFn: ({ signal }) => api.private.get<ShownQueue>(`/case-queues/${id}/settings`, {}, signal),
   });
 
@@ -30,25 +32,13 @@ export type Distribution = (typeof distributions)[number];
 export const availabilities = ['available', 'busy', 'unavailable'] as const;
 export type Availability = (typeof availabilities)[number];
 
-export interface PolicySettings {
-  readonly distribution: Distribution;
-  readonly 'user-ids': readonly string[];
-  readonly 'case-team-ids': readonly string[];
-  readonly 'most-open': number | null;
-  readonly 'assign-when': readonly Availability[];
-  readonly 'unassign-when': readonly Availability[];
-}
-
-export interface AssignmentPolicy {
-  readonly id: string;
-  readonly name: string;
-  readonly status: string;
-  readonly settings: PolicySettings;
-}
+type Policies = Told.ListCaseAssignmentPoliciesResponse['policies'][number];
+export type PolicySettings = Shown<Required<Policies['settings']>>;
+export type AssignmentPolicy = Omit<Policies, 'settings'> & { readonly settings: PolicySettings };
 
 export const policiesQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'case', 'policies'],
+    queryKey: queryKey(api, 'case', 'policies'),
     queryFn: ({ signal }) =>
       api.private.get<{ readonly policies: readonly AssignmentPolicy[] }>('/case-assignment-policies', {}, signal),
   });
@@ -57,7 +47,7 @@ export type CaseTeam = Told.ListCaseTeamsResponse['teams'][number];
 
 export const teamsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'case', 'teams'],
+    queryKey: queryKey(api, 'case', 'teams'),
     queryFn: ({ signal }) => api.private.get<{ readonly teams: readonly CaseTeam[] }>('/case-teams', {}, signal),
   });
 
@@ -66,27 +56,18 @@ export type Worker = Shown<Told.ListCaseAvailabilityResponse['people'][number]>;
 
 export const workersQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'case', 'workers'],
+    queryKey: queryKey(api, 'case', 'workers'),
     queryFn: ({ signal }) => api.private.get<{ readonly people: readonly Worker[] }>('/case-availability', {}, signal),
   });
 
 /** What a colleague is called by. */
 export const nameOfWorker = (worker: Worker): string => worker['email-address'] ?? worker['user-id'];
 
-/** Resolves with how many cases went to others. */
-export async function setAvailability(api: Api, availability: Availability, userId?: string): Promise<number> {
-  const { moved } = await api.private.post<{ readonly moved: number }>('/case-availability', undefined, {
-    availability,
-    ...(userId === undefined ? {} : { 'user-id': userId }),
-  });
-  return moved;
-}
-
 export type CaseNotice = Told.ListCaseNoticesResponse['notices'][number];
 
 export const noticesQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'case', 'notices'],
+    queryKey: queryKey(api, 'case', 'notices'),
     queryFn: ({ signal }) =>
       api.private.get<{ readonly unread: number; readonly notices: readonly CaseNotice[] }>(
         '/case-notices',
@@ -95,4 +76,29 @@ export const noticesQuery = (api: Api) =>
       ),
   });
 
-export const markNoticesRead = (api: Api): Promise<unknown> => api.private.post('/case-notices/read');
+export const caseStaffMutations = mutationsOf(['case'], {
+  /** Resolves with how many cases went to others. */
+  async setAvailability(api: Api, availability: Availability, userId?: string): Promise<number> {
+    const { moved } = await api.private.post<{ readonly moved: number }>('/case-availability', undefined, {
+      availability,
+      ...(userId === undefined ? {} : { 'user-id': userId }),
+    });
+    return moved;
+  },
+  markNoticesRead: (api: Api) => api.private.post('/case-notices/read'),
+  /** Null for a new one. */
+  savePolicy: (api: Api, id: string | null, meta: Pick<AssignmentPolicy, 'name' | 'settings'>) =>
+    api.private.ask(id === null ? 'POST' : 'PATCH', `/case-assignment-policies${id === null ? '' : `/${id}`}`, {
+      meta,
+    }),
+  /** Null for a new one. */
+  saveTeam: (api: Api, id: string | null, meta: Shown<Told.CreateACaseTeamData['body']['meta']>) =>
+    api.private.ask(id === null ? 'POST' : 'PATCH', `/case-teams${id === null ? '' : `/${id}`}`, { meta }),
+});
+
+export const caseQueueMutations = mutationsOf(['case-queue'], {
+  /** Null for a new one. */
+  save: (api: Api, id: string | null, attributes: object) =>
+    id === null ? api.post('/case-queues', attributes) : api.patch(`/case-queues/${id}`, attributes),
+  archive: (api: Api, id: string) => api.post(`/case-queues/${id}/archive`),
+});

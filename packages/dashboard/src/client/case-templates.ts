@@ -1,78 +1,58 @@
 /** Case templates: what the lists name, and the document that the editor changes. */
 
 import { queryOptions } from '@tanstack/react-query';
-import type { FieldSchema } from '../field-schemas/field-schema.ts';
+import type { WithFields } from '../field-schemas/field-schema.ts';
 import type { Api } from './api.ts';
-import type { Page } from './documents.ts';
+import type { Page, Single } from './documents.ts';
+import type * as Told from './generated/index.ts';
+import type { Shown } from './kept.ts';
+import { mutationsOf } from './mutations.ts';
+import { queryKey } from './query-key.ts';
 import type { CaseTemplate } from './resources.ts';
 
 export const statusKinds = ['initial', 'intermediate', 'end'] as const;
 export type StatusKind = (typeof statusKinds)[number];
 
-export interface TemplateStatus {
-  readonly name: string;
-  readonly type: StatusKind;
-  readonly 'requires-comment': boolean;
-  readonly 'requires-tag': boolean;
-  readonly 'requires-checked': readonly string[];
-  readonly 'requires-second-read': boolean;
-  readonly tags: readonly string[];
-}
-
-export interface ChecklistItem {
-  readonly key: string;
-  readonly label: string;
-}
+export type TemplateStatus = Shown<Required<Told.CaseStatus>>;
 
 export const caseCauses = ['review', 'disagreement', 'report-match', 'rule', 'workflow'] as const;
 export type CaseCause = (typeof caseCauses)[number];
 
-export interface TemplatePolicy {
-  readonly 'case-queue-id': string | null;
-  readonly 'sla-seconds': number | null;
-  readonly 'demands-of': 'people' | 'everybody';
-  readonly 'opens-for': readonly CaseCause[];
-}
+export type TemplatePolicy = Shown<Required<Told.CasePolicy>>;
 
-export interface TemplateDocument {
-  readonly statuses: readonly TemplateStatus[];
-  readonly 'field-schemas': readonly FieldSchema[];
-  readonly checklist: readonly ChecklistItem[];
-  readonly actions: readonly object[];
-  readonly policy: TemplatePolicy;
-  readonly layout: Readonly<Record<string, unknown>>;
-}
+type ToldTemplate = Told.RetrieveDocumentOfACaseTemplateResponse;
+type ToldVersion = ToldTemplate['versions'][number];
 
-export interface TemplateVersion {
-  readonly id: string;
-  readonly number: number;
-  readonly 'created-at': string;
-  /** Null for the draft. */
-  readonly 'published-at': string | null;
-  readonly document: TemplateDocument;
-}
-
-export interface WholeTemplate {
-  readonly id: string;
-  readonly key: string;
-  readonly name: string;
-  readonly status: 'active' | 'archived';
-  readonly 'is-default': boolean;
-  /** The newest first. */
-  readonly versions: readonly TemplateVersion[];
-}
+export type TemplateDocument = WithFields<
+  Omit<Shown<Required<ToldVersion['document']>>, 'statuses' | 'policy'> & {
+    readonly statuses: readonly TemplateStatus[];
+    readonly policy: TemplatePolicy;
+  }
+>;
+export type ChecklistItem = TemplateDocument['checklist'][number];
+/** Its time of publishing is null for the draft. */
+export type TemplateVersion = Omit<ToldVersion, 'document'> & { readonly document: TemplateDocument };
+/** The newest version first. */
+export type WholeTemplate = Omit<ToldTemplate, 'versions'> & { readonly versions: readonly TemplateVersion[] };
 
 const mostTemplates = 100;
 
 export const caseTemplatesQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'case-template', 'list'],
+    queryKey: queryKey(api, 'case-template', 'list'),
     queryFn: ({ signal }) => api.get<Page<CaseTemplate>>('/case-templates', { 'page[size]': mostTemplates }, signal),
     staleTime: 30_000,
   });
 
 export const templateDocumentQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'case-template', id, 'document'],
+    queryKey: queryKey(api, 'case-template', id, 'document'),
     queryFn: ({ signal }) => api.private.get<WholeTemplate>(`/case-templates/${id}/document`, {}, signal),
   });
+
+export const caseTemplateMutations = mutationsOf(['case-template'], {
+  make: (api: Api, name: string, key: string) => api.post<Single<CaseTemplate>>('/case-templates', { name, key }),
+  change: (api: Api, id: string, part: object) => api.patch(`/case-templates/${id}`, part),
+  publish: (api: Api, id: string) => api.post(`/case-templates/${id}/publish`),
+  archive: (api: Api, id: string) => api.post(`/case-templates/${id}/archive`),
+});

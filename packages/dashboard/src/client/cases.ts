@@ -4,6 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page, Resource, Single } from './documents.ts';
 import type * as Told from './generated/index.ts';
+import { mutationsOf } from './mutations.ts';
+import { queryKey } from './query-key.ts';
 import type { Case, CaseComment, Event } from './resources.ts';
 
 export type CaseState = 'open' | 'pending' | 'resolved';
@@ -29,7 +31,7 @@ export const workQuestion = 'GET /dashboard/api/case-work';
 
 export const workQuery = (api: Api, { queue, template, state, assignee, snoozed }: WorkFilter) =>
   queryOptions({
-    queryKey: [api.environmentId, 'case', 'work', { queue, template, state, assignee, snoozed }],
+    queryKey: queryKey(api, 'case', 'work', { queue, template, state, assignee, snoozed }),
     queryFn: ({ signal }) =>
       api.private.get<Told.ListCaseWorkResponse>(
         '/case-work',
@@ -46,24 +48,10 @@ export const workQuery = (api: Api, { queue, template, state, assignee, snoozed 
 
 export const queuesOverviewQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'case', 'overview'],
+    queryKey: queryKey(api, 'case', 'overview'),
     queryFn: ({ signal }) =>
       api.private.get<Told.RetrieveOverviewOfCaseQueuesResponse>('/case-queues/overview', {}, signal),
   });
-
-/** The most urgent case that nobody has, which is the caller's then; null when none waits. */
-export async function claimNextCase(
-  api: Api,
-  wish: { readonly queue?: string | undefined; readonly template?: string | undefined; readonly leave?: string },
-): Promise<string | null> {
-  const { queue, template, leave } = wish;
-  const { 'case-id': id } = await api.private.post<Told.ClaimTheNextCaseResponse>('/cases/claim-next', undefined, {
-    ...(queue === undefined ? {} : { 'case-queue-id': queue }),
-    ...(template === undefined ? {} : { 'case-template-id': template }),
-    ...(leave === undefined ? {} : { leave }),
-  });
-  return id;
-}
 
 /** What a case holds, with the little that its page shows of each. */
 export type Attached = Resource<string, Readonly<Record<string, unknown>>>;
@@ -75,19 +63,19 @@ export interface CaseDocument extends Single<Case> {
 /** `include` names those relationships that the person may read. */
 export const caseQuery = (api: Api, id: string, include: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'case', id, 'whole', include],
+    queryKey: queryKey(api, 'case', id, 'whole', include),
     queryFn: ({ signal }) => api.get<CaseDocument>(`/cases/${id}`, { include }, signal),
   });
 
 export const caseWorkQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'case', id, 'work'],
+    queryKey: queryKey(api, 'case', id, 'work'),
     queryFn: ({ signal }) => api.private.get<CaseWork>(`/cases/${id}/work`, {}, signal),
   });
 
 export const commentsQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'case', id, 'comments'],
+    queryKey: queryKey(api, 'case', id, 'comments'),
     queryFn: ({ signal }) => api.private.get<Page<CaseComment>>(`/cases/${id}/comments`, {}, signal),
   });
 
@@ -95,7 +83,7 @@ const mostEvents = 100;
 
 export const caseEventsQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'case', id, 'events'],
+    queryKey: queryKey(api, 'case', id, 'events'),
     queryFn: ({ signal }) =>
       api.get<Page<Event>>('/events', { 'filter[object-id]': id, 'page[size]': mostEvents }, signal),
   });
@@ -107,41 +95,98 @@ const shownBeside = 20;
 /** The latest cases that hold an object. */
 export const casesOfQuery = (api: Api, filter: CaseFilter) =>
   queryOptions({
-    queryKey: [api.environmentId, 'case', 'of', filter],
+    queryKey: queryKey(api, 'case', 'of', filter),
     queryFn: ({ signal }) => {
       const named = Object.fromEntries(Object.entries(filter).map(([name, value]) => [`filter[${name}]`, value]));
       return api.get<Page<Case>>('/cases', { ...named, 'page[size]': shownBeside }, signal);
     },
   });
 
-export async function openCase(
-  api: Api,
-  given: { readonly template: string; readonly queue?: string | undefined; readonly objectIds: readonly string[] },
-): Promise<string> {
-  const { template, queue, objectIds } = given;
-  const { data } = await api.post<Single<Case>>(
-    '/cases',
-    { 'case-template-id': template, ...(queue === undefined ? {} : { 'case-queue-id': queue }) },
-    { 'object-ids': objectIds },
-  );
-  return data.id;
+export type ExportedCase = Told.ExportACaseResponse;
+
+/** Which case is handed out next. */
+export interface NextWish {
+  readonly queue?: string | undefined;
+  readonly template?: string | undefined;
+  /** A case that is left for somebody else. */
+  readonly leave?: string;
 }
 
-/** The case stays as it was where a second person has to agree. */
-export async function setStatus(api: Api, id: string, status: string, comment: string): Promise<Case> {
-  const { data } = await api.post<Single<Case>>(`/cases/${id}/set-status`, undefined, {
-    status,
-    ...(comment === '' ? {} : { comment }),
-  });
-  return data;
+interface NewCase {
+  readonly template: string;
+  readonly queue?: string | undefined;
+  readonly objectIds: readonly string[];
 }
 
-export interface ExportedCase {
-  readonly filename: string;
-  readonly url: string | null;
-  readonly 'byte-size': number;
-  readonly document: object | null;
-}
+export const caseClaims = mutationsOf(
+  ['case'],
+  {
+    /** The most urgent case that nobody has, which is the caller's then; null when none waits. */
+    async claimNext(api: Api, { queue, template, leave }: NextWish): Promise<string | null> {
+      const { 'case-id': id } = await api.private.post<Told.ClaimTheNextCaseResponse>('/cases/claim-next', undefined, {
+        ...(queue === undefined ? {} : { 'case-queue-id': queue }),
+        ...(template === undefined ? {} : { 'case-template-id': template }),
+        ...(leave === undefined ? {} : { leave }),
+      });
+      return id;
+    },
+  },
+  { isAwaited: false },
+);
 
-export const exportCase = (api: Api, id: string, format: 'json' | 'pdf'): Promise<ExportedCase> =>
-  api.private.post<ExportedCase>(`/cases/${id}/export`, undefined, { format });
+export const caseComments = mutationsOf(
+  ['case'],
+  {
+    comment: (api: Api, id: string, comment: { readonly message: string; readonly mentions: readonly string[] }) =>
+      api.private.post(`/cases/${id}/comments`, comment),
+  },
+  { isAwaited: false },
+);
+
+export const caseMutations = mutationsOf(['case'], {
+  async open(api: Api, { template, queue, objectIds }: NewCase): Promise<string> {
+    const { data } = await api.post<Single<Case>>(
+      '/cases',
+      { 'case-template-id': template, ...(queue === undefined ? {} : { 'case-queue-id': queue }) },
+      { 'object-ids': objectIds },
+    );
+    return data.id;
+  },
+  /** The case stays as it was where a second person has to agree. */
+  async setStatus(api: Api, id: string, status: string, comment: string): Promise<Case> {
+    const { data } = await api.post<Single<Case>>(`/cases/${id}/set-status`, undefined, {
+      status,
+      ...(comment === '' ? {} : { comment }),
+    });
+    return data;
+  },
+  assign: (api: Api, id: string, emailAddress: string) =>
+    api.post(`/cases/${id}/assign`, undefined, { 'user-email-address': emailAddress }),
+  unassign: (api: Api, id: string) => api.private.post(`/cases/${id}/unassign`, undefined, {}),
+  /** `until` is an instant; null wakes it. */
+  snooze: (api: Api, id: string, until: string | null) => api.private.post(`/cases/${id}/snooze`, undefined, { until }),
+  escalate: (api: Api, id: string, reason: string, queue: string) =>
+    api.private.post(`/cases/${id}/escalate`, undefined, {
+      reason,
+      ...(queue === '' ? {} : { 'case-queue-id': queue }),
+    }),
+  check: (api: Api, id: string, item: string, checked: boolean) =>
+    api.private.post(`/cases/${id}/checklist`, undefined, { item, checked }),
+  runAction: (api: Api, id: string, key: string) =>
+    api.private.post(`/cases/${id}/run-action`, undefined, { action: key }),
+  addObjects: (api: Api, id: string, objectIds: readonly string[]) =>
+    api.post(`/cases/${id}/add-objects`, undefined, { 'object-ids': objectIds }),
+  removeObject: (api: Api, id: string, objectId: string) =>
+    api.post(`/cases/${id}/remove-objects`, undefined, { 'object-ids': [objectId] }),
+  setTags: (api: Api, id: string, tags: readonly string[]) =>
+    api.post(`/cases/${id}/set-tags`, undefined, { 'tag-name': tags }),
+  move: (api: Api, id: string, queue: string) =>
+    api.patch(`/cases/${id}`, { 'case-queue-id': queue === '' ? null : queue }),
+  /** `data` is base64. */
+  attach: (api: Api, id: string, attachment: { readonly filename: string; readonly data: string }) =>
+    api.patch(`/cases/${id}`, { attachments: [attachment] }),
+  changeFields: (api: Api, id: string, fields: object) => api.patch(`/cases/${id}`, { fields }),
+  export: (api: Api, id: string, format: 'json' | 'pdf') =>
+    api.private.post<ExportedCase>(`/cases/${id}/export`, undefined, { format }),
+  redact: (api: Api, id: string) => api.delete(`/cases/${id}`),
+});

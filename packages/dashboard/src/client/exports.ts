@@ -1,7 +1,9 @@
 /** Lists as files. */
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type * as Told from './generated/index.ts';
+import { queryKey } from './query-key.ts';
 
 export type Export = Told.ListExportsResponse['exports'][number];
 
@@ -9,7 +11,7 @@ const isUnderWay = ({ status }: Export): boolean => status === 'pending' || stat
 
 export const exportsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'export', 'list'],
+    queryKey: queryKey(api, 'export', 'list'),
     queryFn: ({ signal }) => api.private.get<Told.ListExportsResponse>('/exports', {}, signal),
     refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) === true ? 1000 : false),
   });

@@ -1,9 +1,16 @@
 /** Inquiries as more pages than one name them. */
 
-import { queryOptions } from '@tanstack/react-query';
+import type * as Public from '@countersign/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Check } from '../evidence/checks.ts';
 import type { Api } from './api.ts';
-import type { Page } from './documents.ts';
-import type { Inquiry, InquiryTemplate } from './resources.ts';
+import type { Page, Resource, Single } from './documents.ts';
+import { nextCursor } from './documents.ts';
+import type * as Told from './generated/index.ts';
+import type { Shown } from './kept.ts';
+import { mutationsOf } from './mutations.ts';
+import { queryKey } from './query-key.ts';
+import type { Inquiry, InquirySession } from './resources.ts';
 
 /** Who it is about as the inquiry knows them, empty where it does not; null where that is kept from the reader. */
 export function personOf({ attributes: { fields } }: Inquiry): string | null {
@@ -20,23 +27,146 @@ export const templateIdOf = ({ relationships }: Inquiry): string => {
   return typeof data === 'object' && data !== null && 'id' in data ? String(data.id) : '';
 };
 
-const mostTemplates = 100;
+/** More than these are told as so many and more. */
+export const mostInquiries = 100;
 
-export const templateNamesQuery = (api: Api) =>
+export const inquiriesOfQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'inquiry-template', 'names'],
-    queryFn: ({ signal }) =>
-      api.get<Page<InquiryTemplate>>('/inquiry-templates', { 'page[size]': mostTemplates }, signal),
-    staleTime: 60_000,
+    queryKey: queryKey(api, 'inquiry', 'of', id),
+    queryFn: ({ signal }) => inquiriesOf(api, id, signal),
   });
 
-/** The inquiry that has needed review longest and that nobody else looks at; null when there is none. */
-export async function claimNext(api: Api, leave?: string): Promise<string | null> {
-  const meta = leave === undefined ? {} : { leave };
-  const { 'inquiry-id': id } = await api.private.post<{ readonly 'inquiry-id': string | null }>(
-    '/reviews/claim-next',
-    undefined,
-    meta,
-  );
-  return id;
+export const inquiriesOf = (api: Api, id: string, signal?: AbortSignal): Promise<Page<Inquiry>> =>
+  api.get('/inquiries', { 'filter[account-id]': id, 'page[size]': mostInquiries }, signal);
+
+export type Verification = Resource<
+  `verification/${string}`,
+  { readonly status: string; readonly 'created-at': string; readonly checks?: readonly Check[] }
+>;
+
+type Included = Verification | InquirySession;
+
+export interface InquiryDocument extends Single<Inquiry> {
+  readonly included?: readonly Included[];
 }
+
+export type Review = Shown<Told.Review>;
+
+export const inquiryQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: queryKey(api, 'inquiry', id, 'whole'),
+    queryFn: ({ signal }) =>
+      api.get<InquiryDocument>(`/inquiries/${id}`, { include: 'verifications,sessions' }, signal),
+  });
+
+export const reviewsQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: queryKey(api, 'inquiry', id, 'reviews'),
+    queryFn: ({ signal }) => api.private.get<Page<Review>>('/reviews', { 'filter[inquiry-id]': id }, signal),
+  });
+
+export const isVerification = (resource: Included): resource is Verification =>
+  resource.type.startsWith('verification/');
+
+export const isSession = (resource: Included): resource is InquirySession => resource.type === 'inquiry-session';
+
+export type Decision = 'approve' | 'decline' | 'mark-for-review';
+
+/** States that nothing more is decided in, and those that an action leads out of (contract, inquiries 3). */
+const decidable: readonly string[] = ['created', 'pending', 'completed', 'needs_review', 'failed', 'expired'];
+
+export const isDecidable = (status: string): boolean => decidable.includes(status);
+
+const shownAtHome = 8;
+
+export const reviewQuestion = 'GET /api/v1/inquiries?filter[status]=needs_review';
+
+export const recentQuestion = 'GET /api/v1/inquiries';
+
+export const toReviewQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKey(api, 'inquiry', 'to-review'),
+    queryFn: ({ signal }) =>
+      api.get<Page<Inquiry>>('/inquiries', { 'filter[status]': 'needs_review', 'page[size]': shownAtHome }, signal),
+  });
+
+export const recentInquiriesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKey(api, 'inquiry', 'recent'),
+    queryFn: ({ signal }) => api.get<Page<Inquiry>>('/inquiries', { 'page[size]': shownAtHome }, signal),
+  });
+
+const pageSize = 50;
+
+/** `line` is the question as the address has it, and `filterOf` what the API is asked for it at the moment. */
+export const inquiriesQuery = (api: Api, line: string, filterOf: () => Readonly<Record<string, string>>) =>
+  infiniteQueryOptions({
+    queryKey: queryKey(api, 'inquiry', 'list', line),
+    queryFn: ({ signal, pageParam }) => {
+      const named = Object.fromEntries(Object.entries(filterOf()).map(([name, value]) => [`filter[${name}]`, value]));
+      return api.get<Page<Inquiry>>(
+        '/inquiries',
+        { ...named, 'page[size]': pageSize, 'page[after]': pageParam },
+        signal,
+      );
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => nextCursor(page),
+  });
+
+const makeOneTimeLink = async (api: Api, id: string): Promise<string> => {
+  const { meta } = await api.post<Public.GenerateAOneTimeLinkResponse>(`/inquiries/${id}/generate-one-time-link`);
+  return meta?.['one-time-link'] ?? '';
+};
+
+export interface MadeInquiry {
+  readonly id: string;
+  /** For the person who verifies. */
+  readonly link: string;
+}
+
+/** Cases show the inquiries that they hold. */
+export const inquiryMutations = mutationsOf(['inquiry', 'case'], {
+  async make(api: Api, templateId: string): Promise<MadeInquiry> {
+    const { data } = await api.post<Single<Inquiry>>('/inquiries', { 'inquiry-template-id': templateId });
+    return { id: data.id, link: await makeOneTimeLink(api, data.id) };
+  },
+  /** The inquiry as it is then; it stays as it was where a second person has to agree. */
+  async decide(api: Api, id: string, decision: Decision, comment: string): Promise<Inquiry> {
+    const meta = decision === 'mark-for-review' || comment === '' ? undefined : { comment };
+    return (await api.post<Single<Inquiry>>(`/inquiries/${id}/${decision}`, undefined, meta)).data;
+  },
+  /** Another link for the person; one that has expired is resumed first. */
+  async openAgain(api: Api, id: string, isExpired: boolean): Promise<string> {
+    if (isExpired) await api.post(`/inquiries/${id}/resume`);
+    return makeOneTimeLink(api, id);
+  },
+  setTags: (api: Api, id: string, tags: readonly string[]) =>
+    api.post(`/inquiries/${id}/set-tags`, undefined, { 'tag-name': tags }),
+  overrideCheck: (
+    api: Api,
+    verificationId: string,
+    override: Public.OverrideACheckData['body']['data']['attributes'],
+  ) => api.post(`/verifications/${verificationId}/override-check`, override),
+  rerun: (api: Api, verificationId: string) => api.post(`/verifications/${verificationId}/rerun`),
+});
+
+export const inquiryRedaction = mutationsOf(
+  ['inquiry'],
+  { redact: (api: Api, id: string) => api.delete(`/inquiries/${id}`) },
+  { dropped: ['picture'] },
+);
+
+/** Claims are seen by nobody but who made them. */
+export const reviewClaims = mutationsOf([], {
+  /** The inquiry that has needed review longest and that nobody else looks at; null when there is none. */
+  async claimNext(api: Api, leave?: string): Promise<string | null> {
+    const meta = leave === undefined ? {} : { leave };
+    const { 'inquiry-id': id } = await api.private.post<Told.ClaimTheNextReviewResponse>(
+      '/reviews/claim-next',
+      undefined,
+      meta,
+    );
+    return id;
+  },
+});

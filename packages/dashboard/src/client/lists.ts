@@ -1,25 +1,21 @@
 /** Lists, what is on them, and what met them. */
-
+import type * as Public from '@countersign/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { PageTexts } from '../texts/en/pages.ts';
 import type { Api } from './api.ts';
 import { nextCursor, type Page, type Resource, type Single } from './documents.ts';
 import type * as Told from './generated/index.ts';
+import type { Shown } from './kept.ts';
+import { mutationsOf } from './mutations.ts';
+import { queryKey } from './query-key.ts';
 
 export type ListKind = keyof PageTexts['lists']['kinds'];
 
 export type List = Resource<
   `list/${ListKind}`,
-  {
-    readonly name: string;
-    readonly status: 'active' | 'archived';
-    readonly 'archived-at': string | null;
-    readonly 'created-at': string;
-    /** Of lists of names: first names that are alike are the same. */
-    readonly 'allow-fuzzy-name-first'?: boolean;
-    /** Of lists of kind `field`: which field of an inquiry they compare. */
-    readonly 'field-name'?: string | null;
-  }
+  Omit<Shown<Public.ListName['attributes']>, 'status'> & { readonly status: 'active' | 'archived' } & Partial<
+      Pick<Public.ListField['attributes'], 'field-name'>
+    >
 >;
 
 export const kindOfList = ({ type }: Pick<List, 'type'>): ListKind => type.slice('list/'.length) as ListKind;
@@ -29,7 +25,7 @@ const pageSize = 50;
 /** `status` as the API filters by it; empty for every one. */
 export const listsQuery = (api: Api, status: string) =>
   infiniteQueryOptions({
-    queryKey: [api.environmentId, 'list', 'all', status],
+    queryKey: queryKey(api, 'list', 'all', status),
     queryFn: ({ signal, pageParam }) =>
       api.get<Page<List>>(
         '/lists',
@@ -42,13 +38,13 @@ export const listsQuery = (api: Api, status: string) =>
 
 export const listCountsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'list', 'counts'],
+    queryKey: queryKey(api, 'list', 'counts'),
     queryFn: ({ signal }) => api.private.get<Told.CountTheItemsOfListsResponse>('/list-counts', {}, signal),
   });
 
 export const listQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'list', 'one', id],
+    queryKey: queryKey(api, 'list', 'one', id),
     queryFn: ({ signal }) => api.get<Single<List>>(`/lists/${id}`, {}, signal),
     retry: false,
   });
@@ -62,7 +58,7 @@ const looksEvery = 1500;
 
 export const listItemsQuery = (api: Api, listId: string, status: string) =>
   infiniteQueryOptions({
-    queryKey: [api.environmentId, 'list', 'items', listId, status],
+    queryKey: queryKey(api, 'list', 'items', listId, status),
     queryFn: ({ signal, pageParam }) =>
       api.private.get<ItemPage>(
         `/lists/${listId}/items`,
@@ -80,7 +76,7 @@ export type ListMatch = Told.ListTheMatchesOfAListResponse['matches'][number];
 /** The newest first, 200 at most. */
 export const matchesOfListQuery = (api: Api, listId: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'list', 'matches', listId],
+    queryKey: queryKey(api, 'list', 'matches', listId),
     queryFn: ({ signal }) =>
       api.private.get<Told.ListTheMatchesOfAListResponse>(`/lists/${listId}/matches`, {}, signal),
   });
@@ -88,7 +84,7 @@ export const matchesOfListQuery = (api: Api, listId: string) =>
 /** What an inquiry, with all that belongs to it, or another object met. */
 export const matchesOfObjectQuery = (api: Api, objectId: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'inquiry', 'list-matches', objectId],
+    queryKey: queryKey(api, 'inquiry', 'list-matches', objectId),
     queryFn: ({ signal }) =>
       api.private.get<Told.ListTheMatchesOfAnObjectResponse>(`/list-matches/${objectId}`, {}, signal),
   });
@@ -98,11 +94,27 @@ export type BackHits = Told.PreviewAListItemResponse;
 /** Lines are counted from 1. */
 export type PasteAnswer = Told.PasteListItemsResponse;
 
-export interface Pasted {
-  readonly lines: readonly string[];
-  readonly 'expires-at': string | null;
-}
+export type Pasted = Omit<Shown<Told.PasteListItemsData['body']>, 'dry-run'>;
 
-/** With `dry-run` the same is said and nothing is written. */
-export const pasteItems = (api: Api, listId: string, pasted: Pasted, isDryRun: boolean): Promise<PasteAnswer> =>
+/** Whom of the last 90 days the line would have hit; it changes nothing. */
+export const previewItem = (api: Api, listId: string, line: string): Promise<BackHits> =>
+  api.private.ask<BackHits>('POST', `/lists/${listId}/preview`, { line });
+
+const sendPasted = (api: Api, listId: string, pasted: Pasted, isDryRun: boolean): Promise<PasteAnswer> =>
   api.private.ask('POST', `/lists/${listId}/items`, { ...pasted, 'dry-run': isDryRun });
+
+/** Says what {@link listMutations} `paste` would, and writes nothing. */
+export const tryPasting = (api: Api, listId: string, pasted: Pasted): Promise<PasteAnswer> =>
+  sendPasted(api, listId, pasted, true);
+
+export const listMutations = mutationsOf(['list'], {
+  make: (api: Api, attributes: object) => api.private.ask<Single<List>>('POST', '/lists', attributes),
+  archive: (api: Api, id: string) => api.delete(`/lists/${id}`),
+  /** `path` is that of the items of a kind. */
+  addItem: (api: Api, path: string, attributes: object) => api.post(path, attributes),
+  paste: (api: Api, listId: string, pasted: Pasted) => sendPasted(api, listId, pasted, false),
+  /** `expiresAt` is an instant; null for never. */
+  setEnd: (api: Api, itemId: string, expiresAt: string | null) =>
+    api.private.ask('PATCH', `/list-items/${itemId}`, { 'expires-at': expiresAt }),
+  removeItem: (api: Api, itemId: string) => api.private.delete(`/list-items/${itemId}`),
+});

@@ -1,9 +1,12 @@
 /** How one signs in oneself: passkeys, an authenticator app, recovery codes, a password. */
 
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './api.ts';
 import { privateSurface } from './api.ts';
 import type { Page } from './documents.ts';
 import type * as Told from './generated/index.ts';
+import { mutationsOf } from './mutations.ts';
 import { send } from './send.ts';
 
 export type Passkey = Told.UserPasskey;
@@ -23,11 +26,6 @@ export const passkeyToMake = (): Promise<PasskeyToMake> => post('/passkeys/optio
 export const addPasskey = (attempt: string, response: RegistrationResponseJSON): Promise<unknown> =>
   post('/passkeys', { attempt, response });
 
-export const renamePasskey = (id: string, name: string): Promise<unknown> =>
-  send(at(`/passkeys/${id}`), { method: 'PATCH', body: { name } });
-
-export const removePasskey = (id: string): Promise<unknown> => send(at(`/passkeys/${id}`), { method: 'DELETE' });
-
 export type TotpSecret = Told.SetUpTotpResponse;
 
 export const setUpTotp = (): Promise<TotpSecret> => post('/totp');
@@ -37,10 +35,18 @@ export type RecoveryCodes = Told.ConfirmTotpResponse;
 
 export const confirmTotp = (code: string): Promise<RecoveryCodes> => post('/totp/confirm', { code });
 
-export const removeTotp = (): Promise<unknown> => send(at('/totp'), { method: 'DELETE' });
-
 export const makeRecoveryCodes = (): Promise<RecoveryCodes> => post('/recovery-codes');
 
 /** People without a password leave the current one out. */
 export const changePassword = (current: string | null, password: string): Promise<unknown> =>
   post('/password', { ...(current === null ? {} : { 'current-password': current }), password });
+
+export const passkeysQuery = queryOptions({ queryKey: ['own', 'user-passkey'], queryFn: listPasskeys });
+
+/** The session knows the ways in which somebody signs in. */
+export const ownFactorMutations = mutationsOf(['own', 'session'], {
+  renamePasskey: (_api: Api, id: string, name: string) =>
+    send(at(`/passkeys/${id}`), { method: 'PATCH', body: { name } }),
+  removePasskey: (_api: Api, id: string) => send(at(`/passkeys/${id}`), { method: 'DELETE' }),
+  removeTotp: (_api: Api) => send(at('/totp'), { method: 'DELETE' }),
+});

@@ -1,24 +1,17 @@
 /** Report templates with their settings. */
-
+import type * as Public from '@countersign/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page, Single } from './documents.ts';
+import type { Shown } from './kept.ts';
+import { mutationsOf } from './mutations.ts';
+import { queryKey } from './query-key.ts';
 import type { ReportTemplateWatchlist } from './resources.ts';
 
 export type ReportSettings = ReportTemplateWatchlist['attributes']['settings'];
 
 /** Of any kind. */
-export interface AnyReportTemplate {
-  readonly type: string;
-  readonly id: string;
-  readonly attributes: {
-    readonly name: string;
-    readonly 'created-at': string;
-    readonly 'updated-at': string;
-    readonly settings: ReportSettings;
-  };
-  readonly meta?: { readonly version: { readonly name: string; readonly 'created-at': string } };
-}
+export type AnyReportTemplate = Omit<ReportTemplateWatchlist, 'type'> & { readonly type: string };
 
 export const kindOfTemplate = ({ type }: Pick<AnyReportTemplate, 'type'>): string =>
   type.slice('report-template/'.length);
@@ -28,28 +21,30 @@ const mostTemplates = 100;
 
 export const templatesOfReportsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'report-template', 'all'],
+    queryKey: queryKey(api, 'report-template', 'all'),
     queryFn: ({ signal }) =>
       api.get<Page<AnyReportTemplate>>('/report-templates', { 'page[size]': mostTemplates }, signal),
   });
 
 export const templateOfReportsQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'report-template', 'one', id],
+    queryKey: queryKey(api, 'report-template', 'one', id),
     queryFn: ({ signal }) => api.get<Single<AnyReportTemplate>>(`/report-templates/${id}`, {}, signal),
   });
 
-export interface ReportTemplateVersion {
-  readonly id: string;
-  readonly name: string;
-  readonly 'created-at': string;
-  readonly settings: ReportSettings;
-}
+type Versions = Shown<Public.ListReportTemplateVersionsResponse>;
+export type ReportTemplateVersion = Versions['data'][number];
 
 /** The newest first. */
 export const versionsOfReportsQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'report-template', 'versions', id],
-    queryFn: ({ signal }) =>
-      api.get<{ readonly data: readonly ReportTemplateVersion[] }>(`/report-templates/${id}/versions`, {}, signal),
+    queryKey: queryKey(api, 'report-template', 'versions', id),
+    queryFn: ({ signal }) => api.get<Versions>(`/report-templates/${id}/versions`, {}, signal),
   });
+
+export const reportTemplateMutations = mutationsOf(['report-template'], {
+  make: (api: Api, kind: string, name: string) =>
+    api.post<Single<AnyReportTemplate>>('/report-templates', { kind, name }),
+  change: (api: Api, id: string, attributes: object) =>
+    api.patch<Single<AnyReportTemplate>>(`/report-templates/${id}`, attributes),
+});

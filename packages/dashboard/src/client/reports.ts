@@ -1,9 +1,12 @@
 /** Reports as several pages ask for them, and what is said of their matches. */
-
+import type * as Public from '@countersign/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import { nextCursor, type Page, type Single } from './documents.ts';
 import type * as Told from './generated/index.ts';
+import type { Shown } from './kept.ts';
+import { mutationsOf } from './mutations.ts';
+import { queryKey } from './query-key.ts';
 import type { Report } from './resources.ts';
 
 /** What every kind shows; the members of a kind are looked up by name. */
@@ -61,7 +64,7 @@ const pageSize = 50;
 
 export const reportsQuery = (api: Api, filter: ReportFilter) =>
   infiniteQueryOptions({
-    queryKey: [api.environmentId, 'report', 'list', filter],
+    queryKey: queryKey(api, 'report', 'list', filter),
     queryFn: ({ signal, pageParam }) => {
       const named = Object.fromEntries(Object.entries(filter).map(([name, value]) => [`filter[${name}]`, value]));
       return api.get<Page<AnyReport>>(
@@ -79,7 +82,7 @@ const shownBeside = 20;
 /** The latest that belong to an account or an inquiry. */
 export const reportsOfQuery = (api: Api, filter: ReportFilter) =>
   queryOptions({
-    queryKey: [api.environmentId, 'report', 'of', filter],
+    queryKey: queryKey(api, 'report', 'of', filter),
     queryFn: ({ signal }) => {
       const named = Object.fromEntries(Object.entries(filter).map(([name, value]) => [`filter[${name}]`, value]));
       return api.get<Page<AnyReport>>('/reports', { ...named, 'page[size]': shownBeside }, signal);
@@ -88,7 +91,7 @@ export const reportsOfQuery = (api: Api, filter: ReportFilter) =>
 
 export const reportQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'report', 'one', id],
+    queryKey: queryKey(api, 'report', 'one', id),
     queryFn: ({ signal }) => api.get<Single<AnyReport>>(`/reports/${id}`, {}, signal),
   });
 
@@ -96,7 +99,36 @@ export type CatalogueKind = Told.RetrieveTheKindsOfReportsResponse['kinds'][numb
 
 export const reportCatalogueQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'report-catalogue'],
+    queryKey: queryKey(api, 'report-catalogue'),
     queryFn: ({ signal }) => api.private.get<Told.RetrieveTheKindsOfReportsResponse>('/report-catalogue', {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** `first-by`: of a dismissal that two people agreed on, who said it first. */
+export type MatchDecision = Shown<Public.ListMatchDecisionsResponse>['data'][number];
+
+export const decisionsQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: queryKey(api, 'report', 'decisions', id),
+    queryFn: ({ signal }) =>
+      api.get<Shown<Public.ListMatchDecisionsResponse>>(`/reports/${id}/match-decisions`, {}, signal),
+  });
+
+const mostEntries = 50;
+
+/** The latest first. */
+export const reportHistoryQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: queryKey(api, 'report', 'history', id),
+    queryFn: ({ signal }) =>
+      api.get<Shown<Public.ListReportHistoryResponse>>(`/reports/${id}/history`, { 'page[size]': mostEntries }, signal),
+  });
+
+export const reportMutations = mutationsOf(['report'], {
+  make: (api: Api, kind: string, attributes: object) =>
+    api.ask<Single<AnyReport>>('POST', '/reports', { data: { type: `report/${kind}`, attributes } }),
+  act: (api: Api, id: string, action: 'run' | 'pause' | 'resume') => api.post(`/reports/${id}/${action}`),
+  setTags: (api: Api, id: string, tags: readonly string[]) =>
+    api.post(`/reports/${id}/set-tags`, undefined, { 'tag-name': tags }),
+  redact: (api: Api, id: string) => api.delete(`/reports/${id}`),
+});

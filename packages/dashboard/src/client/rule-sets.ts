@@ -1,113 +1,64 @@
 /** Rule sets, what they said of transactions, and what a draft would have said. */
+import type * as Public from '@countersign/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
+import type { Shown } from './kept.ts';
+import { mutationsOf } from './mutations.ts';
+import { queryKey } from './query-key.ts';
 
-export interface Rule {
-  readonly name: string;
-  readonly expression: string;
-  readonly weight: number;
-  readonly enabled: boolean;
-}
-
-export interface Outcome {
-  /** From this score on. */
-  readonly score: number;
-  readonly status: string | null;
-  readonly 'make-inquiry': boolean;
-  readonly 'open-case': boolean;
-  readonly 'case-template-id': string | null;
-}
-
-export interface RuleDocument {
-  readonly rules: readonly Rule[];
-  readonly outcomes: readonly Outcome[];
-}
-
-export interface RuleFault {
-  readonly of: 'draft' | 'live';
-  /** Into the document, such as `/rules/0/expression`. */
-  readonly pointer: string;
-  readonly message: string;
-}
-
-export interface RuleSet {
-  readonly id: string;
-  readonly attributes: {
-    readonly name: string;
-    readonly 'transaction-type-id': string;
-    readonly draft: RuleDocument;
-    readonly live: RuleDocument | null;
-    readonly 'shadow-version-id': string | null;
-    readonly faults: readonly RuleFault[];
-    readonly 'updated-at': string;
-  };
-}
+export type RuleSet = Shown<Public.RetrieveARuleSetResponse>['data'];
+export type RuleDocument = RuleSet['attributes']['draft'];
+export type Rule = RuleDocument['rules'][number];
+/** From its score on. */
+export type Outcome = RuleDocument['outcomes'][number];
+/** `pointer` leads into the document, such as `/rules/0/expression`. */
+export type RuleFault = RuleSet['attributes']['faults'][number];
 
 export const ruleSetsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'rule-set'],
+    queryKey: queryKey(api, 'rule-set'),
     queryFn: ({ signal }) => api.get<{ readonly data: readonly RuleSet[] }>('/rule-sets', {}, signal),
   });
 
 export const ruleSetQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'rule-set', id],
+    queryKey: queryKey(api, 'rule-set', id),
     queryFn: ({ signal }) => api.get<{ readonly data: RuleSet }>(`/rule-sets/${id}`, {}, signal),
   });
 
-export interface RuleRun {
-  readonly id: string;
-  readonly attributes: {
-    readonly mode: 'live' | 'shadow';
-    readonly score: number;
-    readonly 'created-at': string;
-    readonly rules: readonly {
-      readonly name: string;
-      readonly weight: number;
-      readonly result: 'hit' | 'passed' | 'failed';
-      readonly fault: string | null;
-      readonly values: readonly { readonly source: string; readonly value?: unknown }[];
-    }[];
-    readonly windows: readonly {
-      readonly key: string;
-      readonly seconds: number;
-      readonly aggregate: string;
-      readonly value: number | null;
-    }[];
-  };
-}
+export type RuleRun = Shown<Public.ListAllRuleRunsOfATransactionResponse>['data'][number];
 
 export const ruleRunsQuery = (api: Api, transactionId: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'transaction', transactionId, 'rule-runs'],
+    queryKey: queryKey(api, 'transaction', transactionId, 'rule-runs'),
     queryFn: ({ signal }) =>
       api.get<{ readonly data: readonly RuleRun[] }>(`/transactions/${transactionId}/rule-runs`, {}, signal),
   });
 
-export interface RuleBacktest {
-  readonly id: string;
-  readonly attributes: {
-    readonly status: 'pending' | 'running' | 'completed' | 'failed';
-    readonly failure: string | null;
-    readonly judged: number;
-    readonly transactions: number | null;
-    readonly counts: Readonly<Record<string, number>> | null;
-    readonly rows: readonly {
-      readonly change: 'new' | 'gone' | 'changed';
-      readonly 'transaction-id': string;
-      readonly rule: string;
-      readonly 'score-before': number;
-      readonly 'score-after': number;
-    }[];
-  };
-}
+export type RuleBacktest = Shown<Public.RetrieveARuleSetBacktestResponse>['data'];
 
 const isOver = ({ status }: RuleBacktest['attributes']): boolean => status === 'completed' || status === 'failed';
 
 /** Asked again each second until it is over. */
 export const ruleBacktestQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'rule-set-backtest', id],
+    queryKey: queryKey(api, 'rule-set-backtest', id),
     queryFn: ({ signal }) => api.get<{ readonly data: RuleBacktest }>(`/rule-set-backtests/${id}`, {}, signal),
     refetchInterval: ({ state }) => (state.data !== undefined && isOver(state.data.data.attributes) ? false : 1000),
   });
+
+export const ruleSetMutations = mutationsOf(['rule-set'], {
+  make: (api: Api, transactionTypeId: string) =>
+    api.post<{ readonly data: RuleSet }>('/rule-sets', { 'transaction-type-id': transactionTypeId }),
+  saveDraft: (api: Api, id: string, draft: RuleDocument) => api.patch(`/rule-sets/${id}`, { draft }),
+  publish: (api: Api, id: string) => api.post(`/rule-sets/${id}/publish`),
+  switchOff: (api: Api, id: string) => api.post(`/rule-sets/${id}/switch-off`),
+  shadow: (api: Api, id: string, enabled: boolean) => api.post(`/rule-sets/${id}/shadow`, undefined, { enabled }),
+});
+
+/** What the draft would have done in the last days; it changes nothing. */
+export const startRuleBacktest = (
+  api: Api,
+  id: string,
+  { draft, days }: { readonly draft: RuleDocument; readonly days: number },
+): Promise<{ readonly data: RuleBacktest }> => api.post(`/rule-sets/${id}/backtest`, { draft, days });

@@ -1,8 +1,10 @@
 /** Who is signed in, and what they may do where. */
 
+import type { Api } from './api.ts';
 import { privateSurface } from './api.ts';
 import type { Resource } from './documents.ts';
 import type * as Told from './generated/index.ts';
+import { mutationsOf } from './mutations.ts';
 import { send } from './send.ts';
 
 export type EnvironmentKind = 'sandbox' | 'production';
@@ -22,3 +24,10 @@ export const retrieveSession = (): Promise<Session> => send(`${privateSurface}/s
 
 export const endSession = (): Promise<void> =>
   send(`${privateSurface}/session`, { method: 'DELETE', uninterrupted: true });
+
+/** Everything is shown anew as somebody with the role would see it; null ends that. */
+export const seeingMutations = mutationsOf(
+  ['everything'],
+  { seeAs: (api: Api, roleId: string | null) => api.private.post('/session/see-as', { 'role-id': roleId }) },
+  { isAwaited: false },
+);

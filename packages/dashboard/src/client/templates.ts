@@ -3,6 +3,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page, Single } from './documents.ts';
+import type * as Told from './generated/index.ts';
+import type { Shown } from './kept.ts';
+import { mutationsOf } from './mutations.ts';
+import { queryKey } from './query-key.ts';
 import type { InquiryTemplate, InquiryTemplateVersion } from './resources.ts';
 
 type Attributes = InquiryTemplateVersion['attributes'];
@@ -59,42 +63,31 @@ export const sentConfiguration = (configuration: Configuration): object => ({
   ...(configuration.steps === undefined ? {} : { steps: configuration.steps.map(sentStep) }),
 });
 
-export interface CatalogueCheck {
-  readonly name: string;
-  /** Of the step that it judges. */
-  readonly kind: string;
-  readonly summary: string;
-  readonly limits: string;
-  readonly 'default-requirement': string;
-  readonly 'default-settings': Readonly<Record<string, unknown>>;
-}
-
 /** What a template can be made of here. */
-export interface Catalogue {
-  readonly countries: readonly string[];
-  readonly 'id-classes': readonly string[];
-  readonly 'document-types': readonly string[];
-  /** What a step of a database may ask for. */
-  readonly 'record-fields': readonly {
-    readonly kind: string;
-    readonly needed: readonly string[];
-    readonly usual: readonly string[];
-    readonly further: readonly string[];
-  }[];
-  readonly locales: readonly string[];
-  readonly checks: readonly CatalogueCheck[];
-}
+export type Catalogue = Shown<Told.RetrieveTheInquiryTemplateCatalogueResponse>;
+/** `kind` is that of the step that it judges. */
+export type CatalogueCheck = Catalogue['checks'][number];
 
 export const catalogueQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'template-catalogue'],
+    queryKey: queryKey(api, 'template-catalogue'),
     queryFn: ({ signal }) => api.private.get<Catalogue>('/inquiry-template-catalogue', {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+const mostTemplates = 100;
+
+export const templateNamesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKey(api, 'inquiry-template', 'names'),
+    queryFn: ({ signal }) =>
+      api.get<Page<InquiryTemplate>>('/inquiry-templates', { 'page[size]': mostTemplates }, signal),
+    staleTime: 60_000,
+  });
+
 export const templateQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'inquiry-template', id],
+    queryKey: queryKey(api, 'inquiry-template', id),
     queryFn: ({ signal }) => api.get<Single<InquiryTemplate>>(`/inquiry-templates/${id}`, {}, signal),
   });
 
@@ -103,7 +96,7 @@ const mostVersions = 100;
 /** The newest first, each without what it configures. */
 export const versionsQuery = (api: Api, templateId: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'inquiry-template', templateId, 'versions'],
+    queryKey: queryKey(api, 'inquiry-template', templateId, 'versions'),
     queryFn: ({ signal }) =>
       api.get<Page<InquiryTemplateVersion>>(
         '/inquiry-template-versions',
@@ -115,7 +108,7 @@ export const versionsQuery = (api: Api, templateId: string) =>
 /** With everything that it configures. */
 export const versionQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'inquiry-template', 'version', id],
+    queryKey: queryKey(api, 'inquiry-template', 'version', id),
     queryFn: ({ signal }) => api.get<Single<InquiryTemplateVersion>>(`/inquiry-template-versions/${id}`, {}, signal),
   });
 
@@ -124,3 +117,23 @@ export const firstSteps = ({ countries }: Catalogue): object[] => [
   { type: 'government-id', countries, 'id-classes': ['pp', 'id', 'rp', 'dl'] },
   { type: 'selfie' },
 ];
+
+export const templateMutations = mutationsOf(['inquiry-template'], {
+  async make(api: Api, name: string, known: Catalogue): Promise<string> {
+    const { data } = await api.post<Single<InquiryTemplate>>('/inquiry-templates', { name });
+    await api.post('/inquiry-template-versions', { 'inquiry-template-id': data.id, steps: firstSteps(known) });
+    return data.id;
+  },
+  change: (api: Api, id: string, attributes: object) => api.patch(`/inquiry-templates/${id}`, attributes),
+  activate: (api: Api, id: string) => api.post(`/inquiry-templates/${id}/activate`),
+  archive: (api: Api, id: string) => api.post(`/inquiry-templates/${id}/archive`),
+  revert: (api: Api, id: string, versionId: string) =>
+    api.post(`/inquiry-templates/${id}/revert`, undefined, { 'inquiry-template-version-id': versionId }),
+  translate: (api: Api, id: string, translations: readonly object[]) =>
+    api.post(`/inquiry-templates/${id}/translations`, { translations }),
+  beginDraft: (api: Api, id: string) => api.post('/inquiry-template-versions', { 'inquiry-template-id': id }),
+  saveDraft: (api: Api, versionId: string, configuration: Configuration) =>
+    api.patch(`/inquiry-template-versions/${versionId}`, sentConfiguration(configuration)),
+  publish: (api: Api, versionId: string) => api.post(`/inquiry-template-versions/${versionId}/publish`),
+  discard: (api: Api, versionId: string) => api.delete(`/inquiry-template-versions/${versionId}`),
+});

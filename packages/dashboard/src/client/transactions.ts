@@ -1,9 +1,13 @@
 /** Transactions and their types as more pages than one name them. */
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { FieldSchema } from '../field-schemas/field-schema.ts';
+import type { WithFields } from '../field-schemas/field-schema.ts';
 import type { Api } from './api.ts';
 import { nextCursor, type Page, type Single } from './documents.ts';
+import type * as Told from './generated/index.ts';
+import type { Shown } from './kept.ts';
+import { mutationsOf } from './mutations.ts';
+import { queryKey } from './query-key.ts';
 import type { Transaction, TransactionType } from './resources.ts';
 
 const pageSize = 50;
@@ -17,7 +21,7 @@ export interface SearchPredicate {
 
 export const transactionsQuery = (api: Api, predicates: readonly SearchPredicate[]) =>
   infiniteQueryOptions({
-    queryKey: [api.environmentId, 'transaction', 'list', predicates],
+    queryKey: queryKey(api, 'transaction', 'list', predicates),
     queryFn: ({ pageParam }) =>
       api.ask<Page<Transaction>>('POST', '/transactions/search', {
         ...(predicates.length === 0 ? {} : { query: { and: predicates } }),
@@ -29,7 +33,7 @@ export const transactionsQuery = (api: Api, predicates: readonly SearchPredicate
 
 export const transactionQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'transaction', id],
+    queryKey: queryKey(api, 'transaction', id),
     queryFn: ({ signal }) =>
       api.get<Single<Transaction> & { readonly included?: readonly Included[] }>(
         `/transactions/${id}`,
@@ -47,50 +51,29 @@ export interface Included {
 
 export const transactionTypesQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'transaction-type'],
+    queryKey: queryKey(api, 'transaction-type'),
     queryFn: ({ signal }) => api.get<Page<TransactionType>>('/transaction-types', {}, signal),
   });
 
 export const transactionTypeQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'transaction-type', id],
+    queryKey: queryKey(api, 'transaction-type', id),
     queryFn: ({ signal }) => api.get<Single<TransactionType>>(`/transaction-types/${id}`, {}, signal),
   });
 
-export type StatusKind = 'initial' | 'intermediate' | 'end';
-
-export interface TypeStatus {
-  readonly name: string;
-  readonly kind: StatusKind;
-  readonly transactions: number;
-}
-
-export interface TypeRelation {
-  readonly key: string;
-  readonly target: 'account' | 'transaction';
-  readonly 'is-array': boolean;
-}
+type Settings = Told.RetrieveTheSettingsOfATransactionTypeResponse;
+/** Its facts are names of fields, and of nobody. */
+export type TransactionTypeSettings = WithFields<Omit<Shown<Settings>, 'fact-fields'> & Pick<Settings, 'fact-fields'>>;
+export type TypeStatus = TransactionTypeSettings['statuses'][number];
+export type StatusKind = TypeStatus['kind'];
+export type TypeRelation = TransactionTypeSettings['relation-schemas'][number];
+export type FactFields = TransactionTypeSettings['fact-fields'];
 
 export const factNames = ['amount', 'currency', 'country', 'account', 'device', 'card', 'ip-address'] as const;
 
-export type FactFields = Readonly<Record<(typeof factNames)[number], string | null>>;
-
-export interface TransactionTypeSettings {
-  readonly 'updated-at': string | null;
-  readonly 'field-schemas': readonly FieldSchema[];
-  readonly statuses: readonly TypeStatus[];
-  readonly 'relation-schemas': readonly TypeRelation[];
-  readonly 'fact-fields': FactFields;
-  readonly 'unique-reference-ids': boolean;
-  readonly 'strict-velocity': boolean;
-  readonly 'fallback-inquiry-template-id': string | null;
-  readonly 'passed-status': string | null;
-  readonly 'failed-status': string | null;
-}
-
 export const transactionTypeSettingsQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'transaction-type', id, 'settings'],
+    queryKey: queryKey(api, 'transaction-type', id, 'settings'),
     queryFn: ({ signal }) => api.private.get<TransactionTypeSettings>(`/transaction-types/${id}/settings`, {}, signal),
   });
 
@@ -100,3 +83,23 @@ export function fieldValue({ attributes: { fields } }: Transaction, key: string)
   const value = shown.find(([name]) => name.replaceAll('_', '-') === key)?.[1].value;
   return value === null || value === undefined || typeof value === 'object' ? null : String(value);
 }
+
+export const transactionMutations = mutationsOf(['transaction'], {
+  make: (api: Api, attributes: object) => api.post<Single<Transaction>>('/transactions', attributes),
+  setStatus: (api: Api, id: string, status: string) => api.patch(`/transactions/${id}`, { status }),
+  label: (api: Api, id: string, label: string) => api.post(`/transactions/${id}/label`, undefined, { label }),
+  setTags: (api: Api, id: string, tags: readonly string[]) =>
+    api.post(`/transactions/${id}/set-tags`, undefined, { 'tag-name': tags }),
+  simulate: (api: Api, id: string, outcome: string) => api.post(`/transactions/${id}/simulate`, undefined, { outcome }),
+  relate: (api: Api, id: string, key: string, targetId: string) =>
+    api.post(`/transactions/${id}/add-relation`, undefined, {
+      'relation-schema-key': key,
+      'target-object-id': targetId,
+    }),
+  redact: (api: Api, id: string) => api.delete(`/transactions/${id}`),
+});
+
+export const transactionTypeMutations = mutationsOf(['transaction-type'], {
+  make: (api: Api, name: string) => api.post<Single<TransactionType>>('/transaction-types', { name }),
+  change: (api: Api, id: string, attributes: object) => api.patch(`/transaction-types/${id}`, attributes),
+});

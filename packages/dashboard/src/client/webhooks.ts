@@ -1,8 +1,11 @@
 /** Webhooks as the list and the page of one ask for them, without secrets. */
+import type * as Public from '@countersign/client';
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
-import type { Page } from './documents.ts';
+import type { Page, Single } from './documents.ts';
+import { mutationsOf } from './mutations.ts';
+import { queryKey } from './query-key.ts';
 import type { Webhook } from './resources.ts';
 
 /** Webhooks are few. */
@@ -10,7 +13,7 @@ const mostWebhooks = 100;
 
 export const webhooksQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'webhook', 'all'],
+    queryKey: queryKey(api, 'webhook', 'all'),
     queryFn: ({ signal }) => api.get<Page<Webhook>>('/webhooks', { 'page[size]': mostWebhooks }, signal),
   });
 
@@ -55,3 +58,43 @@ function parsedFilter(text: string): object | null | undefined {
     return undefined;
   }
 }
+
+/** Webhooks are few; those that fail are found among them. */
+const looked = 100;
+
+export const webhookQuestion = 'GET /api/v1/webhooks';
+
+export const failingWebhooksQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKey(api, 'webhook', 'failing'),
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get<Page<Webhook>>('/webhooks', { 'page[size]': looked }, signal);
+      return data.filter(
+        ({ attributes }) => attributes['failing-since'] !== null || attributes['disabled-reason'] !== null,
+      );
+    },
+  });
+
+type WebhookAction = 'enable' | 'disable' | 'archive';
+
+export const webhookMutations = mutationsOf(['webhook'], {
+  /** Makes it and enables it. Its secret is shown this once. */
+  async make(api: Api, attributes: object): Promise<Webhook> {
+    const { data } = await api.post<Single<Webhook>>('/webhooks', attributes);
+    await api.post(`/webhooks/${data.id}/enable`);
+    return data;
+  },
+  change: (api: Api, id: string, attributes: object) => api.patch(`/webhooks/${id}`, attributes),
+  act: (api: Api, id: string, action: WebhookAction) => api.post(`/webhooks/${id}/${action}`),
+  rotateSecret: (api: Api, id: string) => api.post<Single<Webhook>>(`/webhooks/${id}/rotate-secret`),
+  redeliver: (api: Api, id: string, eventId: string) => api.post(`/webhooks/${id}/events/${eventId}/redeliver`),
+  /** Resolves with how many are sent again. Times are instants; without an end until now. */
+  async redeliverAll(api: Api, id: string, range: { readonly since: string; readonly until?: string }) {
+    const { meta } = await api.post<Public.RedeliverFailedWebhookDeliveriesResponse>(
+      `/webhooks/${id}/redeliver`,
+      undefined,
+      range,
+    );
+    return meta?.['redelivered-count'] ?? 0;
+  },
+});

@@ -3,6 +3,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../client/api.ts';
 import type * as Told from '../client/generated/index.ts';
+import { queryKey } from '../client/query-key.ts';
 
 /** Its attempts are the oldest first. */
 export type Evidence = Told.RetrieveTheEvidenceOfAnInquiryResponse;
@@ -17,7 +18,7 @@ export type Picture = Attempt['pictures'][number];
 
 export const evidenceQuery = (api: Api, inquiryId: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'inquiry', inquiryId, 'evidence'],
+    queryKey: queryKey(api, 'inquiry', inquiryId, 'evidence'),
     queryFn: ({ signal }) => api.private.get<Evidence>(`/inquiries/${inquiryId}/evidence`, {}, signal),
   });
 
@@ -34,7 +35,7 @@ export function pictureOf({ attempts }: Evidence, statement: Statement): Picture
  */
 export const pictureQuery = (api: Api, file: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'picture', file],
+    queryKey: queryKey(api, 'picture', file),
     queryFn: async () => {
       const { ticket } = await api.private.ask<{ readonly ticket: string }>('POST', '/view-tickets', {
         file,

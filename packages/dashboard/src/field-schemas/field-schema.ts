@@ -1,14 +1,13 @@
 /** What an account type or a template says of one field, as the API has it (contract, resources 0.4), and as a form asks for it. Pure. */
+import type * as Told from '../client/generated/index.ts';
 
 export type Config = Readonly<Record<string, unknown>>;
 
-export interface FieldSchema {
-  readonly type: FieldType;
-  readonly key: string;
-  readonly label: string | null;
-  readonly 'default-value'?: unknown;
-  readonly config: Config;
-}
+export type FieldSchema = Omit<Readonly<Told.FieldSchema>, 'config'> & { readonly config: Config };
+
+/** Settings whose fields a form changes. */
+export type WithFields<Settings> = Omit<Settings, 'field-schemas'> &
+  Readonly<Record<'field-schemas', readonly FieldSchema[]>>;
 
 export const fieldTypes = [
   'string',

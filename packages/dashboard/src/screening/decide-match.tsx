@@ -1,14 +1,7 @@
 /** Dialogs in which a person says what a match is: all of them filled and sent by keys. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { type KeyboardEvent, useState } from 'react';
-import {
-  askedName,
-  confirmMatch,
-  type DismissalCode,
-  dismissalCodes,
-  dismissMatch,
-  type WaitingMatch,
-} from '../client/matches.ts';
+import { askedName, type DismissalCode, dismissalCodes, matchMutations, type WaitingMatch } from '../client/matches.ts';
 import { Button } from '../kit/button.tsx';
 import { CheckboxGroup } from '../kit/checkbox.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -16,7 +9,7 @@ import { Field } from '../kit/field.tsx';
 import { Form } from '../kit/form.tsx';
 import { Radios } from '../kit/radio.tsx';
 import { toast } from '../kit/toast.tsx';
-import { useApi } from '../shell/session.ts';
+import { useMutations } from '../shell/use-mutations.ts';
 import { countOf, fill } from '../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
 
@@ -33,24 +26,16 @@ interface DecideProps {
   readonly onSaid: (said: Said) => void;
 }
 
-function useRefresh(): () => Promise<void> {
-  const api = useApi();
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [api.environmentId, 'report'] });
-}
-
 export function ConfirmMatch({ waiting, onClose, onSaid }: DecideProps) {
   const { matches: texts, kit } = usePageTexts();
-  const api = useApi();
-  const refresh = useRefresh();
+  const { confirm } = useMutations(matchMutations);
   const [reason, setReason] = useState('');
   const name = askedName(waiting);
   const send = async () => {
-    await confirmMatch(api, waiting, reason.trim());
+    await confirm(waiting, reason.trim());
     onSaid({ entityId: waiting.match['entity-id'], reportIds: [waiting['report-id']], name });
     toast('good', fill(texts.confirmed, { name }));
     onClose();
-    await refresh();
   };
   return (
     <Dialog title={fill(texts.confirmTitle, { name: waiting.match.name })} isOpen onClose={onClose}>
@@ -71,9 +56,8 @@ export function DismissMatch({
   onSaid,
 }: DecideProps & { readonly alike: readonly WaitingMatch[]; readonly isForAll: boolean }) {
   const { matches: texts, kit } = usePageTexts();
-  const api = useApi();
+  const { dismiss } = useMutations(matchMutations);
   const language = useLanguage();
-  const refresh = useRefresh();
   const [code, setCode] = useState<DismissalCode>('other-person');
   const [reason, setReason] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>(isForAll ? alike.map((each) => each['report-id']) : []);
@@ -82,12 +66,11 @@ export function DismissMatch({
   const words = reason ?? texts.codes[code];
   const send = async () => {
     const reportIds = [waiting['report-id'], ...chosen];
-    await dismissMatch(api, waiting.match['entity-id'], reportIds, { code, reason: words.trim() });
+    await dismiss(waiting.match['entity-id'], reportIds, { code, reason: words.trim() });
     onSaid({ entityId: waiting.match['entity-id'], reportIds, name });
     if (waits) toast('info', fill(texts.waitsForSecond, { name }));
     else toast('good', countOf(texts.dismissed, reportIds.length, language, { name }));
     onClose();
-    await refresh();
   };
   const byDigit = (event: KeyboardEvent) => {
     const picked = dismissalCodes[Number(event.key) - 1];

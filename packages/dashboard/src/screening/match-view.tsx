@@ -98,7 +98,7 @@ function Fields({ waiting: { match } }: { readonly waiting: WaitingMatch }) {
           </tr>
         </thead>
         <tbody>
-          {match.fields
+          {(match.fields ?? [])
             .filter(({ asked, listed }) => asked !== null || listed.length > 0)
             .map(({ field, asked, listed, state }) => (
               <tr key={field}>

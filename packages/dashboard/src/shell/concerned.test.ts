@@ -1,7 +1,8 @@
 /** A change reaches the queries that show what it names, and no other. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Asked, isConcerned, tailOfEvents } from './concerned.ts';
+import { tailOfEvents } from '../client/query-key.ts';
+import { type Asked, isConcerned } from './concerned.ts';
 
 const environment = 'env_1234567890';
 const [own, other] = ['inq_aaaaaaaaaaaaaaaa', 'inq_bbbbbbbbbbbbbbbb'];

@@ -1,4 +1,5 @@
 /** Which queries a change concerns. Pure. */
+import { listOf, tailOfEvents } from '../client/query-key.ts';
 
 /** What the stream says of a change; never a value. */
 export interface Change {
@@ -12,11 +13,6 @@ export interface Asked {
   /** The last answer. */
   readonly data: unknown;
 }
-
-/** Second member of the key of queries that every change concerns. */
-export const tailOfEvents = 'event-tail';
-/** Member of the key of queries for a list of what belongs to the object that is named after it. */
-export const listOf = 'of';
 
 const idForm = /^[a-z]+_[A-Za-z0-9]{10,}$/;
 

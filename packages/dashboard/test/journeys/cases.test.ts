@@ -1,5 +1,6 @@
 /** Cases by keys alone: taken, commented, refused, ticked, resolved, and on to the next. */
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { makeCase, makeTemplate } from '../../../server/test/support/cases.ts';
@@ -116,6 +117,23 @@ test('a case is opened from an inquiry, which is decided from the case by its ow
   await page.getByText('The inquiry is declined.').waitFor();
   const decided = await service.sandbox.get(`/inquiries/${id}`);
   assert.equal(decided.body.data.attributes['status'], 'declined');
+});
+
+test('a case is saved as JSON and as a PDF that opens', async () => {
+  const { service } = dashboard;
+  const made = await makeCase(service);
+  const page = await dashboard.open(`/sandbox/cases/${made.id}`, { as: { role: 'reviewer' } });
+  const saved = async (name: string) => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name }).click()]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const json = await saved('Export as JSON');
+  assert.equal(json.name, `${made.attributes['name']}.json`);
+  assert.equal(JSON.parse(json.bytes.toString('utf8')).data.id, made.id);
+  const pdf = await saved('Export as PDF');
+  assert.equal(pdf.name, `${made.attributes['name']}.pdf`);
+  assert.equal(pdf.bytes.subarray(0, 5).toString('latin1'), '%PDF-');
 });
 
 test('who may look and not work is shown cases, and no way to change one', async () => {

@@ -5373,9 +5373,7 @@ export type RetrieveTheSettingsOfAnAccountTypeResponses = {
      */
     200: {
         'updated-at': string | null;
-        'field-schemas': Array<{
-            [key: string]: unknown;
-        }>;
+        'field-schemas': Array<FieldSchema>;
         'account-statuses': Array<{
             id: string;
             name: string;
@@ -8024,17 +8022,15 @@ export type RetrieveTheSettingsOfATransactionTypeResponses = {
      */
     200: {
         'updated-at': string | null;
-        'field-schemas': Array<{
-            [key: string]: unknown;
-        }>;
+        'field-schemas': Array<FieldSchema>;
         statuses: Array<{
             name: string;
-            kind: string;
+            kind: 'initial' | 'intermediate' | 'end';
             transactions: number;
         }>;
         'relation-schemas': Array<{
             key: string;
-            target: string;
+            target: 'account' | 'transaction';
             'is-array': boolean;
         }>;
         'fact-fields': {

@@ -1,12 +1,14 @@
 /** One account type: its fields, statuses and relations, changed together and saved at once. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
+  type AccountStatus,
   type AccountTypeSettings,
+  accountTypeMutations,
   accountTypeQuery,
   accountTypeSettingsQuery,
-  accountTypesQuery,
 } from '../../client/account-types.ts';
 import { FieldList } from '../../field-schemas/field-list.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -18,6 +20,7 @@ import { Page } from '../../kit/page.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
+import { useMutations } from '../../shell/use-mutations.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { Relations } from './parts/relations.tsx';
 import { Statuses } from './parts/statuses.tsx';
@@ -55,21 +58,19 @@ interface SettingsProps {
 
 function Settings({ id, name: before, settings }: SettingsProps) {
   const { accountType: texts } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { change } = useMutations(accountTypeMutations);
   const mayChange = useHasRight()('setting.write');
   const [name, setName] = useState(before);
   const [fields, setFields] = useState(settings['field-schemas']);
-  const [statuses, setStatuses] = useState(settings['account-statuses']);
+  const [statuses, setStatuses] = useState<readonly AccountStatus[]>(settings['account-statuses']);
   const [pairs, setPairs] = useState(() => pairsOf(settings['relation-schemas']));
   const send = async () => {
-    await api.patch(`/account-types/${id}`, {
+    await change(id, {
       name: name.trim(),
       'field-schemas': fields,
       'account-statuses': statuses.map(({ accounts: _count, ...status }) => status),
       'relation-schemas': sidesOf(pairs),
     });
-    await queries.invalidateQueries({ queryKey: accountTypesQuery(api).queryKey });
     toast('good', texts.saved);
   };
   const parts = (

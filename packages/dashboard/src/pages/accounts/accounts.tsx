@@ -1,7 +1,8 @@
 /** The people whom inquiries were about, each once. */
+
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { accountsQuery, findAccounts } from '../../client/accounts.ts';
+import { accountsQuery, meantAccountsQuery } from '../../client/accounts.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Fault } from '../../kit/fault.tsx';
@@ -20,11 +21,7 @@ export function AccountsPage() {
   const navigate = useNavigate();
   const [{ q: text = '' }, setFilter] = useFilter();
   const all = useInfiniteQuery({ ...accountsQuery(api), enabled: text === '' });
-  const meant = useQuery({
-    queryKey: [api.environmentId, 'account', 'meant', text],
-    queryFn: ({ signal }) => findAccounts(api, text, signal),
-    enabled: text !== '',
-  });
+  const meant = useQuery({ ...meantAccountsQuery(api, text), enabled: text !== '' });
   const found = text === '' ? all : meant;
   const rows = text === '' ? (all.data?.pages.flatMap(({ data }) => data) ?? []) : (meant.data ?? []);
   const start = (

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { analyticsQuery, usualCohort } from '../../client/analytics.ts';
-import { templateNamesQuery } from '../../client/inquiries.ts';
+import { templateNamesQuery } from '../../client/templates.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Fault } from '../../kit/fault.tsx';
@@ -11,11 +11,11 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
+import { cohortBefore } from './cohorts.ts';
 import { CohortForm } from './parts/cohort-form.tsx';
 import { Days } from './parts/days.tsx';
 import { Funnel } from './parts/funnel.tsx';
 import { Rates } from './parts/rates.tsx';
-import { cohortBefore } from './queries.ts';
 
 export function AnalyticsPage() {
   const { analytics: texts, home } = usePageTexts();

@@ -1,5 +1,6 @@
 /** What was asked of the API: find one's call, see what was refused, and send it again. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { errorsQuery, logsQuery } from '../../client/api-logs.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
@@ -11,7 +12,6 @@ import { ErrorGroups } from './parts/error-groups.tsx';
 import { FindLog } from './parts/find-log.tsx';
 import { LogTable } from './parts/log-table.tsx';
 import { OneLog } from './parts/one-log.tsx';
-import { errorsQuery, logsQuery } from './queries.ts';
 
 export function ApiLogsPage() {
   const { apiLogs: texts } = usePageTexts();

@@ -1,6 +1,7 @@
 /** What people of the organization asked for: found, read, verified, and handed on with a signature. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type AuditRow, askedForOf, auditQuery } from '../../client/audit-log.ts';
 import { peopleQuery } from '../../client/people.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -15,7 +16,6 @@ import { Question } from './parts/question.tsx';
 import { RowDetails } from './parts/row-details.tsx';
 import { RowTable } from './parts/row-table.tsx';
 import { Verify } from './parts/verify.tsx';
-import { type AuditRow, askedForOf, auditQuery } from './queries.ts';
 
 export function AuditLogPage() {
   const { auditLog: texts } = usePageTexts();

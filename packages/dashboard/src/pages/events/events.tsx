@@ -1,6 +1,7 @@
 /** What happened, as it happens: each event with its payload, as every version of the API shows it. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { eventCatalogueQuery, eventsQuery } from '../../client/events.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
@@ -12,7 +13,6 @@ import { usePageTexts } from '../../texts/use-texts.tsx';
 import { EventQuestionForm } from './parts/event-question.tsx';
 import { EventTable } from './parts/event-table.tsx';
 import { OneEvent } from './parts/one-event.tsx';
-import { eventCatalogueQuery, eventsQuery } from './queries.ts';
 
 export function EventsPage() {
   const { events: texts } = usePageTexts();

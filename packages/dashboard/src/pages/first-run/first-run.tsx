@@ -1,7 +1,10 @@
 /** From nothing to the first decided inquiry, in the sandbox. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { MadeInquiry } from '../../client/inquiries.ts';
+import { firstInquiryQuery, isDecided, isOpen } from '../../client/simulations.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Fault } from '../../kit/fault.tsx';
@@ -15,7 +18,6 @@ import { Decide } from './parts/decide.tsx';
 import { Done } from './parts/done.tsx';
 import { Steps } from './parts/steps.tsx';
 import { Verify } from './parts/verify.tsx';
-import { inquiryQuery, isDecided, isOpen, type Made } from './queries.ts';
 
 export function FirstRunPage() {
   const { firstRun } = usePageTexts();
@@ -42,7 +44,7 @@ export function FirstRunPage() {
 }
 
 function Walk() {
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<MadeInquiry | null>(null);
   if (made === null) {
     return (
       <>
@@ -51,12 +53,12 @@ function Walk() {
       </>
     );
   }
-  return <MadeInquiry made={made} onAnother={() => setMade(null)} />;
+  return <OneInquiry made={made} onAnother={() => setMade(null)} />;
 }
 
 /** The inquiry is there; its state says which step it is at. */
-function MadeInquiry({ made, onAnother }: { readonly made: Made; readonly onAnother: () => void }) {
-  const found = useQuery(inquiryQuery(useApi(), made.id));
+function OneInquiry({ made, onAnother }: { readonly made: MadeInquiry; readonly onAnother: () => void }) {
+  const found = useQuery(firstInquiryQuery(useApi(), made.id));
   if (found.isPending) return <Skeleton lines={4} />;
   if (found.isError) return <Fault error={found.error} onRetry={() => void found.refetch()} />;
   const { status } = found.data.data.attributes;

@@ -1,6 +1,7 @@
 /** One of a million inquiries is found here, and the next that needs a person is taken from here. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { inquiriesQuery } from '../../client/inquiries.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Fault } from '../../kit/fault.tsx';
@@ -17,7 +18,7 @@ import { InquiryFilterBar } from './parts/filter-bar.tsx';
 import { Found } from './parts/found.tsx';
 import { NextReview } from './parts/next-review.tsx';
 import { Views } from './parts/views.tsx';
-import { inquiriesQuery, readAll } from './queries.ts';
+import { readAll } from './read-all.ts';
 
 export function InquiriesPage() {
   const { inquiries: texts, home } = usePageTexts();
@@ -26,7 +27,10 @@ export function InquiriesPage() {
   const hasRight = useHasRight();
   const [{ q: line = '' }, setFilter] = useFilter();
   const { unknown } = parseFilter(line, Date.now());
-  const found = useInfiniteQuery({ ...inquiriesQuery(api, line), enabled: unknown.length === 0 });
+  const found = useInfiniteQuery({
+    ...inquiriesQuery(api, line, () => parseFilter(line, Date.now()).filter),
+    enabled: unknown.length === 0,
+  });
   const rows = found.data?.pages.flatMap(({ data }) => data) ?? [];
   const isNothingThere = found.isSuccess && rows.length === 0 && line === '';
   const start = (

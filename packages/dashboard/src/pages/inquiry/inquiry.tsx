@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { CasesOf } from '../../cases/cases-of.tsx';
-import { personOf } from '../../client/inquiries.ts';
+import { type InquiryDocument, inquiryQuery, isSession, isVerification, personOf } from '../../client/inquiries.ts';
 import type { Inquiry } from '../../client/resources.ts';
 import { evidenceQuery } from '../../evidence/evidence.ts';
 import { EvidenceView } from '../../evidence/evidence-view.tsx';
@@ -22,7 +22,6 @@ import { History } from './parts/history.tsx';
 import { Raw } from './parts/raw.tsx';
 import { Sessions } from './parts/sessions.tsx';
 import { Verifications } from './parts/verifications.tsx';
-import { type InquiryDocument, inquiryQuery, isSession, isVerification } from './queries.ts';
 
 export function InquiryPage() {
   const { inquiry: texts } = usePageTexts();

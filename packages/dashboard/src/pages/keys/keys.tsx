@@ -1,6 +1,7 @@
 /** Keys of the environment: made for a purpose, narrowed with what would break in view, replaced with an overlap. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keysQuery } from '../../client/api-keys.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -11,7 +12,6 @@ import { useApi, useHasRight } from '../../shell/session.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { KeyTable } from './parts/key-table.tsx';
 import { MakeKey } from './parts/make-key.tsx';
-import { keysQuery } from './queries.ts';
 
 export function KeysPage() {
   const { keys: texts } = usePageTexts();

@@ -1,5 +1,6 @@
 /** The organization: production access, the plan and what of it was used, and what is left to do before it goes live. */
 import { useQuery } from '@tanstack/react-query';
+import { type Organization, organizationQuery } from '../../client/organizations.ts';
 import { Card } from '../../kit/card.tsx';
 import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
@@ -11,7 +12,6 @@ import styles from './organization.module.css';
 import { GoLive } from './parts/go-live.tsx';
 import { Others } from './parts/others.tsx';
 import { ProductionAccess } from './parts/production-access.tsx';
-import { type Organization, organizationQuery } from './queries.ts';
 
 export function OrganizationPage() {
   const { organization: texts } = usePageTexts();

@@ -1,9 +1,9 @@
 /** Reports, the newest first, narrowed by what stands in the address; and the place where one is made. */
+
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Single } from '../../client/documents.ts';
-import { type AnyReport, type ReportFilter, reportsQuery } from '../../client/reports.ts';
+import { type ReportFilter, reportMutations, reportsQuery } from '../../client/reports.ts';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Fault } from '../../kit/fault.tsx';
@@ -13,6 +13,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
+import { useMutations } from '../../shell/use-mutations.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { Filters } from './parts/filters.tsx';
 import { MakeReport } from './parts/make-report.tsx';
@@ -75,13 +76,10 @@ const sample = { 'name-first': 'Kim', 'name-last': 'Jong Un', birthdate: '1984-0
 
 function SampleReport({ onMade }: { readonly onMade: (id: string) => void }) {
   const { reports: texts } = usePageTexts();
-  const api = useApi();
+  const { make } = useMutations(reportMutations);
   const sentenceOf = useSentenceOf();
   const making = useMutation({
-    mutationFn: () =>
-      api.ask<Single<AnyReport>>('POST', '/reports', {
-        data: { type: 'report/watchlist', attributes: { query: sample } },
-      }),
+    mutationFn: () => make('watchlist', { query: sample }),
     onSuccess: ({ data }) => onMade(data.id),
     onError: (error) => toast('problem', sentenceOf(error)),
   });

@@ -1,7 +1,10 @@
 /** What people may, as roles: looked at, made, changed with a preview, looked through. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type Role, rolesQuery } from '../../client/roles.ts';
+import { seeingMutations } from '../../client/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Fault } from '../../kit/fault.tsx';
@@ -10,11 +13,11 @@ import { useSentenceOf } from '../../kit/sentence-of.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
+import { useMutations } from '../../shell/use-mutations.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { ArchiveRole } from './parts/archive-role.tsx';
 import { EditRole } from './parts/edit-role.tsx';
 import { RoleTable } from './parts/role-table.tsx';
-import { type Role, rolesQuery } from './queries.ts';
 
 type Asked = { readonly what: 'edit' | 'archive'; readonly role: Role | null };
 
@@ -23,17 +26,13 @@ const rightsOf = (roles: readonly Role[]): readonly string[] =>
   roles.find(({ attributes }) => attributes['seeded-as'] === 'owner')?.attributes.permissions ?? [];
 
 function useSeeAs(): (role: Role) => void {
-  const api = useApi();
+  const { seeAs } = useMutations(seeingMutations);
   const { kind } = useEnvironment();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const sentenceOf = useSentenceOf();
   return ({ id }) =>
-    void api.private.post('/session/see-as', { 'role-id': id }).then(
-      async () => {
-        await navigate({ to: `/${kind}` });
-        await queries.invalidateQueries();
-      },
+    void seeAs(id).then(
+      () => navigate({ to: `/${kind}` }),
       (error: unknown) => toast('problem', sentenceOf(error)),
     );
 }

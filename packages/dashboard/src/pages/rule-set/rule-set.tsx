@@ -1,8 +1,9 @@
 /** One rule set: its draft is written here, tried on the past, run as a shadow, and published. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type RuleDocument, type RuleSet, ruleSetQuery } from '../../client/rule-sets.ts';
+import { type RuleDocument, type RuleSet, ruleSetMutations, ruleSetQuery } from '../../client/rule-sets.ts';
 import { Card } from '../../kit/card.tsx';
 import { Fault } from '../../kit/fault.tsx';
 import { Form } from '../../kit/form.tsx';
@@ -11,6 +12,7 @@ import { Page } from '../../kit/page.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
+import { useMutations } from '../../shell/use-mutations.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { isChanged } from './changes.ts';
 import { Backtest } from './parts/backtest.tsx';
@@ -64,11 +66,9 @@ interface DraftProps {
 function Draft({ ruleSet, draft, onChange, mayChange }: DraftProps) {
   const { ruleSet: texts } = usePageTexts();
   const { attributes, id } = ruleSet;
-  const api = useApi();
-  const queries = useQueryClient();
+  const { saveDraft } = useMutations(ruleSetMutations);
   const send = async () => {
-    await api.patch(`/rule-sets/${id}`, { draft });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'rule-set'] });
+    await saveDraft(id, draft);
     toast('good', texts.saved);
   };
   // What is wrong is told of the draft as it was saved: a rule that was changed since has yet to be judged.

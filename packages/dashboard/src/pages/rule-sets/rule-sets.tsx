@@ -1,7 +1,8 @@
 /** The rules of each transaction type, and the place where they are made. */
+
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type RuleSet, ruleSetsQuery } from '../../client/rule-sets.ts';
+import { type RuleSet, ruleSetMutations, ruleSetsQuery } from '../../client/rule-sets.ts';
 import { transactionTypesQuery } from '../../client/transactions.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -14,6 +15,7 @@ import { Table } from '../../kit/table/table.tsx';
 import { Time } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
+import { useMutations } from '../../shell/use-mutations.ts';
 import { fill } from '../../texts/fill.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 
@@ -99,10 +101,10 @@ interface MakeRulesProps {
 
 function MakeRules({ typeId, name, onMade }: MakeRulesProps) {
   const { ruleSets: texts } = usePageTexts();
-  const api = useApi();
+  const { make } = useMutations(ruleSetMutations);
   const sentenceOf = useSentenceOf();
   const making = useMutation({
-    mutationFn: () => api.post<{ readonly data: RuleSet }>('/rule-sets', { 'transaction-type-id': typeId }),
+    mutationFn: () => make(typeId),
     onSuccess: ({ data }) => onMade(data.id),
     onError: (error) => toast('problem', sentenceOf(error)),
   });

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameOf, peopleQuery } from '../../client/people.ts';
+import { holderOf, sessionsQuery } from '../../client/user-sessions.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Fault } from '../../kit/fault.tsx';
@@ -13,7 +14,6 @@ import { useFilter } from '../../shell/use-filter.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { EndSessions } from './parts/end-sessions.tsx';
 import { SessionTable } from './parts/session-table.tsx';
-import { holderOf, sessionsQuery } from './queries.ts';
 import styles from './sessions.module.css';
 
 const everybody = 'everybody';

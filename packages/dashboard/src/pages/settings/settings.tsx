@@ -1,5 +1,6 @@
 /** What is in force: how people sign in, what carries messages, and what retention would delete now. */
 import { useQuery } from '@tanstack/react-query';
+import { type Settings, settingsQuery } from '../../client/settings.ts';
 import { Card } from '../../kit/card.tsx';
 import { Fault } from '../../kit/fault.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -11,7 +12,6 @@ import { useLanguage, usePageTexts } from '../../texts/use-texts.tsx';
 import { durationOf } from './duration-of.ts';
 import { Messages } from './parts/messages.tsx';
 import { Retention } from './parts/retention.tsx';
-import { type Settings, settingsQuery } from './queries.ts';
 import styles from './settings.module.css';
 
 export function SettingsPage() {

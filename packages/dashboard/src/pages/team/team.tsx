@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleQuery } from '../../client/people.ts';
+import { rolesQuery } from '../../client/roles.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Fault } from '../../kit/fault.tsx';
@@ -12,7 +13,6 @@ import { usePageTexts } from '../../texts/use-texts.tsx';
 import { Invite } from './parts/invite.tsx';
 import { OpenInvitations } from './parts/open-invitations.tsx';
 import { People } from './parts/people.tsx';
-import { rolesQuery } from './queries.ts';
 
 export function TeamPage() {
   const { team } = usePageTexts();

@@ -1,9 +1,15 @@
 /** One inquiry template: what is live, the draft that will be, and every version that was. */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { InquiryTemplateVersion } from '../../client/resources.ts';
-import { catalogueQuery, templateQuery, versionQuery, versionsQuery } from '../../client/templates.ts';
+import {
+  catalogueQuery,
+  templateMutations,
+  templateQuery,
+  versionQuery,
+  versionsQuery,
+} from '../../client/templates.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
@@ -13,6 +19,7 @@ import { useSentenceOf } from '../../kit/sentence-of.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
+import { useMutations } from '../../shell/use-mutations.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { DraftEditor } from './parts/draft-editor.tsx';
 import { Security } from './parts/security.tsx';
@@ -59,15 +66,13 @@ export function TemplatePage() {
 
 function BeginDraft({ templateId }: { readonly templateId: string }) {
   const { template: texts } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { beginDraft } = useMutations(templateMutations);
   const sentenceOf = useSentenceOf();
   const mayChange = useHasRight()('inquiry_template.write');
   if (!mayChange) return null;
   const begin = async () => {
     try {
-      await api.post('/inquiry-template-versions', { 'inquiry-template-id': templateId });
-      await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry-template'] });
+      await beginDraft(templateId);
     } catch (error) {
       toast('problem', sentenceOf(error));
     }

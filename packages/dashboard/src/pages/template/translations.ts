@@ -1,12 +1,7 @@
 /** The flow's sentences as rows of one locale, and what of them was changed. Pure. */
+import type * as Public from '@countersign/client';
 
-export interface TranslationRow {
-  readonly step: string;
-  readonly 'step-display-name': string;
-  readonly component: string;
-  readonly 'attribute-name': string;
-  readonly 'locale-values': readonly { readonly locale: string; readonly value: string | null }[];
-}
+export type TranslationRow = Public.InquiryTemplateTranslations['attributes']['translations'][number];
 
 /** What tells one sentence from the others. */
 export const nameOfRow = ({ step, component, 'attribute-name': attribute }: TranslationRow): string =>

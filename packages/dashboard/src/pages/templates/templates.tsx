@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { templateNamesQuery } from '../../client/inquiries.ts';
 import type { InquiryTemplate } from '../../client/resources.ts';
+import { templateNamesQuery } from '../../client/templates.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

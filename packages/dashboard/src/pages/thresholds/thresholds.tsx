@@ -1,6 +1,7 @@
 /** What another threshold would have meant, by the matches that the team itself closed, beside what was measured before. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type Thresholds, thresholdsQuery } from '../../client/match-thresholds.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Fault } from '../../kit/fault.tsx';
@@ -15,7 +16,6 @@ import { useFilter } from '../../shell/use-filter.ts';
 import { countOf, fill } from '../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../texts/use-texts.tsx';
 import { Curve } from './parts/curve.tsx';
-import { type Thresholds, thresholdsQuery } from './queries.ts';
 import styles from './thresholds.module.css';
 
 /** Wallets are found by their address, without a score. */

@@ -1,12 +1,13 @@
 /** One transaction type: its fields, statuses, relations and settings, changed together and saved at once. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   type TransactionTypeSettings,
+  transactionTypeMutations,
   transactionTypeQuery,
   transactionTypeSettingsQuery,
-  transactionTypesQuery,
 } from '../../client/transactions.ts';
 import { FieldList } from '../../field-schemas/field-list.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -18,6 +19,7 @@ import { Page } from '../../kit/page.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
+import { useMutations } from '../../shell/use-mutations.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { Facts } from './parts/facts.tsx';
 import { Relations } from './parts/relations.tsx';
@@ -56,20 +58,18 @@ interface SettingsProps {
 
 function Settings({ id, name: before, settings }: SettingsProps) {
   const { transactionType: texts } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { change } = useMutations(transactionTypeMutations);
   const mayChange = useHasRight()('setting.write');
   const [name, setName] = useState(before);
   const [typed, setTyped] = useState(settings);
   const set = (next: Partial<TransactionTypeSettings>) => setTyped({ ...typed, ...next });
   const send = async () => {
     const { 'updated-at': _at, statuses, ...rest } = typed;
-    await api.patch(`/transaction-types/${id}`, {
+    await change(id, {
       ...rest,
       name: name.trim(),
       statuses: statuses.map(({ transactions: _count, ...status }) => status),
     });
-    await queries.invalidateQueries({ queryKey: transactionTypesQuery(api).queryKey });
     toast('good', texts.saved);
   };
   const parts = (

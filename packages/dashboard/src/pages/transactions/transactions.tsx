@@ -2,9 +2,7 @@
 
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Single } from '../../client/documents.ts';
-import type { Transaction } from '../../client/resources.ts';
-import { transactionsQuery } from '../../client/transactions.ts';
+import { transactionMutations, transactionsQuery } from '../../client/transactions.ts';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Fault } from '../../kit/fault.tsx';
@@ -15,6 +13,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
+import { useMutations } from '../../shell/use-mutations.ts';
 import { fill } from '../../texts/fill.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { parseFilter } from './filter-grammar.ts';
@@ -74,10 +73,10 @@ const sample = { fields: { amount: 120.5, currency: 'EUR', direction: 'in', 'cou
 
 function Sample({ onMade }: { readonly onMade: (id: string) => void }) {
   const { transactions: texts } = usePageTexts();
-  const api = useApi();
+  const { make } = useMutations(transactionMutations);
   const sentenceOf = useSentenceOf();
   const making = useMutation({
-    mutationFn: () => api.post<Single<Transaction>>('/transactions', sample),
+    mutationFn: () => make(sample),
     onSuccess: ({ data }) => onMade(data.id),
     onError: (error) => toast('problem', sentenceOf(error)),
   });

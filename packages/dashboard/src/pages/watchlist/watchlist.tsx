@@ -1,10 +1,9 @@
 /** One watchlist: the version that is searched, and the one that waits for a person. */
 
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { Api } from '../../client/api.ts';
-import type { Single } from '../../client/documents.ts';
 import type { Watchlist } from '../../client/resources.ts';
+import { watchlistQuery } from '../../client/watchlists.ts';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
 import { Fault } from '../../kit/fault.tsx';
@@ -18,12 +17,6 @@ import { countOf } from '../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../texts/use-texts.tsx';
 import { Version } from './parts/version.tsx';
 import { Waiting } from './parts/waiting.tsx';
-
-const watchlistQuery = (api: Api, slug: string) =>
-  queryOptions({
-    queryKey: [api.environmentId, 'watchlist', 'one', slug],
-    queryFn: ({ signal }) => api.get<Single<Watchlist>>(`/watchlists/${slug}`, {}, signal),
-  });
 
 export function WatchlistPage() {
   const { watchlists: texts } = usePageTexts();

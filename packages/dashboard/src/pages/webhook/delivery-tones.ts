@@ -1,6 +1,7 @@
 /** The colour of each state of a delivery. */
+
+import type { DeliveryStatus } from '../../client/webhook-deliveries.ts';
 import type { BadgeTone } from '../../kit/badge.tsx';
-import type { DeliveryStatus } from './queries.ts';
 
 export const deliveryTones: Readonly<Record<DeliveryStatus, BadgeTone>> = {
   pending: 'accent',

@@ -1,13 +1,14 @@
 /** What holds for the whole frame now: a lost connection, a role that is tried on. */
-import { useQueryClient } from '@tanstack/react-query';
+import { seeingMutations } from '../../client/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useSentenceOf } from '../../kit/sentence-of.ts';
 import { toast } from '../../kit/toast.tsx';
+import { useMutations } from '../../shell/use-mutations.ts';
 import { fill } from '../../texts/fill.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { useConnectionLost } from '../live.ts';
-import { useApi, useSession } from '../session.ts';
+import { useSession } from '../session.ts';
 import styles from './frame-notices.module.css';
 
 export function FrameNotices() {
@@ -24,14 +25,9 @@ export function FrameNotices() {
 
 function SeenAs({ role }: { readonly role: string }) {
   const { shell } = useTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { seeAs } = useMutations(seeingMutations);
   const sentenceOf = useSentenceOf();
-  const end = () =>
-    void api.private.post('/session/see-as', { 'role-id': null }).then(
-      () => queries.invalidateQueries(),
-      (error: unknown) => toast('problem', sentenceOf(error)),
-    );
+  const end = () => void seeAs(null).catch((error: unknown) => toast('problem', sentenceOf(error)));
   return (
     <Notice tone="info" action={<Button onPress={end}>{shell.seenAsEnd}</Button>}>
       {fill(shell.seenAs, { role })}

@@ -1,9 +1,11 @@
 /** How available the person is for cases, in the menu of their account: asked once it is opened, changed at once. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Availability, availabilities, setAvailability, workersQuery } from '../../client/case-staff.ts';
+
+import { useQuery } from '@tanstack/react-query';
+import { type Availability, availabilities, caseStaffMutations, workersQuery } from '../../client/case-staff.ts';
 import type { MenuGroup } from '../../kit/menu.tsx';
 import { useSentenceOf } from '../../kit/sentence-of.ts';
 import { toast } from '../../kit/toast.tsx';
+import { useMutations } from '../../shell/use-mutations.ts';
 import { countOf, fill } from '../../texts/fill.ts';
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx';
 import { useApi, useHasRight, useSession } from '../session.ts';
@@ -13,7 +15,7 @@ export function useAvailability(isOpen: boolean): MenuGroup | null {
   const { shell } = useTexts();
   const language = useLanguage();
   const api = useApi();
-  const queries = useQueryClient();
+  const { setAvailability } = useMutations(caseStaffMutations);
   const sentenceOf = useSentenceOf();
   const { user } = useSession().meta;
   const hasRight = useHasRight();
@@ -23,10 +25,9 @@ export function useAvailability(isOpen: boolean): MenuGroup | null {
   const own = found.data?.people.find((person) => person['user-id'] === user.id);
   const set = async (availability: Availability) => {
     try {
-      const moved = await setAvailability(api, availability);
+      const moved = await setAvailability(availability);
       const now = fill(shell.availabilitySet, { availability: shell.availabilities[availability] });
       toast('good', moved > 0 ? `${now} ${countOf(shell.availabilityMoved, moved, language)}` : now);
-      await queries.invalidateQueries({ queryKey: [api.environmentId, 'case'] });
     } catch (error) {
       toast('problem', sentenceOf(error));
     }

@@ -1,6 +1,8 @@
 /** What a pasted text means: objects that have a page, by their id at once, and what the server finds. */
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
+import { queryKey } from '../../client/query-key.ts';
 
 export interface Hit {
   readonly type: 'inquiry' | 'account';
@@ -26,7 +28,7 @@ const shortest = 3;
 
 export const searchQuery = (api: Api, text: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'search', text],
+    queryKey: queryKey(api, 'search', text),
     queryFn: () => api.private.ask<{ readonly hits: readonly Hit[] }>('POST', '/search', { text }),
     enabled: text.length >= shortest && !text.includes('\u0000') && text.length <= 200,
     staleTime: 10_000,
@@ -48,7 +50,7 @@ const belongingPaths: Readonly<Record<string, string>> = {
 export const belongsToQuery = (api: Api, text: string) => {
   const path = belongingPaths[/^([a-z]+)_\w+$/.exec(text)?.[1] ?? ''];
   return queryOptions({
-    queryKey: [api.environmentId, 'search', 'belongs', text],
+    queryKey: queryKey(api, 'search', 'belongs', text),
     queryFn: async (): Promise<string | null> => {
       const { data } = await api.get<Belonging>(`${path}${text}`);
       return data.relationships?.inquiry?.data?.id ?? null;

@@ -1,15 +1,12 @@
 /** An account type with the fields, the relations and the status that every one begins with. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountTypesQuery } from '../../../client/account-types.ts';
-import type { Single } from '../../../client/documents.ts';
-import type { AccountType } from '../../../client/resources.ts';
+import { accountTypeMutations } from '../../../client/account-types.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface MakeAccountTypeProps {
@@ -19,12 +16,10 @@ export interface MakeAccountTypeProps {
 
 export function MakeAccountType({ onClose, onMade }: MakeAccountTypeProps) {
   const { accountTypes: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { make } = useMutations(accountTypeMutations);
   const [name, setName] = useState('');
   const send = async () => {
-    const { data } = await api.post<Single<AccountType>>('/account-types', { name: name.trim() });
-    await queries.invalidateQueries({ queryKey: accountTypesQuery(api).queryKey });
+    const { data } = await make(name.trim());
     onMade(data.id);
   };
   return (

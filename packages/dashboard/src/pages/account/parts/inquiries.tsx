@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { inquiriesOfQuery } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -13,7 +14,6 @@ import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../account.module.css';
-import { inquiriesOfQuery } from '../queries.ts';
 
 export function Inquiries({ accountId }: { readonly accountId: string }) {
   const { account: texts } = usePageTexts();

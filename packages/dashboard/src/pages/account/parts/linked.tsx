@@ -1,6 +1,7 @@
 /** Who shares a value with the person: each link with what is shared, what told it first, and by how many it is shared. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { linkedAccountsQuery } from '../../../client/accounts.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
@@ -10,7 +11,7 @@ import { useApi } from '../../../shell/session.ts';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../account.module.css';
-import { type LinkedAccount, linkedAccountsQuery } from '../linked.ts';
+import type { LinkedAccount } from '../linked.ts';
 import { Hubs } from './hubs.tsx';
 import { LinkedRows } from './linked-rows.tsx';
 

@@ -1,8 +1,15 @@
 /** Two accounts that are one person: what moves and what stays is seen before it is done. */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { accountQuery, findAccounts, flatValues, nameOfAccount } from '../../../client/accounts.ts';
+import {
+  accountQuery,
+  findAccounts,
+  flatValues,
+  nameOfAccount,
+  wholeAccountMutations,
+} from '../../../client/accounts.ts';
+import { inquiriesOfQuery, mostInquiries } from '../../../client/inquiries.ts';
 import type { Account } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -11,10 +18,10 @@ import { Form } from '../../../kit/form.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../account.module.css';
-import { consolidate, inquiriesOfQuery, mostInquiries, whenMoved } from '../queries.ts';
 
 export interface MergeProps {
   readonly account: Account;
@@ -65,15 +72,13 @@ function Preview({ account, otherId, onClose }: PreviewProps) {
   const { account: texts, kit } = usePageTexts();
   const language = useLanguage();
   const api = useApi();
-  const queries = useQueryClient();
+  const { consolidate } = useMutations(wholeAccountMutations);
   const other = useQuery(accountQuery(api, otherId));
   const moving = useQuery(inquiriesOfQuery(api, otherId));
   if (other.data === undefined || moving.data === undefined) return <Skeleton lines={4} />;
   const count = moving.data.data.length;
   const send = async () => {
-    await consolidate(api, account.id, otherId);
-    await whenMoved(queries, api, otherId);
-    await queries.invalidateQueries({ queryKey: [api.environmentId] });
+    await consolidate(account.id, otherId);
     toast('good', texts.merged);
     onClose();
   };

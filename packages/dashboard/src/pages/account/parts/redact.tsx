@@ -1,13 +1,13 @@
 /** Deletes what is known of the person, with every inquiry about them; it cannot be undone. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { wholeAccountMutations } from '../../../client/accounts.ts';
 import type { Account } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
@@ -18,16 +18,13 @@ export interface RedactProps {
 
 export function Redact({ account: { id }, onClose }: RedactProps) {
   const { account: texts, inquiry, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { redact } = useMutations(wholeAccountMutations);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const end = id.slice(-6);
   const send = async () => {
     if (typed.trim() !== end) return setWrong(true);
-    await api.delete(`/accounts/${id}`);
-    queries.removeQueries({ queryKey: [api.environmentId, 'picture'] });
-    await queries.invalidateQueries({ queryKey: [api.environmentId] });
+    await redact(id);
     onClose();
   };
   return (

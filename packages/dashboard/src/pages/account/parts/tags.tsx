@@ -1,13 +1,14 @@
 /** Tags as one line, separated by commas. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accountMutations } from '../../../client/accounts.ts';
 import type { Account } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { tagsIn } from '../../../kit/tags-in.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface TagsProps {
@@ -17,13 +18,10 @@ export interface TagsProps {
 
 export function Tags({ account: { id, attributes }, onClose }: TagsProps) {
   const { account: texts, inquiry, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { setTags } = useMutations(accountMutations);
   const [typed, setTyped] = useState(attributes.tags.join(', '));
   const send = async () => {
-    const tags = typed.split(',').map((tag) => tag.trim());
-    await api.post(`/accounts/${id}/set-tags`, undefined, { 'tag-name': tags.filter((tag) => tag !== '') });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'account'] });
+    await setTags(id, tagsIn(typed));
     onClose();
   };
   return (

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { flatValues } from '../../../client/accounts.ts';
+import { accountHistoryQuery, flatValues, type ValueChange } from '../../../client/accounts.ts';
 import { nameOf, peopleQuery } from '../../../client/people.ts';
 import type { Account } from '../../../client/resources.ts';
 import { Card } from '../../../kit/card.tsx';
@@ -11,13 +11,12 @@ import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../account.module.css';
-import { historyQuery, type ValueChange } from '../queries.ts';
 
 export function Values({ account }: { readonly account: Account }) {
   const { account: texts, kit } = usePageTexts();
   const language = useLanguage();
   const hasRight = useHasRight();
-  const history = useQuery({ ...historyQuery(useApi(), account.id), enabled: hasRight('pii.view') });
+  const history = useQuery({ ...accountHistoryQuery(useApi(), account.id), enabled: hasRight('pii.view') });
   const { fields } = account.attributes;
   const values = flatValues(fields ?? {});
   const held = values.filter(([, value]) => value !== null);

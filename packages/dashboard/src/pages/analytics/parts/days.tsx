@@ -8,7 +8,7 @@ import { Card } from '../../../kit/card.tsx';
 import { useWidth } from '../../../kit/use-width.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
-import { everyDay } from '../queries.ts';
+import { everyDay } from '../cohorts.ts';
 
 const height = 220;
 const edge = { top: 12, right: 16, bottom: 28, left: 44 };

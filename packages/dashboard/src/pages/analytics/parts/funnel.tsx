@@ -6,7 +6,7 @@ import { Card } from '../../../kit/card.tsx';
 import { useWidth } from '../../../kit/use-width.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
-import { inOrder } from '../queries.ts';
+import { inOrder } from '../cohorts.ts';
 
 /** Screens after which nothing comes. */
 const ends: readonly string[] = ['success', 'needs-review', 'declined-consent', 'failed', 'expired'];

@@ -10,7 +10,7 @@ import { useEnvironment } from '../../../shell/session.ts';
 import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, useNumber, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
-import { type RateName, rateNames, sharesOf } from '../queries.ts';
+import { type RateName, rateNames, sharesOf } from '../cohorts.ts';
 
 export interface RatesProps {
   readonly analytics: Analytics;

@@ -1,5 +1,6 @@
 /** What was refused lately, put together, the most frequent first; each number opens its requests. */
 import { useState } from 'react';
+import type { ErrorGroup, Errors } from '../../../client/api-logs.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -8,7 +9,6 @@ import { Time } from '../../../kit/time.tsx';
 import { countOf, fill, numberIn } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../api-logs.module.css';
-import type { ErrorGroup, Errors } from '../queries.ts';
 import { toneOf } from '../status-tone.ts';
 
 export interface ErrorGroupsProps {

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../client/api-error.ts';
+import { logQuery } from '../../../client/api-logs.ts';
 import type { ApiLog } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
@@ -16,7 +17,6 @@ import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../api-logs.module.css';
-import { logQuery } from '../queries.ts';
 import { type Language, type LoggedCall, languages, snippetOf } from '../snippets.ts';
 import { toneOf } from '../status-tone.ts';
 import { Replay } from './replay.tsx';

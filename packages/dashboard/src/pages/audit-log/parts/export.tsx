@@ -1,5 +1,6 @@
 /** Rows of a time as a file whose last line signs those before it. */
 import { useState } from 'react';
+import { exportAuditLog } from '../../../client/audit-log.ts';
 import { saveFile } from '../../../client/save-file.ts';
 import { Button } from '../../../kit/button.tsx';
 import { dayOf } from '../../../kit/calendar-day.ts';
@@ -9,7 +10,6 @@ import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { exportAuditLog } from '../queries.ts';
 
 export interface ExportProps {
   readonly from: string;

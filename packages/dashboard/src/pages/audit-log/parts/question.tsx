@@ -1,12 +1,12 @@
 /** Which rows are shown: of whom, about whom, when. Sent when it is asked, so that no request is made a letter. */
 import { type FormEvent, useState } from 'react';
+import type { AuditQuestion } from '../../../client/audit-log.ts';
 import { nameOf, type Person } from '../../../client/people.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../audit-log.module.css';
-import type { AuditQuestion } from '../queries.ts';
 
 const everybody = 'everybody';
 

@@ -1,11 +1,12 @@
 /** One row of the audit log with all that it says. */
+
+import type { AuditRow } from '../../../client/audit-log.ts';
 import type { Person } from '../../../client/people.ts';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../audit-log.module.css';
-import type { AuditRow } from '../queries.ts';
 import { askerName } from './row-table.tsx';
 
 export interface RowDetailsProps {

@@ -1,11 +1,12 @@
 /** Rows of the audit log, the newest first. */
+
+import { type AuditRow, askerOf } from '../../../client/audit-log.ts';
 import { nameOf, type Person } from '../../../client/people.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../audit-log.module.css';
-import { type AuditRow, askerOf } from '../queries.ts';
 
 export interface RowTableProps {
   readonly rows: readonly AuditRow[];

@@ -1,5 +1,6 @@
 /** Proves that the log is as it was written, or says which rows are not. */
 import { useMutation } from '@tanstack/react-query';
+import { type AuditVerification, verifyAuditLog } from '../../../client/audit-log.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -9,7 +10,6 @@ import { useApi } from '../../../shell/session.ts';
 import { countOf, fill, numberIn } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../audit-log.module.css';
-import { type Verification, verifyAuditLog } from '../queries.ts';
 
 /** The service looks on and tells no more than these. */
 const mostFindings = 100;
@@ -31,7 +31,7 @@ export function Verify() {
   );
 }
 
-function Verdict({ verification }: { readonly verification: Verification }) {
+function Verdict({ verification }: { readonly verification: AuditVerification }) {
   const { auditLog: texts } = usePageTexts();
   const language = useLanguage();
   const { days, rows, findings, anchors } = verification;

@@ -1,13 +1,14 @@
 /** A policy: among whom, how, and when somebody is given or loses cases. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type AssignmentPolicy,
   availabilities,
+  caseStaffMutations,
   distributions,
   nameOfWorker,
   type PolicySettings,
-  policiesQuery,
   teamsQuery,
   workersQuery,
 } from '../../../client/case-staff.ts';
@@ -19,6 +20,7 @@ import { Form } from '../../../kit/form.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 const fresh: PolicySettings = {
@@ -44,7 +46,7 @@ export interface EditPolicyProps {
 export function EditPolicy({ policy, onClose }: EditPolicyProps) {
   const { caseQueues: texts, shell, kit } = usePageTexts();
   const api = useApi();
-  const queries = useQueryClient();
+  const { savePolicy } = useMutations(caseStaffMutations);
   const people = useQuery(workersQuery(api));
   const teams = useQuery(teamsQuery(api));
   const [name, setName] = useState(policy?.name ?? '');
@@ -54,10 +56,8 @@ export function EditPolicy({ policy, onClose }: EditPolicyProps) {
   const set = (change: Partial<PolicySettings>) => setSettings((before) => ({ ...before, ...change }));
   const send = async () => {
     if (mostOpen === undefined) return;
-    const meta = { name: name.trim(), settings: { ...settings, 'most-open': mostOpen } };
-    const path = policy === null ? '/case-assignment-policies' : `/case-assignment-policies/${policy.id}`;
-    await api.private.ask(policy === null ? 'POST' : 'PATCH', path, { meta });
-    await queries.invalidateQueries({ queryKey: policiesQuery(api).queryKey });
+    const changed = { name: name.trim(), settings: { ...settings, 'most-open': mostOpen } };
+    await savePolicy(policy?.id ?? null, changed);
     toast('good', texts.saved);
     onClose();
   };

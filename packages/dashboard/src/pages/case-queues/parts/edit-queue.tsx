@@ -1,8 +1,9 @@
 /** A queue: by when its cases are due, in which order they are handed out, and by whom. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hoursOf, secondsOf } from '../../../cases/hours.ts';
-import { policiesQuery, queueSettingsQuery, type ShownQueue } from '../../../client/case-staff.ts';
+import { caseQueueMutations, policiesQuery, queueSettingsQuery, type ShownQueue } from '../../../client/case-staff.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -12,6 +13,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Switch } from '../../../kit/switch.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { calendarOf } from '../calendar.ts';
 
@@ -45,7 +47,7 @@ const nobody = 'nobody';
 function Settings({ id, queue, onClose }: SettingsProps) {
   const { caseQueues: texts, kit } = usePageTexts();
   const api = useApi();
-  const queries = useQueryClient();
+  const { save, archive: end } = useMutations(caseQueueMutations);
   const policies = useQuery(policiesQuery(api));
   const { settings } = queue;
   const [name, setName] = useState(queue.name);
@@ -56,8 +58,7 @@ function Settings({ id, queue, onClose }: SettingsProps) {
   const [calendar, setCalendar] = useState(settings.calendar ? JSON.stringify(settings.calendar, null, 2) : '');
   const seconds = secondsOf(hours);
   const parsed = calendarOf(calendar);
-  const done = async (told: string) => {
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'case-queue'] });
+  const done = (told: string) => {
     toast('good', told);
     onClose();
   };
@@ -70,12 +71,12 @@ function Settings({ id, queue, onClose }: SettingsProps) {
         'assignment-policy-id': policy === nobody ? null : policy,
       },
     };
-    await (id === null ? api.post('/case-queues', attributes) : api.patch(`/case-queues/${id}`, attributes));
-    await done(texts.saved);
+    await save(id, attributes);
+    done(texts.saved);
   };
   const archive = async () => {
-    await api.post(`/case-queues/${id}/archive`);
-    await done(texts.archived);
+    if (id !== null) await end(id);
+    done(texts.archived);
   };
   return (
     <>

@@ -1,7 +1,14 @@
 /** People who share policies. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CaseTeam, nameOfWorker, teamsQuery, workersQuery } from '../../../client/case-staff.ts';
+import {
+  type CaseTeam,
+  caseStaffMutations,
+  nameOfWorker,
+  teamsQuery,
+  workersQuery,
+} from '../../../client/case-staff.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
@@ -12,6 +19,7 @@ import { Form } from '../../../kit/form.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../case-queues.module.css';
@@ -64,15 +72,12 @@ interface EditTeamProps {
 function EditTeam({ team, onClose }: EditTeamProps) {
   const { caseQueues: texts, kit } = usePageTexts();
   const api = useApi();
-  const queries = useQueryClient();
+  const { saveTeam } = useMutations(caseStaffMutations);
   const people = useQuery(workersQuery(api));
   const [name, setName] = useState(team?.name ?? '');
   const [ids, setIds] = useState<readonly string[]>(team?.['user-ids'] ?? []);
   const send = async () => {
-    const path = team === null ? '/case-teams' : `/case-teams/${team.id}`;
-    const meta = { name: name.trim(), 'user-ids': ids };
-    await api.private.ask(team === null ? 'POST' : 'PATCH', path, { meta });
-    await queries.invalidateQueries({ queryKey: teamsQuery(api).queryKey });
+    await saveTeam(team?.id ?? null, { name: name.trim(), 'user-ids': ids });
     toast('good', texts.saved);
     onClose();
   };

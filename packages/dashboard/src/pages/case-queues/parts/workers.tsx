@@ -1,10 +1,11 @@
 /** Who is there for cases, and how many each has open. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import {
   type Availability,
   availabilities,
+  caseStaffMutations,
   nameOfWorker,
-  setAvailability,
   type Worker,
   workersQuery,
 } from '../../../client/case-staff.ts';
@@ -17,6 +18,7 @@ import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../case-queues.module.css';
@@ -48,14 +50,12 @@ export function Workers({ mayChange }: { readonly mayChange: boolean }) {
 function Change({ person }: { readonly person: Worker }) {
   const { caseQueues: texts, shell } = usePageTexts();
   const language = useLanguage();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { setAvailability } = useMutations(caseStaffMutations);
   const sentenceOf = useSentenceOf();
   const set = async (availability: Availability) => {
     try {
-      const moved = await setAvailability(api, availability, person['user-id']);
+      const moved = await setAvailability(availability, person['user-id']);
       toast('good', moved > 0 ? countOf(shell.availabilityMoved, moved, language) : texts.saved);
-      await queries.invalidateQueries({ queryKey: [api.environmentId, 'case'] });
     } catch (error) {
       toast('problem', sentenceOf(error));
     }

@@ -1,10 +1,11 @@
 /** Archives the template; it cannot be undone. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import type { WholeTemplate } from '../../../client/case-templates.ts';
+import { caseTemplateMutations } from '../../../client/case-templates.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface ArchiveProps {
@@ -14,11 +15,9 @@ export interface ArchiveProps {
 
 export function Archive({ template, onClose }: ArchiveProps) {
   const { caseTemplates: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { archive } = useMutations(caseTemplateMutations);
   const send = async () => {
-    await api.post(`/case-templates/${template.id}/archive`);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'case-template'] });
+    await archive(template.id);
     onClose();
   };
   return (

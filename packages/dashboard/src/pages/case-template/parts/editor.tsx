@@ -1,15 +1,16 @@
 /** The document as a form; what is saved is a draft, and cases follow once it is published. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
 import { secondsOf } from '../../../cases/hours.ts';
 import type { TemplateDocument, WholeTemplate } from '../../../client/case-templates.ts';
+import { caseTemplateMutations } from '../../../client/case-templates.ts';
 import { FieldList } from '../../../field-schemas/field-list.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { changedMembers, changedPart } from '../draft.ts';
 import { Archive } from './archive.tsx';
@@ -94,14 +95,12 @@ export function Editor({ template, document: before, published, hasDraft, mayCha
 /** Sends what differs; nothing where nothing does, and where a deadline is none. */
 function useSave(id: string, before: TemplateDocument, after: TemplateDocument): () => Promise<void> {
   const { caseTemplates: texts } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { change } = useMutations(caseTemplateMutations);
   return async () => {
     const seconds = after.policy['sla-seconds'];
     if (seconds !== null && secondsOf(String(seconds / 3600)) === undefined) return;
     const part = changedPart(before, after);
-    if (Object.keys(part).length > 0) await api.patch(`/case-templates/${id}`, part);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'case-template'] });
+    if (Object.keys(part).length > 0) await change(id, part);
     toast('good', texts.saved);
   };
 }

@@ -1,12 +1,13 @@
 /** What differs from what holds now, line by line, before it holds. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { diffLines } from 'diff';
 import type { TemplateDocument, WholeTemplate } from '../../../client/case-templates.ts';
+import { caseTemplateMutations } from '../../../client/case-templates.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../case-template.module.css';
 import { changedPart } from '../draft.ts';
@@ -20,11 +21,9 @@ export interface PublishProps {
 
 export function Publish({ template, before, after, onClose }: PublishProps) {
   const { caseTemplates: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { publish } = useMutations(caseTemplateMutations);
   const send = async () => {
-    await api.post(`/case-templates/${template.id}/publish`);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'case-template'] });
+    await publish(template.id);
     toast('good', texts.publishDone);
     onClose();
   };

@@ -1,15 +1,12 @@
 /** A case template with what the default one was shipped with. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { caseTemplatesQuery } from '../../../client/case-templates.ts';
-import type { Single } from '../../../client/documents.ts';
-import type { CaseTemplate } from '../../../client/resources.ts';
+import { caseTemplateMutations } from '../../../client/case-templates.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface MakeTemplateProps {
@@ -21,15 +18,13 @@ const form = /^[A-Z][A-Z0-9]{0,11}$/;
 
 export function MakeTemplate({ onClose, onMade }: MakeTemplateProps) {
   const { caseTemplates: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { make } = useMutations(caseTemplateMutations);
   const [name, setName] = useState('');
   const [key, setKey] = useState('');
   const isWrong = key !== '' && !form.test(key);
   const send = async () => {
     if (!form.test(key)) return;
-    const { data } = await api.post<Single<CaseTemplate>>('/case-templates', { name: name.trim(), key });
-    await queries.invalidateQueries({ queryKey: caseTemplatesQuery(api).queryKey });
+    const { data } = await make(name.trim(), key);
     onMade(data.id);
   };
   return (

@@ -1,7 +1,9 @@
 /** Gives the case to somebody. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { workersQuery } from '../../../client/case-staff.ts';
+import { caseMutations } from '../../../client/cases.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Fault } from '../../../kit/fault.tsx';
@@ -10,22 +12,21 @@ import { Select } from '../../../kit/select.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useSession } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
-import { useCasesAnew } from '../use-change.ts';
 import type { CaseDialogProps } from './case-dialogs.tsx';
 
 export function Assign({ work, onClose }: CaseDialogProps) {
   const { case: texts, caseQueues, shell, kit } = usePageTexts();
   const language = useLanguage();
   const api = useApi();
-  const anew = useCasesAnew();
+  const { assign } = useMutations(caseMutations);
   const { user } = useSession().meta;
   const found = useQuery(workersQuery(api));
   const [email, setEmail] = useState(work.assignee?.['email-address'] ?? user['email-address']);
   const send = async () => {
-    await api.post(`/cases/${work.id}/assign`, undefined, { 'user-email-address': email });
-    await anew();
+    await assign(work.id, email);
     toast('good', texts.assigned);
     onClose();
   };

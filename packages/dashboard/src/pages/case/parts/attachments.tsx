@@ -2,7 +2,8 @@
 
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { CaseWork } from '../../../client/cases.ts';
-import { lookAtFile } from '../../../client/files.ts';
+import { caseMutations } from '../../../client/cases.ts';
+import { fileIdOf, lookAtFile } from '../../../client/files.ts';
 import type { Case } from '../../../client/resources.ts';
 import { saveFile } from '../../../client/save-file.ts';
 import { Button } from '../../../kit/button.tsx';
@@ -10,10 +11,10 @@ import { Card } from '../../../kit/card.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { useNumber, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../case.module.css';
-import { useCasesAnew } from '../use-change.ts';
 
 const largest = 10_000_000;
 
@@ -34,7 +35,7 @@ export function Attachments({ given, work }: AttachmentsProps) {
   const { attachments = [] } = given.attributes;
   const save = async (filename: string, url: string) => {
     try {
-      saveFile(filename, await lookAtFile(api, url, 'case'));
+      saveFile(filename, await lookAtFile(api, fileIdOf(url), 'case'));
     } catch (error) {
       toast('problem', sentenceOf(error));
     }
@@ -63,8 +64,7 @@ export function Attachments({ given, work }: AttachmentsProps) {
 
 function AttachFile({ caseId }: { readonly caseId: string }) {
   const { case: texts } = usePageTexts();
-  const api = useApi();
-  const anew = useCasesAnew();
+  const { attach } = useMutations(caseMutations);
   const sentenceOf = useSentenceOf();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -77,8 +77,7 @@ function AttachFile({ caseId }: { readonly caseId: string }) {
     setSending(true);
     try {
       const attachment = { filename: file.name, data: await base64Of(file) };
-      await api.patch(`/cases/${caseId}`, { attachments: [attachment] });
-      await anew();
+      await attach(caseId, attachment);
       toast('good', texts.fileAttached);
     } catch (error) {
       toast('problem', sentenceOf(error));

@@ -1,5 +1,5 @@
 /** What else can be done with a case, and the actions of its template. */
-import { type CaseWork, exportCase } from '../../../client/cases.ts';
+import { type CaseWork, caseMutations } from '../../../client/cases.ts';
 import { lookAtFile } from '../../../client/files.ts';
 import { saveFile } from '../../../client/save-file.ts';
 import { IconButton } from '../../../kit/button.tsx';
@@ -7,9 +7,10 @@ import { Menu, type MenuEntry } from '../../../kit/menu.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { useCasesAnew, useChange } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import type { Asked } from './case-dialogs.tsx';
 
 export interface CaseMenuProps {
@@ -42,23 +43,19 @@ export function CaseMenu({ work, onAsk }: CaseMenuProps) {
 
 function useActions({ id, actions }: CaseWork): MenuEntry[] {
   const { case: texts } = usePageTexts();
-  const api = useApi();
+  const { runAction } = useMutations(caseMutations);
   const change = useChange();
   return actions.map(({ key, name }) => ({
     id: `action ${key}`,
     label: name,
     icon: 'play',
-    onAction: () =>
-      void change(
-        () => api.private.post(`/cases/${id}/run-action`, undefined, { action: key }),
-        fill(texts.actionDone, { name }),
-      ),
+    onAction: () => void change(() => runAction(id, key), fill(texts.actionDone, { name })),
   }));
 }
 
 function useChangeEntries({ id, state, assignee, 'snoozed-until': snoozed }: CaseWork, onAsk: CaseMenuProps['onAsk']) {
   const { case: texts } = usePageTexts();
-  const api = useApi();
+  const { unassign, snooze } = useMutations(caseMutations);
   const hasRight = useHasRight();
   const change = useChange();
   const mayWrite = hasRight('case.write');
@@ -73,15 +70,14 @@ function useChangeEntries({ id, state, assignee, 'snoozed-until': snoozed }: Cas
       id: 'unassign',
       label: fill(texts.unassign, { name: assignee?.['email-address'] ?? assignee?.id ?? '' }),
       isOffered: hasRight('case.assign') && assignee !== null,
-      onAction: () => void change(() => api.private.post(`/cases/${id}/unassign`, undefined, {}), texts.unassigned),
+      onAction: () => void change(() => unassign(id), texts.unassigned),
     },
     entry('snooze', texts.snooze, isOpen),
     {
       id: 'wake',
       label: texts.wake,
       isOffered: isOpen && snoozed !== null,
-      onAction: () =>
-        void change(() => api.private.post(`/cases/${id}/snooze`, undefined, { until: null }), texts.woken),
+      onAction: () => void change(() => snooze(id, null), texts.woken),
     },
     entry('escalate', texts.escalate, isOpen),
     entry('queue', texts.moveQueue, mayWrite),
@@ -95,14 +91,13 @@ function useChangeEntries({ id, state, assignee, 'snoozed-until': snoozed }: Cas
 function useExports(id: string, mayLook: boolean): MenuEntry[] {
   const { case: texts } = usePageTexts();
   const api = useApi();
-  const anew = useCasesAnew();
+  const { export: exportCase } = useMutations(caseMutations);
   const sentenceOf = useSentenceOf();
   const save = async (format: 'json' | 'pdf') => {
     try {
-      const { filename, url, document } = await exportCase(api, id, format);
+      const { filename, 'file-id': file, document } = await exportCase(id, format);
       const asText = () => new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' });
-      saveFile(filename, url === null ? asText() : await lookAtFile(api, url, 'case-export'));
-      await anew();
+      saveFile(filename, file === null ? asText() : await lookAtFile(api, file, 'case-export'));
     } catch (error) {
       toast('problem', sentenceOf(error));
     }

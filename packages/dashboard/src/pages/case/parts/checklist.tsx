@@ -1,22 +1,23 @@
 /** What is ticked on the way; each tick says who set it, and when. */
+
 import { useState } from 'react';
 import type { CaseWork } from '../../../client/cases.ts';
+import { caseMutations } from '../../../client/cases.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Checkbox } from '../../../kit/checkbox.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { ageOf } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../case.module.css';
-import { useCasesAnew } from '../use-change.ts';
 
 export function Checklist({ work }: { readonly work: CaseWork }) {
   const { case: texts } = usePageTexts();
   const language = useLanguage();
-  const api = useApi();
-  const anew = useCasesAnew();
+  const { check } = useMutations(caseMutations);
   const sentenceOf = useSentenceOf();
   const mayTick = useHasRight()('case.write') && work['redacted-at'] === null;
   const [sent, setSent] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -24,8 +25,7 @@ export function Checklist({ work }: { readonly work: CaseWork }) {
     // Shown at once; what the server says holds when it has answered.
     setSent((before) => new Map(before).set(item, checked));
     try {
-      await api.private.post(`/cases/${work.id}/checklist`, undefined, { item, checked });
-      await anew();
+      await check(work.id, item, checked);
     } catch (error) {
       toast('problem', sentenceOf(error));
     }

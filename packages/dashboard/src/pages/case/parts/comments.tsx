@@ -1,7 +1,8 @@
 /** What people say of the case, the oldest first, and the line in which the next is written. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type CaseWork, commentsQuery } from '../../../client/cases.ts';
+import { type CaseWork, caseComments, commentsQuery } from '../../../client/cases.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -10,11 +11,11 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { useShortcuts } from '../../../shell/use-shortcuts.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../case.module.css';
 import { mentionsIn } from '../mentions.ts';
-import { useCasesAnew } from '../use-change.ts';
 
 export function Comments({ work }: { readonly work: CaseWork }) {
   const { case: texts } = usePageTexts();
@@ -44,15 +45,13 @@ export function Comments({ work }: { readonly work: CaseWork }) {
 
 function Write({ caseId }: { readonly caseId: string }) {
   const { case: texts } = usePageTexts();
-  const api = useApi();
-  const anew = useCasesAnew();
+  const { comment } = useMutations(caseComments);
   const [message, setMessage] = useState('');
   const area = useRef<HTMLDivElement>(null);
   useShortcuts({ commentCase: () => area.current?.querySelector('textarea')?.focus() });
   const send = async () => {
-    await api.private.post(`/cases/${caseId}/comments`, { message: message.trim(), mentions: mentionsIn(message) });
+    await comment(caseId, { message: message.trim(), mentions: mentionsIn(message) });
     setMessage('');
-    await anew();
     toast('good', texts.commented);
     // Keys of the case work again, and what was written is in view.
     area.current?.querySelector('textarea')?.blur();

@@ -1,17 +1,14 @@
 /** Asks once more before an attached inquiry is decided. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Single } from '../../../client/documents.ts';
-import type { Inquiry } from '../../../client/resources.ts';
+import { inquiryMutations } from '../../../client/inquiries.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { useCasesAnew } from '../use-change.ts';
 
 export type InquiryDecision = 'approve' | 'decline';
 
@@ -25,16 +22,11 @@ const reached: Readonly<Record<InquiryDecision, string>> = { approve: 'approved'
 
 export function DecideInquiry({ inquiryId, decision, onClose }: DecideInquiryProps) {
   const { case: texts, inquiry, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
-  const anew = useCasesAnew();
+  const { decide } = useMutations(inquiryMutations);
   const [comment, setComment] = useState('');
   const send = async () => {
-    const meta = comment.trim() === '' ? undefined : { comment: comment.trim() };
-    const { data } = await api.post<Single<Inquiry>>(`/inquiries/${inquiryId}/${decision}`, undefined, meta);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry'] });
-    await anew();
-    const isMoved = data.attributes.status === reached[decision];
+    const { attributes } = await decide(inquiryId, decision, comment.trim());
+    const isMoved = attributes.status === reached[decision];
     toast(isMoved ? 'good' : 'info', isMoved ? texts.decided[decision] : inquiry.waitsForSecond);
     onClose();
   };

@@ -1,6 +1,8 @@
 /** Changes the values of a case; what the service refuses stands at the field that it is about. */
+
 import { useState } from 'react';
 import { isApiError, withoutPath } from '../../../client/api-error.ts';
+import { caseMutations } from '../../../client/cases.ts';
 import type { FieldSchema } from '../../../field-schemas/field-schema.ts';
 import { Button } from '../../../kit/button.tsx';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
@@ -9,10 +11,9 @@ import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { controlOf, optionsOf, sentOf, valueAt, writtenOf } from '../field-input.ts';
-import { useCasesAnew } from '../use-change.ts';
 
 type Written = Readonly<Record<string, string>>;
 
@@ -26,20 +27,18 @@ export interface EditFieldsProps {
 
 export function EditFields({ caseId, schemas, values, onClose }: EditFieldsProps) {
   const { case: texts, kit } = usePageTexts();
-  const api = useApi();
-  const anew = useCasesAnew();
+  const { changeFields } = useMutations(caseMutations);
   const before = Object.fromEntries(schemas.map((each) => [each.key, writtenOf(each, valueAt(values, each))]));
   const [written, setWritten] = useState<Written>(before);
   const [problems, setProblems] = useState<Written>({});
   const send = async () => {
     setProblems({});
     try {
-      await api.patch(`/cases/${caseId}`, { fields: changedOf(schemas, before, written) });
+      await changeFields(caseId, changedOf(schemas, before, written));
     } catch (error) {
       setProblems(problemsOf(error, schemas));
       throw error;
     }
-    await anew();
     toast('good', texts.fieldsSaved);
     onClose();
   };

@@ -1,26 +1,25 @@
 /** Tags as one line, with the reasons that the template offers. */
+
 import { useState } from 'react';
+import { caseMutations } from '../../../client/cases.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
+import { tagsIn } from '../../../kit/tags-in.ts';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { useCasesAnew } from '../use-change.ts';
 import type { CaseDialogProps } from './case-dialogs.tsx';
 
 export function EditTags({ work, onClose }: CaseDialogProps) {
   const { case: texts, kit } = usePageTexts();
-  const api = useApi();
-  const anew = useCasesAnew();
+  const { setTags } = useMutations(caseMutations);
   const [typed, setTyped] = useState(work.tags.join(', '));
   const reasons = [...new Set(work.statuses.flatMap(({ tags }) => tags))].filter((tag) => !work.tags.includes(tag));
   const add = (tag: string) => setTyped((before) => [before.trim().replace(/,$/, ''), tag].filter(Boolean).join(', '));
   const send = async () => {
-    const tags = typed.split(',').map((tag) => tag.trim());
-    await api.post(`/cases/${work.id}/set-tags`, undefined, { 'tag-name': tags.filter((tag) => tag !== '') });
-    await anew();
+    await setTags(work.id, tagsIn(typed));
     toast('good', texts.tagged);
     onClose();
   };

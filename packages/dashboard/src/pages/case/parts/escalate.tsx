@@ -1,26 +1,24 @@
 /** Puts the case before others, and says why. */
+
 import { useState } from 'react';
+import { caseMutations } from '../../../client/cases.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { useCasesAnew } from '../use-change.ts';
 import type { CaseDialogProps } from './case-dialogs.tsx';
 import { QueueChoice } from './queue-choice.tsx';
 
 export function Escalate({ work, onClose }: CaseDialogProps) {
   const { case: texts, kit } = usePageTexts();
-  const api = useApi();
-  const anew = useCasesAnew();
+  const { escalate } = useMutations(caseMutations);
   const [reason, setReason] = useState('');
   const [queue, setQueue] = useState('');
   const send = async () => {
-    const meta = { reason: reason.trim(), ...(queue === '' ? {} : { 'case-queue-id': queue }) };
-    await api.private.post(`/cases/${work.id}/escalate`, undefined, meta);
-    await anew();
+    await escalate(work.id, reason.trim(), queue);
     toast('good', texts.escalated);
     onClose();
   };

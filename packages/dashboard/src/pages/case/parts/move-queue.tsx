@@ -1,23 +1,22 @@
 /** Puts the case into another queue, or into none. */
+
 import { useState } from 'react';
+import { caseMutations } from '../../../client/cases.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { useCasesAnew } from '../use-change.ts';
 import type { CaseDialogProps } from './case-dialogs.tsx';
 import { QueueChoice } from './queue-choice.tsx';
 
 export function MoveQueue({ work, onClose }: CaseDialogProps) {
   const { case: texts, cases, kit } = usePageTexts();
-  const api = useApi();
-  const anew = useCasesAnew();
+  const { move } = useMutations(caseMutations);
   const [queue, setQueue] = useState(work['case-queue-id'] ?? '');
   const send = async () => {
-    await api.patch(`/cases/${work.id}`, { 'case-queue-id': queue === '' ? null : queue });
-    await anew();
+    await move(work.id, queue);
     toast('good', texts.moved);
     onClose();
   };

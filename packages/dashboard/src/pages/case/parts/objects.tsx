@@ -1,12 +1,15 @@
 /** What the case is about, each with its state; an inquiry is decided from here by its own operation. */
+
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Attached, CaseWork } from '../../../client/cases.ts';
+import { caseMutations } from '../../../client/cases.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { useStatusWord } from '../../../kit/inquiry-status.tsx';
-import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
+import { useEnvironment, useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../case.module.css';
@@ -88,18 +91,14 @@ const undecided: readonly string[] = ['created', 'pending', 'completed', 'needs_
 
 function Acts({ held, known, work }: OneProps) {
   const { case: texts } = usePageTexts();
-  const api = useApi();
+  const { removeObject } = useMutations(caseMutations);
   const hasRight = useHasRight();
   const change = useChange();
   const [asked, setAsked] = useState<InquiryDecision | null>(null);
   const isThere = work['redacted-at'] === null;
   const mayDecide =
     held.type === 'inquiry' && hasRight('inquiry.decide') && undecided.includes(String(known?.attributes['status']));
-  const detach = () =>
-    void change(
-      () => api.post(`/cases/${work.id}/remove-objects`, undefined, { 'object-ids': [held.id] }),
-      fill(texts.detach, { id: held.id }),
-    );
+  const detach = () => void change(() => removeObject(work.id, held.id), fill(texts.detach, { id: held.id }));
   return (
     <span className={styles['acts']}>
       {mayDecide && (

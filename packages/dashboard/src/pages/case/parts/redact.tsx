@@ -1,26 +1,25 @@
 /** Erases what the case says of persons; it cannot be undone. */
+
 import { useState } from 'react';
+import { caseMutations } from '../../../client/cases.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { useCasesAnew } from '../use-change.ts';
 import type { CaseDialogProps } from './case-dialogs.tsx';
 
 export function Redact({ work: { id }, onClose }: CaseDialogProps) {
   const { case: texts, kit } = usePageTexts();
-  const api = useApi();
-  const anew = useCasesAnew();
+  const { redact } = useMutations(caseMutations);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const end = id.slice(-6);
   const send = async () => {
     if (typed.trim() !== end) return setWrong(true);
-    await api.delete(`/cases/${id}`);
-    await anew();
+    await redact(id);
     onClose();
   };
   return (

@@ -1,7 +1,8 @@
 /** Gives the case another status: what that asks for stands beside it, and what was missing is marked where it belongs. */
+
 import { useState } from 'react';
 import { isApiError, withoutPath } from '../../../client/api-error.ts';
-import { type NextStatus, setStatus } from '../../../client/cases.ts';
+import { caseMutations, type NextStatus } from '../../../client/cases.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -9,18 +10,16 @@ import { Form } from '../../../kit/form.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { Radios } from '../../../kit/radio.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { useCasesAnew } from '../use-change.ts';
 import type { CaseDialogProps } from './case-dialogs.tsx';
 
 const pointerOfComment = '/meta/comment';
 
 export function SetStatus({ work, onClose }: CaseDialogProps) {
   const { case: texts, kit } = usePageTexts();
-  const api = useApi();
-  const anew = useCasesAnew();
+  const { setStatus } = useMutations(caseMutations);
   const [name, setName] = useState(
     work.statuses.find(({ type }) => type === 'end')?.name ?? work.statuses[0]?.name ?? '',
   );
@@ -30,15 +29,13 @@ export function SetStatus({ work, onClose }: CaseDialogProps) {
   const send = async () => {
     setMarks(new Map());
     try {
-      const { attributes } = await setStatus(api, work.id, name, comment.trim());
+      const { attributes } = await setStatus(work.id, name, comment.trim());
       const isMoved = attributes.status === name;
       toast(isMoved ? 'good' : 'info', isMoved ? fill(texts.statusSet, { name }) : texts.waitsForSecond);
     } catch (error) {
       if (isApiError(error)) setMarks(marksOf(error.entries));
-      await anew();
       throw error;
     }
-    await anew();
     onClose();
   };
   return (

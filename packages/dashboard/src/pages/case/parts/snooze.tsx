@@ -1,13 +1,14 @@
 /** Puts the case aside for a while. */
+
 import { useState } from 'react';
+import { caseMutations } from '../../../client/cases.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { Radios } from '../../../kit/radio.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { useCasesAnew } from '../use-change.ts';
 import type { CaseDialogProps } from './case-dialogs.tsx';
 
 const hours = { hour: 1, tomorrow: 24, week: 7 * 24, month: 30 * 24 } as const;
@@ -16,13 +17,11 @@ const choices = Object.keys(hours) as Choice[];
 
 export function Snooze({ work, onClose }: CaseDialogProps) {
   const { case: texts, kit } = usePageTexts();
-  const api = useApi();
-  const anew = useCasesAnew();
+  const { snooze } = useMutations(caseMutations);
   const [chosen, setChosen] = useState<Choice>('tomorrow');
   const send = async () => {
     const until = new Date(Date.now() + hours[chosen] * 3_600_000).toISOString();
-    await api.private.post(`/cases/${work.id}/snooze`, undefined, { until });
-    await anew();
+    await snooze(work.id, until);
     toast('good', texts.snoozed);
     onClose();
   };

@@ -1,14 +1,17 @@
 /** In what state the case is, until when, with whom, and what can be done about it; it stays in view. */
+
 import { useState } from 'react';
 import { CaseStatus } from '../../../cases/case-status.tsx';
 import { TimeToDeadline } from '../../../cases/time-to-deadline.tsx';
 import { useNextCase } from '../../../cases/use-next-case.ts';
 import type { CaseWork } from '../../../client/cases.ts';
+import { caseMutations } from '../../../client/cases.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { Time } from '../../../kit/time.tsx';
-import { useApi, useHasRight, useSession } from '../../../shell/session.ts';
+import { useHasRight, useSession } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { useShortcuts } from '../../../shell/use-shortcuts.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
@@ -64,16 +67,12 @@ export function Strip({ work }: { readonly work: CaseWork }) {
 /** Null where it cannot be taken, or is theirs already. */
 function useTake({ id, assignee }: CaseWork): (() => void) | null {
   const { case: texts } = usePageTexts();
-  const api = useApi();
+  const { assign } = useMutations(caseMutations);
   const { user } = useSession().meta;
   const change = useChange();
   const mayAssign = useHasRight()('case.assign');
   if (!mayAssign || assignee?.id === user.id) return null;
-  return () =>
-    void change(
-      () => api.post(`/cases/${id}/assign`, undefined, { 'user-email-address': user['email-address'] }),
-      texts.taken,
-    );
+  return () => void change(() => assign(id, user['email-address']), texts.taken);
 }
 
 function Facts({ work }: { readonly work: CaseWork }) {

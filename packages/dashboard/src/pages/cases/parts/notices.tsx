@@ -1,13 +1,15 @@
 /** What the person was told of cases and has not read. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { markNoticesRead, noticesQuery } from '../../../client/case-staff.ts';
+import { caseStaffMutations, noticesQuery } from '../../../client/case-staff.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../cases.module.css';
@@ -19,15 +21,14 @@ export function Notices() {
   const language = useLanguage();
   const { kind } = useEnvironment();
   const api = useApi();
-  const queries = useQueryClient();
+  const { markNoticesRead } = useMutations(caseStaffMutations);
   const sentenceOf = useSentenceOf();
   const found = useQuery(noticesQuery(api));
   const unread = found.data?.notices.filter((notice) => notice['read-at'] === null) ?? [];
   if (unread.length === 0) return null;
   const read = async () => {
     try {
-      await markNoticesRead(api);
-      await queries.invalidateQueries({ queryKey: noticesQuery(api).queryKey });
+      await markNoticesRead();
     } catch (error) {
       toast('problem', sentenceOf(error));
     }

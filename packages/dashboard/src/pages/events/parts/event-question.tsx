@@ -1,11 +1,11 @@
 /** Which events are shown. */
 import { type FormEvent, useState } from 'react';
+import type { EventQuestion } from '../../../client/events.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../events.module.css';
-import type { EventQuestion } from '../queries.ts';
 
 export interface EventQuestionProps {
   readonly question: EventQuestion;

@@ -1,9 +1,10 @@
 /** Events, the newest first. */
+
+import { objectOf } from '../../../client/events.ts';
 import type { Event } from '../../../client/resources.ts';
 import { Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { objectOf } from '../queries.ts';
 
 export interface EventTableProps {
   readonly rows: readonly Event[];

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type EventObject, eventInVersionQuery, objectOf } from '../../../client/events.ts';
 import type { Event } from '../../../client/resources.ts';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -16,7 +17,6 @@ import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../events.module.css';
-import { type EventObject, eventInVersionQuery, objectOf } from '../queries.ts';
 import { Differences } from './differences.tsx';
 
 export interface OneEventProps {

@@ -1,6 +1,10 @@
 /** What is verified: one of the templates of the sandbox, the first of them unless another is chosen. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { MadeInquiry } from '../../../client/inquiries.ts';
+import { inquiryMutations } from '../../../client/inquiries.ts';
+import { templateNamesQuery } from '../../../client/templates.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { Form } from '../../../kit/form.tsx';
@@ -8,13 +12,14 @@ import { Notice } from '../../../kit/notice.tsx';
 import { Radios } from '../../../kit/radio.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { createInquiry, type Made, templatesQuery } from '../queries.ts';
 
-export function ChooseTemplate({ onMade }: { readonly onMade: (made: Made) => void }) {
+export function ChooseTemplate({ onMade }: { readonly onMade: (made: MadeInquiry) => void }) {
   const { firstRun } = usePageTexts();
   const api = useApi();
-  const found = useQuery(templatesQuery(api));
+  const { make } = useMutations(inquiryMutations);
+  const found = useQuery(templateNamesQuery(api));
   const [wanted, setWanted] = useState<string | null>(null);
   const templates = (found.data?.data ?? []).filter(({ attributes }) => attributes.status === 'active');
   const chosen = wanted ?? templates[0]?.id ?? '';
@@ -24,7 +29,7 @@ export function ChooseTemplate({ onMade }: { readonly onMade: (made: Made) => vo
       {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
       {found.isSuccess && templates.length === 0 && <Notice tone="info">{firstRun.templatesNone}</Notice>}
       {templates.length > 0 && (
-        <Form send={firstRun.create} onSend={async () => onMade(await createInquiry(api, chosen))}>
+        <Form send={firstRun.create} onSend={async () => onMade(await make(chosen))}>
           <Radios
             label={firstRun.templates}
             value={chosen}

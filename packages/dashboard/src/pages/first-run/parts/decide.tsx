@@ -1,23 +1,22 @@
 /** What a reviewer does. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { useMutation } from '@tanstack/react-query';
+import { simulationMutations } from '../../../client/simulations.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { useStatusWord } from '../../../kit/inquiry-status.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../first-run.module.css';
-import { decide, inquiryQuery } from '../queries.ts';
 
 export function Decide({ inquiryId, status }: { readonly inquiryId: string; readonly status: string }) {
   const { firstRun } = usePageTexts();
   const wordOf = useStatusWord();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { decide } = useMutations(simulationMutations);
   const decision = useMutation({
-    mutationFn: (decided: 'approve' | 'decline') => decide(api, inquiryId, decided),
-    onSuccess: () => queries.invalidateQueries({ queryKey: inquiryQuery(api, inquiryId).queryKey }),
+    mutationFn: (decided: 'approve' | 'decline') => decide(inquiryId, decided),
   });
   return (
     <Card title={firstRun.decideTitle} help={fill(firstRun.decideText, { status: wordOf(status) })}>

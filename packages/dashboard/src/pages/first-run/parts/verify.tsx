@@ -1,21 +1,21 @@
 /** The person verifies: really, by the link, or played by the sandbox. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { useMutation } from '@tanstack/react-query';
+import type { MadeInquiry } from '../../../client/inquiries.ts';
+import { simulationMutations } from '../../../client/simulations.ts';
 import { Button, buttonLook } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { CopyButton } from '../../../kit/copy-button.tsx';
 import { Fault } from '../../../kit/fault.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../first-run.module.css';
-import { inquiryQuery, type Made, simulate } from '../queries.ts';
 
-export function Verify({ made }: { readonly made: Made }) {
+export function Verify({ made }: { readonly made: MadeInquiry }) {
   const { firstRun, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { simulate } = useMutations(simulationMutations);
   const play = useMutation({
-    mutationFn: (outcome: 'passed' | 'failed') => simulate(api, made.id, outcome),
-    onSuccess: () => queries.invalidateQueries({ queryKey: inquiryQuery(api, made.id).queryKey }),
+    mutationFn: (outcome: 'passed' | 'failed') => simulate(made.id, outcome),
   });
   return (
     <Card title={firstRun.personTitle} help={firstRun.personText}>

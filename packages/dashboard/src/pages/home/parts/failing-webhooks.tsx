@@ -1,6 +1,7 @@
 /** Endpoints that do not take what is sent to them. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { failingWebhooksQuery, webhookQuestion } from '../../../client/webhooks.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
@@ -9,14 +10,13 @@ import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
 import styles from '../home.module.css';
-import { webhookQuestion, webhooksQuery } from '../queries.ts';
 import { Calm } from './calm.tsx';
 import { Source } from './source.tsx';
 
 export function FailingWebhooks() {
   const { home } = useTexts();
   const { kind } = useEnvironment();
-  const found = useQuery(webhooksQuery(useApi()));
+  const found = useQuery(failingWebhooksQuery(useApi()));
   return (
     <Card title={home.webhooks} help={home.webhooksHelp}>
       {found.isPending && <Skeleton />}

@@ -1,10 +1,8 @@
 /** What the last nightly sample found that monitoring had not; nothing while all came out as it stood. */
 
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Api } from '../../../client/api.ts';
-import type { Page } from '../../../client/documents.ts';
-import type { MonitoringSample } from '../../../client/resources.ts';
+import { lastSampleQuery } from '../../../client/watchlists.ts';
 import { Card } from '../../../kit/card.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
@@ -12,12 +10,6 @@ import styles from '../home.module.css';
 import { Source } from './source.tsx';
 
 const question = 'GET /api/v1/monitoring-samples?page[size]=1';
-
-const lastSampleQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.environmentId, 'monitoring-sample', 'last'],
-    queryFn: ({ signal }) => api.get<Page<MonitoringSample>>('/monitoring-samples', { 'page[size]': 1 }, signal),
-  });
 
 export function MonitoringIncident() {
   const { screeningHome: texts } = usePageTexts();

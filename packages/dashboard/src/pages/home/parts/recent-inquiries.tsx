@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { recentInquiriesQuery, recentQuestion } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { buttonLook } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -13,14 +14,13 @@ import { Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
-import { recentQuery, recentQuestion } from '../queries.ts';
 import { InquiryName } from './inquiry-name.tsx';
 import { Source } from './source.tsx';
 
 export function RecentInquiries() {
   const { home } = useTexts();
   const { kind } = useEnvironment();
-  const found = useQuery(recentQuery(useApi()));
+  const found = useQuery(recentInquiriesQuery(useApi()));
   const inquiries = found.data?.data ?? [];
   const start = (
     <Link to="/sandbox/first-inquiry" className={buttonLook('main')}>

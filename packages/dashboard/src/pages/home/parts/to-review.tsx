@@ -1,6 +1,7 @@
 /** Inquiries that wait for a person. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { reviewQuestion, toReviewQuery } from '../../../client/inquiries.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
@@ -8,7 +9,6 @@ import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
 import styles from '../home.module.css';
-import { reviewQuestion, toReviewQuery } from '../queries.ts';
 import { Calm } from './calm.tsx';
 import { InquiryName } from './inquiry-name.tsx';
 import { Source } from './source.tsx';

@@ -1,12 +1,12 @@
 /** What is done with the inquiries that are chosen. */
 
 import { useState } from 'react';
+import { type BulkAction, mostChosen } from '../../../client/bulk.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { useHasRight } from '../../../shell/session.ts';
 import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
-import { type BulkAction, mostChosen } from '../bulk.ts';
 import styles from '../inquiries.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 

@@ -1,8 +1,8 @@
 /** Asks once for all, tells how far it is, can be stopped, and names what was refused and why. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { type BulkAction, type BulkOutcome, bulkMutations } from '../../../client/bulk.ts';
 import { personOf } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
@@ -10,10 +10,10 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
-import { useApi, useEnvironment } from '../../../shell/session.ts';
+import { useEnvironment } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, useNumber, usePageTexts } from '../../../texts/use-texts.tsx';
-import { type BulkAction, type BulkOutcome, doToAll } from '../bulk.ts';
 import styles from '../inquiries.module.css';
 
 export interface BulkDialogProps {
@@ -24,8 +24,7 @@ export interface BulkDialogProps {
 
 export function BulkDialog({ action, inquiries: given, onClose }: BulkDialogProps) {
   const { inquiries: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { doToAll } = useMutations(bulkMutations);
   const language = useLanguage();
   // The list is read again while it runs, which may take rows out of what is chosen.
   const [inquiries] = useState(given);
@@ -36,9 +35,8 @@ export function BulkDialog({ action, inquiries: given, onClose }: BulkDialogProp
   const send = async () => {
     setOutcomes([]);
     const onOutcome = (outcome: BulkOutcome) => setOutcomes((before) => [...(before ?? []), outcome]);
-    await doToAll(api, action, inquiries, text.trim(), { signal: stop.current.signal, onOutcome });
+    await doToAll(action, inquiries, text.trim(), { signal: stop.current.signal, onOutcome });
     setOver(true);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry'] });
   };
   const words = texts.bulk[action];
   const close = () => {

@@ -1,7 +1,7 @@
 /** The line that narrows the list; the state and the template are chosen as well as typed. */
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { templateNamesQuery } from '../../../client/inquiries.ts';
+import { templateNamesQuery } from '../../../client/templates.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { withWord, wordOf } from '../../../kit/filter-line.ts';

@@ -2,9 +2,9 @@
 
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { mostChosen } from '../../../client/bulk.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { useEnvironment } from '../../../shell/session.ts';
-import { mostChosen } from '../bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
 import { Preview } from './preview.tsx';

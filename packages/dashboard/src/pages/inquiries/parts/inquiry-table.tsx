@@ -1,8 +1,9 @@
 /** Inquiries, the newest first. */
 
 import { useQuery } from '@tanstack/react-query';
-import { personOf, templateIdOf, templateNamesQuery } from '../../../client/inquiries.ts';
+import { personOf, templateIdOf } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
+import { templateNamesQuery } from '../../../client/templates.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { InquiryStatus } from '../../../kit/inquiry-status.tsx';
 import { type Selection, Table } from '../../../kit/table/table.tsx';

@@ -1,22 +1,24 @@
 /** Takes the next inquiry that needs review; nobody else is handed the same. */
+
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { claimNext } from '../../../client/inquiries.ts';
+import { reviewClaims } from '../../../client/inquiries.ts';
 import { Button } from '../../../kit/button.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi, useEnvironment } from '../../../shell/session.ts';
+import { useEnvironment } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { useShortcuts } from '../../../shell/use-shortcuts.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export function NextReview() {
   const { inquiries: texts } = usePageTexts();
-  const api = useApi();
+  const { claimNext } = useMutations(reviewClaims);
   const { kind } = useEnvironment();
   const navigate = useNavigate();
   const sentenceOf = useSentenceOf();
   const claiming = useMutation({
-    mutationFn: () => claimNext(api),
+    mutationFn: () => claimNext(),
     onSuccess: (id) => (id === null ? toast('info', texts.noneWaits) : navigate({ to: `/${kind}/inquiries/${id}` })),
     onError: (error) => toast('problem', sentenceOf(error)),
   });

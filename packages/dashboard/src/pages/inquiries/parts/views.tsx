@@ -1,7 +1,8 @@
 /** The list as it is looked at most: views that are saved under a name, one's own and those that others share. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { savedViewsQuery } from '../../../client/saved-views.ts';
+import { savedViewMutations, savedViewsQuery } from '../../../client/saved-views.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -11,6 +12,7 @@ import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { Switch } from '../../../kit/switch.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
@@ -22,15 +24,14 @@ export interface ViewsProps {
 export function Views({ line, onChange }: ViewsProps) {
   const { inquiries: texts } = usePageTexts();
   const api = useApi();
-  const queries = useQueryClient();
+  const { remove: drop } = useMutations(savedViewMutations);
   const sentenceOf = useSentenceOf();
   const [isSaving, setSaving] = useState(false);
   const views = useQuery(savedViewsQuery(api)).data?.['saved-views'] ?? [];
   const shown = views.find((view) => view.line === line);
   const remove = async (id: string) => {
     try {
-      await api.private.ask('DELETE', `/saved-views/${id}`);
-      await queries.invalidateQueries({ queryKey: savedViewsQuery(api).queryKey });
+      await drop(id);
     } catch (error) {
       toast('problem', sentenceOf(error));
     }
@@ -68,13 +69,11 @@ export function Views({ line, onChange }: ViewsProps) {
 
 function SaveView({ line, onClose }: { readonly line: string; readonly onClose: () => void }) {
   const { inquiries: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { save } = useMutations(savedViewMutations);
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const send = async () => {
-    await api.private.ask('POST', '/saved-views', { name: name.trim(), line, 'is-shared': isShared });
-    await queries.invalidateQueries({ queryKey: savedViewsQuery(api).queryKey });
+    await save({ name: name.trim(), line, 'is-shared': isShared });
     onClose();
   };
   return (

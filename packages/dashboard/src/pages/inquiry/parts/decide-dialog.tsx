@@ -1,16 +1,16 @@
 /** Asks once more before an inquiry is decided, with room for why. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Decision, inquiryMutations } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi, useEnvironment } from '../../../shell/session.ts';
+import { useEnvironment } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { type Decision, decide } from '../queries.ts';
 
 export interface DecideDialogProps {
   readonly inquiry: Inquiry;
@@ -26,14 +26,12 @@ const reached: Readonly<Record<Decision, string>> = {
 
 export function DecideDialog({ inquiry, decision, onClose }: DecideDialogProps) {
   const { inquiry: texts, kit } = usePageTexts();
-  const api = useApi();
+  const { decide } = useMutations(inquiryMutations);
   const { kind } = useEnvironment();
-  const queries = useQueryClient();
   const [comment, setComment] = useState('');
   const words = texts.decisions[decision];
   const send = async () => {
-    const { attributes } = await decide(api, inquiry.id, decision, comment.trim());
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry'] });
+    const { attributes } = await decide(inquiry.id, decision, comment.trim());
     const isMoved = attributes.status === reached[decision];
     toast(isMoved ? 'good' : 'info', isMoved ? words.done : texts.waitsForSecond);
     onClose();

@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { claimNext, templateIdOf, templateNamesQuery } from '../../../client/inquiries.ts';
+import { type Decision, isDecidable, reviewClaims, templateIdOf } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
+import { templateNamesQuery } from '../../../client/templates.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
@@ -13,10 +14,10 @@ import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { useShortcuts } from '../../../shell/use-shortcuts.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../inquiry.module.css';
-import { type Decision, isDecidable } from '../queries.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { MoreMenu } from './more-menu.tsx';
 
@@ -81,13 +82,13 @@ function TemplateName({ inquiry }: { readonly inquiry: Inquiry }) {
 /** Leaves this one for somebody else. */
 function useNext(leave: string): () => Promise<void> {
   const { inquiries: texts } = usePageTexts();
-  const api = useApi();
+  const { claimNext } = useMutations(reviewClaims);
   const { kind } = useEnvironment();
   const navigate = useNavigate();
   const sentenceOf = useSentenceOf();
   return async () => {
     try {
-      const id = await claimNext(api, leave);
+      const id = await claimNext(leave);
       if (id === null) toast('info', texts.noneWaits);
       else await navigate({ to: `/${kind}/inquiries/${id}` });
     } catch (error) {

@@ -1,14 +1,15 @@
 /** Tags as one line, separated by commas. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { inquiryMutations } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
+import { tagsIn } from '../../../kit/tags-in.ts';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface EditTagsProps {
@@ -18,13 +19,10 @@ export interface EditTagsProps {
 
 export function EditTags({ inquiry: { id, attributes }, onClose }: EditTagsProps) {
   const { inquiry: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { setTags } = useMutations(inquiryMutations);
   const [typed, setTyped] = useState(attributes.tags.join(', '));
   const send = async () => {
-    const tags = typed.split(',').map((tag) => tag.trim());
-    await api.post(`/inquiries/${id}/set-tags`, undefined, { 'tag-name': tags.filter((tag) => tag !== '') });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry'] });
+    await setTags(id, tagsIn(typed));
     toast('good', texts.tagged);
     onClose();
   };

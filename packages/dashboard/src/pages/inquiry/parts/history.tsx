@@ -1,6 +1,7 @@
 /** What became of the inquiry, and what people decided. */
 
 import { useQuery } from '@tanstack/react-query';
+import { type Review, reviewsQuery } from '../../../client/inquiries.ts';
 import { nameOf, peopleQuery } from '../../../client/people.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { Card } from '../../../kit/card.tsx';
@@ -8,7 +9,6 @@ import { Time } from '../../../kit/time.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../inquiry.module.css';
-import { type Review, reviewsQuery } from '../queries.ts';
 
 const moments = [
   'created-at',
@@ -29,7 +29,7 @@ export function History({ inquiry: { id, attributes } }: { readonly inquiry: Inq
   const people = useQuery({ ...peopleQuery(api), enabled: hasRight('user.read') });
   const reviewer = ({ relationships, attributes: read }: Review): string => {
     if (read['is-own']) return texts.you;
-    const userId = relationships?.reviewer.data?.id;
+    const userId = relationships?.reviewer?.data?.id;
     const person = people.data?.data.find((each) => each.id === userId);
     return person === undefined ? (userId ?? texts.somebody) : nameOf(person);
   };

@@ -1,14 +1,13 @@
 /** A link with which the person goes on, once; an expired inquiry is opened again first. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Single } from '../../../client/documents.ts';
+import { inquiryMutations } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface OpenAgainProps {
@@ -18,17 +17,11 @@ export interface OpenAgainProps {
 
 export function OpenAgain({ inquiry: { id, attributes }, onClose }: OpenAgainProps) {
   const { inquiry: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { openAgain } = useMutations(inquiryMutations);
   const [link, setLink] = useState<string | null>(null);
   const isExpired = attributes.status === 'expired';
   const send = async () => {
-    if (isExpired) await api.post(`/inquiries/${id}/resume`);
-    const { meta } = await api.post<Single<Inquiry, { 'one-time-link': string }>>(
-      `/inquiries/${id}/generate-one-time-link`,
-    );
-    setLink(meta?.['one-time-link'] ?? '');
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry'] });
+    setLink(await openAgain(id, isExpired));
   };
   return (
     <Dialog title={isExpired ? texts.resume : texts.link} isOpen onClose={onClose} isDismissable={link === null}>

@@ -1,12 +1,13 @@
 /** A person's answer in place of a check's, with why. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
+import { inquiryMutations } from '../../../client/inquiries.ts';
 import { type Check, wordsOf } from '../../../evidence/checks.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
@@ -17,20 +18,18 @@ export interface OverrideCheckProps {
 
 export function OverrideCheck({ verificationId, check }: OverrideCheckProps) {
   const { inquiry: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { overrideCheck } = useMutations(inquiryMutations);
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const status = check.status === 'passed' ? 'failed' : 'passed';
   const words = texts.override[status];
   const name = wordsOf(check.name);
   const send = async () => {
-    await api.post(`/verifications/${verificationId}/override-check`, {
+    await overrideCheck(verificationId, {
       'check-name': check.name,
       status,
       reason: reason.trim(),
     });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry'] });
     setAsking(false);
     setReason('');
   };

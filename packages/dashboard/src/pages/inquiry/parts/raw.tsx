@@ -1,8 +1,9 @@
 /** The inquiry as the API has it. */
+
+import type { InquiryDocument } from '../../../client/inquiries.ts';
 import { CopyButton } from '../../../kit/copy-button.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../inquiry.module.css';
-import type { InquiryDocument } from '../queries.ts';
 
 export function Raw({ document }: { readonly document: InquiryDocument }) {
   const { inquiry: texts } = usePageTexts();

@@ -1,14 +1,14 @@
 /** Deletes what is known of the person, which cannot be undone. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { inquiryRedaction } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
@@ -19,16 +19,13 @@ export interface RedactProps {
 
 export function Redact({ inquiry: { id }, onClose }: RedactProps) {
   const { inquiry: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { redact } = useMutations(inquiryRedaction);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const end = id.slice(-6);
   const send = async () => {
     if (typed.trim() !== end) return setWrong(true);
-    await api.delete(`/inquiries/${id}`);
-    queries.removeQueries({ queryKey: [api.environmentId, 'picture'] });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry'] });
+    await redact(id);
     toast('good', texts.redacted);
     onClose();
   };

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { inquiryMutations, inquiryQuery, type Verification } from '../../../client/inquiries.ts';
 import { CheckList } from '../../../evidence/check-list.tsx';
 import { wordsOf } from '../../../evidence/checks.ts';
 import { Badge, type BadgeTone } from '../../../kit/badge.tsx';
@@ -11,9 +12,9 @@ import { Copyable } from '../../../kit/copyable.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../inquiry.module.css';
-import { inquiryQuery, type Verification } from '../queries.ts';
 import { OverrideCheck } from './override-check.tsx';
 
 const tones: Readonly<Record<string, BadgeTone>> = {
@@ -36,6 +37,7 @@ const looksEvery = 2000;
 function Rerun({ id, inquiryId }: { readonly id: string; readonly inquiryId: string }) {
   const { inquiry: texts } = usePageTexts();
   const api = useApi();
+  const { rerun } = useMutations(inquiryMutations);
   const sentenceOf = useSentenceOf();
   const [isAsking, setAsking] = useState(false);
   const [isWatching, setWatching] = useState(false);
@@ -48,7 +50,7 @@ function Rerun({ id, inquiryId }: { readonly id: string; readonly inquiryId: str
   const ask = async () => {
     setAsking(true);
     try {
-      await api.post(`/verifications/${id}/rerun`);
+      await rerun(id);
       toast('info', texts.rerunAsked);
       setWatching(true);
     } catch (error) {

@@ -1,6 +1,7 @@
 /** What a key may, with what of its calls would be refused by what is chosen. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
+import { keyMutations, keyStateOf } from '../../../client/api-keys.ts';
 import type { ApiKey } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
@@ -10,10 +11,9 @@ import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { PermissionGrid } from '../../../kit/permission-grid.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { keyPermissions } from '../purposes.ts';
-import { keysQuery, stateOf } from '../queries.ts';
 import { UseOfKey } from './use-of-key.tsx';
 
 export interface EditKeyProps {
@@ -24,20 +24,18 @@ export interface EditKeyProps {
 
 export function EditKey({ apiKey, mayChange, onClose }: EditKeyProps) {
   const { keys: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { change } = useMutations(keyMutations);
   const { attributes, id } = apiKey;
   const [name, setName] = useState(attributes.name);
   const [permissions, setPermissions] = useState<readonly string[]>(attributes.permissions);
   const [addresses, setAddresses] = useState(attributes['ip-address-allowlist'].join('\n'));
-  const isFixed = !mayChange || stateOf(apiKey, Date.now()) !== 'live';
+  const isFixed = !mayChange || keyStateOf(apiKey, Date.now()) !== 'live';
   const send = async () => {
-    await api.patch(`/api-keys/${id}`, {
+    await change(id, {
       name: name.trim(),
       permissions,
       'ip-address-allowlist': entriesIn(addresses),
     });
-    await queries.invalidateQueries({ queryKey: keysQuery(api).queryKey });
     toast('good', texts.saved);
     onClose();
   };

@@ -1,23 +1,20 @@
 /** Ends a key, with what it was used for in view. */
-import { useQueryClient } from '@tanstack/react-query';
+import { keyMutations } from '../../../client/api-keys.ts';
 import type { ApiKey } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { keysQuery } from '../queries.ts';
 import { UseOfKey } from './use-of-key.tsx';
 
 export function EndKey({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly onClose: () => void }) {
   const { keys: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { expire } = useMutations(keyMutations);
   const send = async () => {
-    await api.post(`/api-keys/${apiKey.id}/expire`, undefined, { 'expires-in-seconds': 0 });
-    await queries.invalidateQueries({ queryKey: keysQuery(api).queryKey });
+    await expire(apiKey.id, 0);
     toast('good', texts.endedNow);
     onClose();
   };

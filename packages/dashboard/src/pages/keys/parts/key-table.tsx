@@ -1,5 +1,6 @@
 /** Keys with when they were last used and what can be done with each. */
 import { useState } from 'react';
+import { type KeyState, keyStateOf } from '../../../client/api-keys.ts';
 import type { ApiKey } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
@@ -8,7 +9,6 @@ import { Time } from '../../../kit/time.tsx';
 import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../keys.module.css';
-import { type KeyState, stateOf } from '../queries.ts';
 import { EditKey } from './edit-key.tsx';
 import { EndKey } from './end-key.tsx';
 import { ReplaceKey } from './replace-key.tsx';
@@ -31,7 +31,7 @@ export function KeyTable({ keys, mayChange, onEnd }: KeyTableProps) {
   const action = (apiKey: ApiKey) => (
     <span className={styles['actions']}>
       {(['edit', 'replace', 'end'] as const)
-        .filter((what) => what === 'edit' || (mayChange && stateOf(apiKey, Date.now()) === 'live'))
+        .filter((what) => what === 'edit' || (mayChange && keyStateOf(apiKey, Date.now()) === 'live'))
         .map((what) => (
           <Button
             key={what}
@@ -65,7 +65,7 @@ export function KeyTable({ keys, mayChange, onEnd }: KeyTableProps) {
             id: 'state',
             title: texts.columns.state,
             share: 2,
-            cell: (apiKey) => <State apiKey={apiKey} state={stateOf(apiKey, Date.now())} />,
+            cell: (apiKey) => <State apiKey={apiKey} state={keyStateOf(apiKey, Date.now())} />,
           },
           { id: 'action', title: texts.columns.action, share: 5, cell: action },
         ]}

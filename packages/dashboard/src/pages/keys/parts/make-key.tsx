@@ -1,8 +1,7 @@
 /** A key for a purpose: the least that it needs is chosen, shown, and can be changed. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
-import type { Single } from '../../../client/documents.ts';
-import type { ApiKey } from '../../../client/resources.ts';
+import { keyMutations } from '../../../client/api-keys.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { entriesIn } from '../../../kit/entries-in.ts';
@@ -11,10 +10,10 @@ import { Form } from '../../../kit/form.tsx';
 import { PermissionGrid } from '../../../kit/permission-grid.tsx';
 import { Radios } from '../../../kit/radio.tsx';
 import { ShownOnce } from '../../../kit/shown-once.tsx';
-import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { keyPermissions, type Purpose, permissionsFor, purposes, showsSecrets } from '../purposes.ts';
-import { keysQuery } from '../queries.ts';
 
 const withoutKeys = keyPermissions.filter((name) => !name.startsWith('api_key.'));
 
@@ -31,8 +30,7 @@ function useGivable() {
 
 export function MakeKey({ onClose }: { readonly onClose: () => void }) {
   const { keys: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { make } = useMutations(keyMutations);
   const { givable, offered, chosenFor } = useGivable();
   const [name, setName] = useState('');
   const [purpose, setPurpose] = useState<Purpose>('verify');
@@ -40,12 +38,11 @@ export function MakeKey({ onClose }: { readonly onClose: () => void }) {
   const [addresses, setAddresses] = useState('');
   const [value, setValue] = useState<string | null>(null);
   const send = async () => {
-    const made = await api.post<Single<ApiKey>>('/api-keys', {
+    const made = await make({
       name: name.trim(),
       permissions,
       'ip-address-allowlist': entriesIn(addresses),
     });
-    await queries.invalidateQueries({ queryKey: keysQuery(api).queryKey });
     setValue(made.data.attributes.value ?? '');
   };
   if (value !== null) {

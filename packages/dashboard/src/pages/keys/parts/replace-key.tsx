@@ -1,17 +1,16 @@
 /** Another value with the same settings; the one before works on for as long as the programs need to change over. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
-import type { Single } from '../../../client/documents.ts';
+import { keyMutations } from '../../../client/api-keys.ts';
 import type { ApiKey } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { ShownOnce } from '../../../kit/shown-once.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { keysQuery } from '../queries.ts';
 
 /** Seconds for which both work. */
 const overlaps = ['0', '3600', '86400', '604800'] as const;
@@ -19,16 +18,14 @@ type Overlap = (typeof overlaps)[number];
 
 export function ReplaceKey({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly onClose: () => void }) {
   const { keys: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { copy, expire } = useMutations(keyMutations);
   const [overlap, setOverlap] = useState<Overlap>('86400');
   const [value, setValue] = useState<string | null>(null);
   const send = async () => {
-    const made = await api.post<Single<ApiKey>>(`/api-keys/${apiKey.id}/clone`);
+    const made = await copy(apiKey.id);
     // Shown first: should the other one not end now, nothing is lost and it can be ended by hand.
     setValue(made.data.attributes.value ?? '');
-    await api.post(`/api-keys/${apiKey.id}/expire`, undefined, { 'expires-in-seconds': Number(overlap) });
-    await queries.invalidateQueries({ queryKey: keysQuery(api).queryKey });
+    await expire(apiKey.id, Number(overlap));
   };
   return (
     <Dialog

@@ -1,5 +1,6 @@
 /** What a key was used for, and which of it would be refused with other permissions. */
 import { useQuery } from '@tanstack/react-query';
+import { type KeyUse, keyUseQuery } from '../../../client/api-keys.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { Notice } from '../../../kit/notice.tsx';
@@ -10,7 +11,6 @@ import { useApi } from '../../../shell/session.ts';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../keys.module.css';
-import { type KeyUse, keyUseQuery } from '../queries.ts';
 
 type Operation = KeyUse['operations'][number];
 

@@ -1,13 +1,14 @@
 /** One more item: first whom of the last 90 days it would have hit, then whether it goes on the list. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
-import { type BackHits, kindOfList, type List } from '../../../client/lists.ts';
+import { type BackHits, kindOfList, type List, listMutations, previewItem } from '../../../client/lists.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import {
   attributesOf,
@@ -30,7 +31,7 @@ export interface AddItemProps {
 export function AddItem({ list, onClose }: AddItemProps) {
   const { list: texts, lists, kit } = usePageTexts();
   const api = useApi();
-  const queries = useQueryClient();
+  const { addItem } = useMutations(listMutations);
   const kind = kindOfList(list);
   const [typed, setTyped] = useState<TypedItem>({});
   const [day, setDay] = useState('');
@@ -41,15 +42,13 @@ export function AddItem({ list, onClose }: AddItemProps) {
     setHits(null);
     setMissing(false);
   };
-  const look = async () =>
-    setHits(await api.private.ask<BackHits>('POST', `/lists/${list.id}/preview`, { line: lineOf(kind, typed) }));
+  const look = async () => setHits(await previewItem(api, list.id, lineOf(kind, typed)));
   const add = async () => {
     const end = endOfDay(day);
-    await api.post(pathOfItems(kind), {
+    await addItem(pathOfItems(kind), {
       ...{ 'list-id': list.id, ...attributesOf(kind, typed) },
       ...(end === null ? {} : { 'expires-at': end }),
     });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'list'] });
     toast('good', texts.added);
     onClose();
   };

@@ -1,7 +1,9 @@
 /** One item: what it says, who put it there, and its end, which can be changed or come now. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ListItem, ListKind } from '../../../client/lists.ts';
+import { listMutations } from '../../../client/lists.ts';
 import { nameOf, peopleQuery } from '../../../client/people.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
@@ -12,6 +14,7 @@ import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import screening from '../../../screening/screening.module.css';
 import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import { endOfDay, membersOf } from '../item-values.ts';
 import { ItemStatus } from './item-table.tsx';
@@ -90,22 +93,20 @@ const dayOf = (at: string): string => {
 
 function Ends({ item, onClose }: Omit<ItemDialogProps, 'kind'>) {
   const { list: texts } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { setEnd, removeItem } = useMutations(listMutations);
   const before = item['expires-at'] === null ? '' : dayOf(item['expires-at']);
   const [day, setDay] = useState(before);
   const [isSure, setSure] = useState(false);
   const done = async (words: string) => {
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'list'] });
     toast('good', words);
     onClose();
   };
   const send = async () => {
-    await api.private.ask('PATCH', `/list-items/${item.id}`, { 'expires-at': endOfDay(day) });
+    await setEnd(item.id, endOfDay(day));
     await done(texts.endChanged);
   };
   const archive = async () => {
-    await api.private.delete(`/list-items/${item.id}`);
+    await removeItem(item.id);
     await done(texts.itemArchived);
   };
   if (isSure) {

@@ -1,13 +1,15 @@
 /** What can be done with a list that is not archived. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
 import type { List } from '../../../client/lists.ts';
+import { listMutations } from '../../../client/lists.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { Menu } from '../../../kit/menu.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { AddItem } from './add-item.tsx';
 import { Paste } from './paste.tsx';
@@ -37,11 +39,9 @@ export function ListActions({ list }: { readonly list: List }) {
 
 function Archive({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { list: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { archive: end } = useMutations(listMutations);
   const send = async () => {
-    await api.delete(`/lists/${id}`);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'list'] });
+    await end(id);
     toast('good', texts.archivedNow);
     onClose();
   };

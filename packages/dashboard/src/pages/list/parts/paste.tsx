@@ -1,13 +1,14 @@
 /** Many items, a line each: tried first, with a verdict a line; then those that are fine go on the list. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
-import { kindOfList, type PasteAnswer, pasteItems } from '../../../client/lists.ts';
+import { kindOfList, listMutations, type PasteAnswer, tryPasting } from '../../../client/lists.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import { endOfDay, linesIn } from '../item-values.ts';
@@ -32,7 +33,7 @@ function useFault(lines: readonly string[]): string | undefined {
 export function Paste({ list, onClose }: AddItemProps) {
   const { list: texts, kit } = usePageTexts();
   const api = useApi();
-  const queries = useQueryClient();
+  const { paste } = useMutations(listMutations);
   const language = useLanguage();
   const [text, setText] = useState('');
   const [day, setDay] = useState('');
@@ -46,9 +47,8 @@ export function Paste({ list, onClose }: AddItemProps) {
   const send = async () => {
     if (fault !== undefined || text.trim() === '') return;
     const pasted = { lines, 'expires-at': endOfDay(day) };
-    const answer = await pasteItems(api, list.id, pasted, tried === null);
-    if (tried === null) return setTried(answer);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'list'] });
+    if (tried === null) return setTried(await tryPasting(api, list.id, pasted));
+    const answer = await paste(list.id, pasted);
     toast('good', countOf(texts.pasted, answer.added, language));
     onClose();
   };

@@ -1,15 +1,15 @@
 /** A list of a kind: what it compares is chosen once, and stays. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
-import type { Single } from '../../../client/documents.ts';
-import type { List, ListKind } from '../../../client/lists.ts';
+import type { ListKind } from '../../../client/lists.ts';
+import { listMutations } from '../../../client/lists.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { Switch } from '../../../kit/switch.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface MakeListProps {
@@ -19,19 +19,17 @@ export interface MakeListProps {
 
 export function MakeList({ onClose, onMade }: MakeListProps) {
   const { lists: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { make } = useMutations(listMutations);
   const [kind, setKind] = useState<ListKind>('email-address');
   const [name, setName] = useState('');
   const [isFuzzy, setFuzzy] = useState(false);
   const [fieldName, setFieldName] = useState('');
   const send = async () => {
-    const { data } = await api.private.ask<Single<List>>('POST', '/lists', {
+    const { data } = await make({
       ...{ kind, name: name.trim() },
       ...(kind === 'name' ? { 'allow-fuzzy-name-first': isFuzzy } : {}),
       ...(kind === 'field' ? { 'field-name': fieldName.trim() } : {}),
     });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'list'] });
     onMade(data.id);
   };
   return (

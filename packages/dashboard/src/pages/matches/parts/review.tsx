@@ -1,8 +1,8 @@
 /** The queue beside the match that is looked at, and the keys that decide it. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { askedName, keyOf, restoreMatch, type WaitingMatch } from '../../../client/matches.ts';
+import { askedName, keyOf, matchRestoring, type WaitingMatch } from '../../../client/matches.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
@@ -14,6 +14,7 @@ import { useKindName } from '../../../screening/report-status.tsx';
 import { useScore } from '../../../screening/terms.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { useFilter } from '../../../shell/use-filter.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { useShortcuts } from '../../../shell/use-shortcuts.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
@@ -33,7 +34,7 @@ type Asked = 'confirm' | 'dismiss' | 'alike';
 function useUndo(): () => Promise<void> {
   const { matches: texts } = usePageTexts();
   const api = useApi();
-  const queries = useQueryClient();
+  const { restore } = useMutations(matchRestoring);
   const sentenceOf = useSentenceOf();
   const navigate = useNavigate();
   return async () => {
@@ -41,12 +42,11 @@ function useUndo(): () => Promise<void> {
     const last = said.pop();
     if (last === undefined) return toast('info', texts.undoNone);
     try {
-      for (const id of last.reportIds) await restoreMatch(api, id, last.entityId);
+      await restore(last.reportIds, last.entityId);
       toast('good', fill(texts.undone, { name: last.name }));
     } catch (error) {
       toast('problem', sentenceOf(error));
     }
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'report'] });
     const match = `${last.reportIds[0]}|${last.entityId}`;
     await navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, match }), replace: true });
   };

@@ -1,5 +1,6 @@
 /** What to do before going live, each line as it is now. */
 import { useQuery } from '@tanstack/react-query';
+import { type GoLiveLine, goLiveQuery } from '../../../client/organizations.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
@@ -7,7 +8,6 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../organization.module.css';
-import { type GoLiveLine, goLiveQuery } from '../queries.ts';
 
 const tones = { done: 'good', todo: 'warning', not_applicable: 'plain' } as const;
 

@@ -1,6 +1,13 @@
 /** The organizations of the service, for those who run it: who asked, and the decision. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import {
+  type Access,
+  type Organization,
+  organizationMutations,
+  organizationsQuery,
+} from '../../../client/organizations.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -9,10 +16,10 @@ import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../organization.module.css';
-import { type Access, type Organization, organizationsQuery } from '../queries.ts';
 import { AccessBadge } from './production-access.tsx';
 
 type Decision = 'approve' | 'refuse' | 'suspend';
@@ -82,13 +89,10 @@ interface DecideProps {
 
 function Decide({ organization, decision, onClose }: DecideProps) {
   const { organization: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { decide } = useMutations(organizationMutations);
   const [reason, setReason] = useState('');
   const send = async () => {
-    const meta = reason.trim() === '' ? undefined : { reason: reason.trim() };
-    await api.private.post(`/organizations/${organization.id}/${decision}`, undefined, meta);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'organization'] });
+    await decide(organization.id, decision, reason.trim());
     toast('good', texts.decided);
     onClose();
   };

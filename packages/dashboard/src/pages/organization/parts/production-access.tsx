@@ -1,15 +1,17 @@
 /** Whether the organization may create in production, and how it asks. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { useMutation } from '@tanstack/react-query';
+import { type Access, type Organization, organizationMutations } from '../../../client/organizations.ts';
 import { Badge, type BadgeTone } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../organization.module.css';
-import type { Access, Organization } from '../queries.ts';
 
 const tones: Readonly<Record<Access, BadgeTone>> = {
   not_requested: 'plain',
@@ -27,18 +29,11 @@ export function AccessBadge({ access }: { readonly access: Access }) {
 export function ProductionAccess({ organization: { attributes } }: { readonly organization: Organization }) {
   const { organization: texts } = usePageTexts();
   const hasRight = useHasRight();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { requestProductionAccess } = useMutations(organizationMutations);
   const { 'production-access': access, 'access-reason': reason } = attributes;
   const ask = useMutation({
-    mutationFn: () => api.private.post('/organization/request-production-access'),
-    async onSuccess() {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: [api.environmentId, 'organization'] }),
-        queries.invalidateQueries({ queryKey: ['session'] }),
-      ]);
-      toast('good', texts.asked);
-    },
+    mutationFn: () => requestProductionAccess(),
+    onSuccess: () => toast('good', texts.asked),
   });
   const mayAsk = hasRight('organization.write') && (access === 'not_requested' || access === 'refused');
   return (

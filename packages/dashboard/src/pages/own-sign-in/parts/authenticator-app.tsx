@@ -1,7 +1,8 @@
 /** An app that shows codes: set up, or taken away. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { removeTotp } from '../../../client/own-factors.ts';
+import { ownFactorMutations } from '../../../client/own-factors.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -9,6 +10,7 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { NewTotp } from '../../../shell/sign-in/new-totp.tsx';
 import { RecoveryCodes } from '../../../shell/sign-in/recovery-codes.tsx';
+import { useMutations, useRefresh } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export function AuthenticatorApp({ isThere }: { readonly isThere: boolean }) {
@@ -33,10 +35,10 @@ export function AuthenticatorApp({ isThere }: { readonly isThere: boolean }) {
 
 function SetUp({ onClose }: { readonly onClose: () => void }) {
   const { ownSignIn } = usePageTexts();
-  const queries = useQueryClient();
+  const refresh = useRefresh(ownFactorMutations);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const end = () => {
-    void queries.invalidateQueries({ queryKey: ['session'] });
+    void refresh();
     onClose();
   };
   return (
@@ -48,13 +50,10 @@ function SetUp({ onClose }: { readonly onClose: () => void }) {
 
 function Remove({ onClose }: { readonly onClose: () => void }) {
   const { ownSignIn, kit } = usePageTexts();
-  const queries = useQueryClient();
+  const { removeTotp } = useMutations(ownFactorMutations);
   const removal = useMutation({
-    mutationFn: removeTotp,
-    async onSuccess() {
-      await queries.invalidateQueries({ queryKey: ['session'] });
-      onClose();
-    },
+    mutationFn: () => removeTotp(),
+    onSuccess: onClose,
   });
   return (
     <Dialog

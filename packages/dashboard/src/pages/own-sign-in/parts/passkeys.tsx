@@ -1,7 +1,8 @@
 /** The passkeys of the person: named, used last, taken away. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Passkey, removePasskey, renamePasskey } from '../../../client/own-factors.ts';
+import { ownFactorMutations, type Passkey, passkeysQuery } from '../../../client/own-factors.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -14,28 +15,18 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useNewPasskey } from '../../../shell/sign-in/use-new-passkey.ts';
+import { useMutations, useRefresh } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../own-sign-in.module.css';
-import { passkeysQuery } from '../queries.ts';
-
-/** What follows a change: the list, and the ways that the session knows. */
-function useChanged(): () => Promise<unknown> {
-  const queries = useQueryClient();
-  return () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
-      queries.invalidateQueries({ queryKey: ['session'] }),
-    ]);
-}
 
 export function Passkeys() {
   const { ownSignIn, enter } = usePageTexts();
   const found = useQuery(passkeysQuery);
-  const changed = useChanged();
+  const refresh = useRefresh(ownFactorMutations);
   const made = useNewPasskey(() => {
     toast('good', ownSignIn.passkeyMade);
-    void changed();
+    void refresh();
   });
   const add = (
     <Button icon="plus" isPending={made.isAsking} onPress={made.create}>
@@ -98,11 +89,10 @@ interface AskedProps {
 
 function Rename({ passkey, onClose }: AskedProps) {
   const { ownSignIn, kit } = usePageTexts();
+  const { renamePasskey } = useMutations(ownFactorMutations);
   const [name, setName] = useState(passkey.attributes.name);
-  const changed = useChanged();
   const send = async () => {
     await renamePasskey(passkey.id, name.trim());
-    await changed();
     onClose();
   };
   return (
@@ -116,14 +106,11 @@ function Rename({ passkey, onClose }: AskedProps) {
 
 function Remove({ passkey, onClose }: AskedProps) {
   const { ownSignIn, kit } = usePageTexts();
+  const { removePasskey } = useMutations(ownFactorMutations);
   const { name } = passkey.attributes;
-  const changed = useChanged();
   const removal = useMutation({
     mutationFn: () => removePasskey(passkey.id),
-    async onSuccess() {
-      await changed();
-      onClose();
-    },
+    onSuccess: onClose,
   });
   return (
     <Dialog

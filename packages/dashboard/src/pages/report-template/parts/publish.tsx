@@ -1,13 +1,13 @@
 /** What changes, in words, before it holds. */
-import { useQueryClient } from '@tanstack/react-query';
-import type { Single } from '../../../client/documents.ts';
+
 import type { AnyReportTemplate, ReportSettings } from '../../../client/report-templates.ts';
+import { reportTemplateMutations } from '../../../client/report-templates.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import styles from '../../../screening/screening.module.css';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { changedPart, changedSettings } from '../settings.ts';
@@ -22,18 +22,16 @@ export interface PublishProps {
 
 export function Publish({ template, name, settings, onClose }: PublishProps) {
   const { reportTemplates: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { change } = useMutations(reportTemplateMutations);
   const words = useSettingWords();
   const { attributes, id } = template;
   const changed = changedSettings(attributes.settings, settings);
   const isRenamed = name !== attributes.name;
   const send = async () => {
-    const { data } = await api.patch<Single<AnyReportTemplate>>(`/report-templates/${id}`, {
+    const { data } = await change(id, {
       ...(isRenamed ? { name } : {}),
       ...(changed.length > 0 ? { settings: changedPart(attributes.settings, settings) } : {}),
     });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'report-template'] });
     toast('good', fill(texts.published, { version: data.meta?.version.name ?? '' }));
     onClose();
   };

@@ -1,8 +1,8 @@
 /** A template is made: what is not changed afterwards is as the kind is shipped. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Single } from '../../../client/documents.ts';
-import type { AnyReportTemplate } from '../../../client/report-templates.ts';
+import { reportTemplateMutations } from '../../../client/report-templates.ts';
 import { reportCatalogueQuery } from '../../../client/reports.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -11,6 +11,7 @@ import { Form } from '../../../kit/form.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { useKindName } from '../../../screening/report-status.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface MakeTemplateProps {
@@ -22,13 +23,12 @@ export function MakeTemplate({ onClose, onMade }: MakeTemplateProps) {
   const { reportTemplates: texts, kit } = usePageTexts();
   const kindName = useKindName();
   const api = useApi();
-  const queries = useQueryClient();
+  const { make } = useMutations(reportTemplateMutations);
   const catalogue = useQuery(reportCatalogueQuery(api));
   const [name, setName] = useState('');
   const [kind, setKind] = useState('watchlist');
   const send = async () => {
-    const { data } = await api.post<Single<AnyReportTemplate>>('/report-templates', { kind, name: name.trim() });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'report-template'] });
+    const { data } = await make(kind, name.trim());
     onMade(data.id);
   };
   return (

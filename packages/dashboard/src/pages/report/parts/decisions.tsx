@@ -1,7 +1,9 @@
 /** What people said of the matches: who, when and why; one's own is taken back here as well. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { restoreMatch } from '../../../client/matches.ts';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { matchRestoring } from '../../../client/matches.ts';
 import type { AnyReport } from '../../../client/reports.ts';
+import { decisionsQuery, type MatchDecision } from '../../../client/reports.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -13,9 +15,9 @@ import { toast } from '../../../kit/toast.tsx';
 import styles from '../../../screening/screening.module.css';
 import { useScore } from '../../../screening/terms.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { decisionsQuery, type MatchDecision } from '../queries.ts';
 
 export function Decisions({ report }: { readonly report: AnyReport }) {
   const { report: texts } = usePageTexts();
@@ -38,17 +40,13 @@ export function Decisions({ report }: { readonly report: AnyReport }) {
 
 function One({ reportId, decision }: { readonly reportId: string; readonly decision: MatchDecision }) {
   const { report: texts, matches } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { restore } = useMutations(matchRestoring);
   const sentenceOf = useSentenceOf();
   const scoreOf = useScore();
   const mayUndo = useHasRight()('report.dismiss') && decision['is-own'];
   const undoing = useMutation({
-    mutationFn: () => restoreMatch(api, reportId, decision['entity-id'] ?? ''),
-    onSuccess: async () => {
-      toast('good', texts.undone);
-      await queries.invalidateQueries({ queryKey: [api.environmentId, 'report'] });
-    },
+    mutationFn: () => restore([reportId], decision['entity-id'] ?? ''),
+    onSuccess: () => toast('good', texts.undone),
     onError: (error) => toast('problem', sentenceOf(error)),
   });
   const firstBy = decision['first-by'];

@@ -1,5 +1,6 @@
 /** The runs of a report, and what people did to it. */
 import { useQuery } from '@tanstack/react-query';
+import { reportHistoryQuery } from '../../../client/reports.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
@@ -8,12 +9,11 @@ import styles from '../../../screening/screening.module.css';
 import { useApi } from '../../../shell/session.ts';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
-import { historyQuery } from '../queries.ts';
 
 export function History({ reportId }: { readonly reportId: string }) {
   const { report: texts } = usePageTexts();
   const language = useLanguage();
-  const found = useQuery(historyQuery(useApi(), reportId));
+  const found = useQuery(reportHistoryQuery(useApi(), reportId));
   return (
     <Card title={texts.history}>
       {found.isPending && <Skeleton lines={3} />}

@@ -1,6 +1,7 @@
 /** What media tell of the subject: entities with their articles, each dismissed by itself. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
+import { matchMutations } from '../../../client/matches.ts';
 import type { AnyReport } from '../../../client/reports.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -8,7 +9,8 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import styles from '../../../screening/screening.module.css';
-import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
@@ -74,12 +76,10 @@ interface DismissMediaProps {
 
 function DismissMedia({ reportId, source, onClose }: DismissMediaProps) {
   const { matches: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { dismissMedia } = useMutations(matchMutations);
   const [reason, setReason] = useState('');
   const send = async () => {
-    await api.post(`/reports/${reportId}/dismiss`, { 'dismiss-type': 'entity', 'entity-id': source.id, reason });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'report'] });
+    await dismissMedia(reportId, source.id, reason);
     onClose();
   };
   return (

@@ -1,12 +1,13 @@
 /** Erases what a report asked and found; it cannot be undone. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
 import type { AnyReport } from '../../../client/reports.ts';
+import { reportMutations } from '../../../client/reports.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
@@ -17,15 +18,13 @@ export interface RedactProps {
 
 export function Redact({ report: { id }, onClose }: RedactProps) {
   const { report: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { redact } = useMutations(reportMutations);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const end = id.slice(-6);
   const send = async () => {
     if (typed.trim() !== end) return setWrong(true);
-    await api.delete(`/reports/${id}`);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'report'] });
+    await redact(id);
     onClose();
   };
   return (

@@ -1,9 +1,9 @@
 /** One report is made: the fields are those that its kind asks for. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Single } from '../../../client/documents.ts';
 import { templatesOfReportsQuery } from '../../../client/report-templates.ts';
-import { type AnyReport, type CatalogueKind, reportCatalogueQuery } from '../../../client/reports.ts';
+import { type CatalogueKind, reportCatalogueQuery, reportMutations } from '../../../client/reports.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Fault } from '../../../kit/fault.tsx';
@@ -13,6 +13,7 @@ import { Select } from '../../../kit/select.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { useKindName } from '../../../screening/report-status.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface MakeReportProps {
@@ -40,7 +41,7 @@ function ReportForm({ kinds, onClose, onMade }: MakeReportProps & { readonly kin
   const { reports: texts, kit } = usePageTexts();
   const kindName = useKindName();
   const api = useApi();
-  const queries = useQueryClient();
+  const { make } = useMutations(reportMutations);
   const templates = useQuery(templatesOfReportsQuery(api));
   const [name, setName] = useState(usual);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -59,10 +60,7 @@ function ReportForm({ kinds, onClose, onMade }: MakeReportProps & { readonly kin
       ...(templateId === ofTheKind ? {} : { 'report-template-id': templateId }),
       ...(accountId.trim() === '' ? {} : { 'account-id': accountId.trim() }),
     };
-    const { data } = await api.ask<Single<AnyReport>>('POST', '/reports', {
-      data: { type: `report/${kind.kind}`, attributes },
-    });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'report'] });
+    const { data } = await make(kind.kind, attributes);
     onMade(data.id);
   };
   return (

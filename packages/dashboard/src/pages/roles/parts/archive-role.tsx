@@ -1,21 +1,18 @@
 /** Takes a role out of use. */
-import { useQueryClient } from '@tanstack/react-query';
+import { type Role, roleMutations } from '../../../client/roles.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { type Role, rolesQuery } from '../queries.ts';
 
 export function ArchiveRole({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) {
   const { roles: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { archive } = useMutations(roleMutations);
   const send = async () => {
-    await api.private.delete(`/roles/${role.id}`);
-    await queries.invalidateQueries({ queryKey: rolesQuery(api).queryKey });
+    await archive(role.id);
     toast('good', texts.archived);
     onClose();
   };

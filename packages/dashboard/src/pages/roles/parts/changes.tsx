@@ -1,15 +1,15 @@
 /** What a change of a role gives and takes, and from whom. */
 import { useQuery } from '@tanstack/react-query';
 import { nameOf, peopleQuery } from '../../../client/people.ts';
+import type { RightsChange, RolePreview } from '../../../client/roles.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
-import type { Preview, RightsChange } from '../queries.ts';
 import styles from '../roles.module.css';
 
-export function Changes({ preview }: { readonly preview: Preview }) {
+export function Changes({ preview }: { readonly preview: RolePreview }) {
   const { roles: texts } = usePageTexts();
   const language = useLanguage();
   const people = useQuery({ ...peopleQuery(useApi()), enabled: useHasRight()('user.read') });

@@ -1,6 +1,9 @@
 /** What a role gives. A change of one that people hold is shown as what it gives them and takes from them before it is made. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Giving, previewRole, type Role, type RolePreview, roleMutations } from '../../../client/roles.ts';
+import { templateNamesQuery } from '../../../client/templates.ts';
 import { Button } from '../../../kit/button.tsx';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -9,8 +12,8 @@ import { Form } from '../../../kit/form.tsx';
 import { PermissionGrid } from '../../../kit/permission-grid.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { type Giving, type Preview, type Role, rolesQuery, templatesQuery } from '../queries.ts';
 import { Changes } from './changes.tsx';
 
 export interface EditRoleProps {
@@ -34,23 +37,18 @@ const draftOf = (role: Role | null): Draft => {
 export function EditRole({ role, rights, mayChange, onClose }: EditRoleProps) {
   const { roles: texts, kit } = usePageTexts();
   const api = useApi();
-  const queries = useQueryClient();
+  const { make, change: changeRole } = useMutations(roleMutations);
   const [draft, setDraft] = useState(draftOf(role));
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setPreview] = useState<RolePreview | null>(null);
   const isFixed = !mayChange || role?.attributes['seeded-as'] === 'owner';
   const save = async () => {
-    if (role === null) await api.private.post('/roles', draft);
-    else await api.private.patch(`/roles/${role.id}`, draft);
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: rolesQuery(api).queryKey }),
-      queries.invalidateQueries({ queryKey: ['session'] }),
-    ]);
+    await (role === null ? make(draft) : changeRole(role.id, draft));
     toast('good', texts.saved);
     onClose();
   };
   const look = async () => {
     const { permissions, where, only } = draft;
-    setPreview(await api.private.post<Preview>(`/roles/${role?.id}/preview`, { permissions, where, only }));
+    setPreview(await previewRole(api, role?.id ?? '', { permissions, where, only }));
   };
   const needsLook = role !== null && preview === null;
   const others = (
@@ -87,7 +85,7 @@ interface PartsProps {
 
 function Parts({ draft, onChange, rights, isFixed }: PartsProps) {
   const { roles: texts, shell } = usePageTexts();
-  const templates = useQuery(templatesQuery(useApi()));
+  const templates = useQuery(templateNamesQuery(useApi()));
   const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
   const known = templates.data?.data ?? [];
   const elsewhere = draft.only.filter((id) => !known.some((template) => template.id === id));

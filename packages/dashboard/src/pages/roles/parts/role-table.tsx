@@ -1,10 +1,11 @@
 /** Roles with how many hold them, where they hold, and what can be done with each. */
+
+import type { Role } from '../../../client/roles.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Table } from '../../../kit/table/table.tsx';
 import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
-import type { Role } from '../queries.ts';
 import styles from '../roles.module.css';
 
 export interface RoleTableProps {

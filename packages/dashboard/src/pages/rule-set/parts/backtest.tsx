@@ -1,8 +1,12 @@
-/** The draft, as it is typed, over the past, beside what is live: how many hits it adds and loses, and which. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type RuleBacktest, type RuleDocument, ruleBacktestQuery } from '../../../client/rule-sets.ts';
+import {
+  type RuleBacktest,
+  type RuleDocument,
+  ruleBacktestQuery,
+  startRuleBacktest,
+} from '../../../client/rule-sets.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
@@ -28,7 +32,7 @@ export function Backtest({ ruleSetId, draft }: BacktestProps) {
   const [days, setDays] = useState(30);
   const [id, setId] = useState<string | null>(null);
   const starting = useMutation({
-    mutationFn: () => api.post<{ readonly data: RuleBacktest }>(`/rule-sets/${ruleSetId}/backtest`, { draft, days }),
+    mutationFn: () => startRuleBacktest(api, ruleSetId, { draft, days }),
     onSuccess: ({ data }) => setId(data.id),
     onError: (error) => toast('problem', sentenceOf(error)),
   });

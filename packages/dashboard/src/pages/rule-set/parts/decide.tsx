@@ -2,16 +2,18 @@
  * What of the saved draft counts: it is published, or asked as a shadow; and what is live is ended. While something is typed and not
  * saved none of it can be pressed: what would be published is not what is seen.
  */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RuleSet } from '../../../client/rule-sets.ts';
+import { ruleSetMutations } from '../../../client/rule-sets.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { Switch } from '../../../kit/switch.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../rule-set.module.css';
 import { Publish } from './publish.tsx';
@@ -26,13 +28,11 @@ export interface DecideProps {
 export function Decide({ ruleSet, isUnsaved }: DecideProps) {
   const { ruleSet: texts } = usePageTexts();
   const { attributes, id } = ruleSet;
-  const api = useApi();
-  const queries = useQueryClient();
+  const { shadow } = useMutations(ruleSetMutations);
   const sentenceOf = useSentenceOf();
   const [asked, setAsked] = useState<'publish' | 'switch-off' | null>(null);
   const shadowing = useMutation({
-    mutationFn: (enabled: boolean) => api.post(`/rule-sets/${id}/shadow`, undefined, { enabled }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [api.environmentId, 'rule-set'] }),
+    mutationFn: (enabled: boolean) => shadow(id, enabled),
     onError: (error) => toast('problem', sentenceOf(error)),
   });
   const faults = attributes.faults.filter((fault) => fault.of === 'draft');

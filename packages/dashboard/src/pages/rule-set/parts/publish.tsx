@@ -1,12 +1,13 @@
 /** What changes for the transactions to come, told before it does. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import type { Rule, RuleDocument, RuleSet } from '../../../client/rule-sets.ts';
+import { ruleSetMutations } from '../../../client/rule-sets.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import screening from '../../../screening/screening.module.css';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import { changesBetween } from '../changes.ts';
@@ -18,11 +19,9 @@ export interface PublishProps {
 
 export function Publish({ ruleSet: { id, attributes }, onClose }: PublishProps) {
   const { ruleSet: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { publish } = useMutations(ruleSetMutations);
   const send = async () => {
-    await api.post(`/rule-sets/${id}/publish`);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'rule-set'] });
+    await publish(id);
     toast('good', texts.published);
     onClose();
   };

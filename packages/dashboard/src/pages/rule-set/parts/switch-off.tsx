@@ -1,20 +1,18 @@
 /** The end of what is live, which is asked before it comes. */
-import { useQueryClient } from '@tanstack/react-query';
+import { ruleSetMutations } from '../../../client/rule-sets.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import type { PublishProps } from './publish.tsx';
 
 export function SwitchOff({ ruleSet, onClose }: PublishProps) {
   const { ruleSet: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { switchOff } = useMutations(ruleSetMutations);
   const send = async () => {
-    await api.post(`/rule-sets/${ruleSet.id}/switch-off`);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'rule-set'] });
+    await switchOff(ruleSet.id);
     toast('good', texts.switchedOff);
     onClose();
   };

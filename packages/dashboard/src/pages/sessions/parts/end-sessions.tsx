@@ -1,16 +1,14 @@
 /** Asks before sessions are ended; those that ended meanwhile are no fault. */
-import { useQueryClient } from '@tanstack/react-query';
-import type { Api } from '../../../client/api.ts';
-import { isApiError } from '../../../client/api-error.ts';
+
 import { nameOf, type Person } from '../../../client/people.ts';
+import { holderOf, type UserSession, userSessionMutations } from '../../../client/user-sessions.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
-import { holderOf, sessionsQuery, type UserSession } from '../queries.ts';
 
 export interface EndSessionsProps {
   /** All of one person. */
@@ -21,27 +19,16 @@ export interface EndSessionsProps {
   readonly onClose: () => void;
 }
 
-async function endOne(api: Api, id: string): Promise<void> {
-  await api.private.delete(`/user-sessions/${id}`).catch((fault: unknown) => {
-    if (!isApiError(fault) || fault.status !== 404) throw fault;
-  });
-}
-
 export function EndSessions({ sessions, isAll = false, people, onClose }: EndSessionsProps) {
   const { sessions: texts, kit } = usePageTexts();
   const language = useLanguage();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { end, endOthers } = useMutations(userSessionMutations);
   const [first] = sessions;
   const person = people.find(({ id }) => first !== undefined && id === holderOf(first));
   const name = person === undefined ? '' : nameOf(person);
   const send = async () => {
-    if (isAll && first !== undefined) {
-      await api.private.post('/user-sessions/end-others', undefined, { 'user-id': holderOf(first) });
-    } else {
-      for (const { id } of sessions) await endOne(api, id);
-    }
-    await queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
+    if (isAll && first !== undefined) await endOthers(holderOf(first));
+    else await end(sessions.map(({ id }) => id));
     toast('good', texts.ended);
     onClose();
   };

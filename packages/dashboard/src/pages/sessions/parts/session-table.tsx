@@ -1,6 +1,7 @@
 /** Sessions that go on, each with what ends it. */
 import { useState } from 'react';
 import { nameOf, type Person } from '../../../client/people.ts';
+import { holderOf, type UserSession } from '../../../client/user-sessions.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Table } from '../../../kit/table/table.tsx';
@@ -8,7 +9,6 @@ import { Time } from '../../../kit/time.tsx';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { deviceOf } from '../device-of.ts';
-import { holderOf, type UserSession } from '../queries.ts';
 import styles from '../sessions.module.css';
 import { EndSessions } from './end-sessions.tsx';
 

@@ -1,5 +1,7 @@
 /** What carries mail and short messages, whether it does, and what became of the latest. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { useMutation } from '@tanstack/react-query';
+import { type SentMessage, type Settings, settingMutations } from '../../../client/settings.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -8,25 +10,21 @@ import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { type SentMessage, type Settings, settingsQuery } from '../queries.ts';
 import styles from '../settings.module.css';
 
 const toneOf = (state: string) => (state === 'sent' ? 'good' : state === 'queued' ? 'plain' : 'problem');
 
 export function Messages({ messages }: { readonly messages: Settings['messages'] }) {
   const { settings: texts } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { sendTestMessage } = useMutations(settingMutations);
   const sentenceOf = useSentenceOf();
   const mayTest = useHasRight()('setting.write');
   const testing = useMutation({
-    mutationFn: () => api.private.post('/settings/test-message'),
-    onSuccess: () => {
-      toast('good', texts.testQueued);
-      return queries.invalidateQueries({ queryKey: settingsQuery(api).queryKey });
-    },
+    mutationFn: () => sendTestMessage(),
+    onSuccess: () => toast('good', texts.testQueued),
     onError: (error) => toast('problem', sentenceOf(error)),
   });
   const button = mayTest && (

@@ -1,5 +1,6 @@
 /** What would be deleted if retention ran now, and by which rule. */
 import { useQuery } from '@tanstack/react-query';
+import { type DryRun, type DueTable, dryRunQuery } from '../../../client/settings.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
@@ -11,7 +12,6 @@ import { useApi } from '../../../shell/session.ts';
 import { fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import { durationOf } from '../duration-of.ts';
-import { type DryRun, type DueTable, dryRunQuery } from '../queries.ts';
 
 export function Retention() {
   const { settings: texts } = usePageTexts();

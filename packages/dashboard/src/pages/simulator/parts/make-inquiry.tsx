@@ -1,18 +1,21 @@
 /** An inquiry of a template, or one that is there already. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { templateNamesQuery } from '../../../client/inquiries.ts';
+import { simulationMutations } from '../../../client/simulations.ts';
+import { templateNamesQuery } from '../../../client/templates.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { createInquiry } from '../queries.ts';
 
 export function MakeInquiry({ onMade }: { readonly onMade: (id: string) => void }) {
   const { simulator: texts } = usePageTexts();
   const api = useApi();
+  const { make } = useMutations(simulationMutations);
   const templates = useQuery(templateNamesQuery(api));
   const choices = (templates.data?.data ?? [])
     .filter(({ attributes }) => attributes.status === 'active')
@@ -23,7 +26,7 @@ export function MakeInquiry({ onMade }: { readonly onMade: (id: string) => void 
   if (choices.length === 0) return null;
   return (
     <Card title={texts.make}>
-      <Form send={texts.makeIt} onSend={async () => onMade(await createInquiry(api, template, reference.trim()))}>
+      <Form send={texts.makeIt} onSend={async () => onMade(await make(template, reference.trim()))}>
         <Select label={texts.template} value={template} onChange={setChosen} choices={choices} />
         <Field
           label={texts.reference}

@@ -1,7 +1,15 @@
 /** What can happen to the inquiry, one press each, beside the events it makes. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  playMutations,
+  type SimulateAction,
+  simulateActions,
+  simulatedEventsQuery,
+  simulatedInquiryQuery,
+} from '../../../client/simulations.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
@@ -12,15 +20,15 @@ import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { type Action, actions, eventsQuery, inquiryQuery, play } from '../queries.ts';
 import styles from '../simulator.module.css';
 import { Receiver } from './receiver.tsx';
 
 export function PlayInquiry({ id }: { readonly id: string }) {
   const { simulator: texts } = usePageTexts();
   const { kind } = useEnvironment();
-  const found = useQuery(inquiryQuery(useApi(), id));
+  const found = useQuery(simulatedInquiryQuery(useApi(), id));
   if (found.isPending) return <Skeleton lines={6} />;
   if (found.isError) return <Fault error={found.error} onRetry={() => void found.refetch()} />;
   const { data: inquiry, included = [] } = found.data;
@@ -39,27 +47,25 @@ export function PlayInquiry({ id }: { readonly id: string }) {
 
 function Actions({ id }: { readonly id: string }) {
   const { simulator: texts } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { play } = useMutations(playMutations);
   const sentenceOf = useSentenceOf();
-  const [playing, setPlaying] = useState<Action | null>(null);
+  const [playing, setPlaying] = useState<SimulateAction | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const act = async (action: Action) => {
+  const act = async (action: SimulateAction) => {
     setPlaying(action);
     setProblem(null);
     try {
-      await play(api, id, action);
+      await play(id, action);
     } catch (error) {
       setProblem(sentenceOf(error));
     }
-    await queries.invalidateQueries({ queryKey: [api.environmentId] });
     setPlaying(null);
   };
   return (
     <>
       {problem !== null && <Notice tone="problem">{problem}</Notice>}
       <div className={styles['actions']}>
-        {actions.map((action) => (
+        {simulateActions.map((action) => (
           <Button key={action} isPending={playing === action} onPress={() => void act(action)}>
             {texts.actions[action]}
           </Button>
@@ -71,7 +77,7 @@ function Actions({ id }: { readonly id: string }) {
 
 function Told({ objectIds }: { readonly objectIds: readonly string[] }) {
   const { simulator: texts } = usePageTexts();
-  const found = useQuery(eventsQuery(useApi(), objectIds));
+  const found = useQuery(simulatedEventsQuery(useApi(), objectIds));
   const events = found.data?.data ?? [];
   return (
     <>

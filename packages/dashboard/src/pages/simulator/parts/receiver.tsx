@@ -1,28 +1,28 @@
 /** The receiver that is built in: which of these events arrived, and whether their signatures fit. */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Webhook, WebhookDelivery } from '../../../client/resources.ts';
+import { arrivalsQuery, isReceiver, receiverMutations, signatureFits } from '../../../client/sandbox-receiver.ts';
 import { webhooksQuery } from '../../../client/webhooks.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { arrivalsQuery, isReceiver, listen, signatureFits } from '../queries.ts';
 import styles from '../simulator.module.css';
 
 export function Receiver({ eventIds }: { readonly eventIds: readonly string[] }) {
   const { simulator: texts } = usePageTexts();
   const api = useApi();
-  const queries = useQueryClient();
+  const { listen } = useMutations(receiverMutations);
   const hasRight = useHasRight();
   const found = useQuery({ ...webhooksQuery(api), enabled: hasRight('webhook.read') });
   if (!hasRight('webhook.read') || found.data === undefined) return null;
   const webhook = found.data.data.find(isReceiver);
   const begin = async () => {
-    await listen(api, webhook?.id ?? null, texts.receiver);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'webhook'] });
+    await listen(webhook?.id ?? null, texts.receiver);
   };
   if (webhook?.attributes.status === 'enabled') return <Arrivals webhook={webhook} eventIds={eventIds} />;
   return (

@@ -1,16 +1,16 @@
 /** Which roles a person holds. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
-import { nameOf, type Person, peopleQuery } from '../../../client/people.ts';
+import { nameOf, type Person, personMutations } from '../../../client/people.ts';
+import type { Role } from '../../../client/roles.ts';
 import { Button } from '../../../kit/button.tsx';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import type { Role } from '../queries.ts';
 
 export const roleChoices = (roles: readonly Role[]) =>
   roles.map(({ id, attributes }) => ({ value: id, label: attributes.name, help: attributes.description }));
@@ -23,15 +23,10 @@ export interface ChangeRolesProps {
 
 export function ChangeRoles({ person, roles, onClose }: ChangeRolesProps) {
   const { team, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { setRoles } = useMutations(personMutations);
   const [chosen, setChosen] = useState<readonly string[]>(person.attributes['role-ids']);
   const send = async () => {
-    await api.private.patch(`/users/${person.id}`, { 'role-ids': chosen });
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: peopleQuery(api).queryKey }),
-      queries.invalidateQueries({ queryKey: ['session'] }),
-    ]);
+    await setRoles(person.id, chosen);
     toast('good', team.saved);
     onClose();
   };

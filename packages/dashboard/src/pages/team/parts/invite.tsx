@@ -1,16 +1,16 @@
 /** Invites somebody; the link is shown this once. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
-import type { Single } from '../../../client/documents.ts';
+import { invitationMutations } from '../../../client/invitations.ts';
+import type { Role } from '../../../client/roles.ts';
 import { Button } from '../../../kit/button.tsx';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { type Invitation, invitationsQuery, type Role } from '../queries.ts';
 import { roleChoices } from './change-roles.tsx';
 
 export interface InviteProps {
@@ -20,15 +20,12 @@ export interface InviteProps {
 
 export function Invite({ roles, onClose }: InviteProps) {
   const { team, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { invite } = useMutations(invitationMutations);
   const [email, setEmail] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [link, setLink] = useState<string | null>(null);
   const send = async () => {
-    const attributes = { 'email-address': email.trim(), 'role-ids': chosen };
-    const made = await api.private.post<Single<Invitation>>('/invitations', attributes);
-    await queries.invalidateQueries({ queryKey: invitationsQuery(api).queryKey });
+    const made = await invite({ 'email-address': email.trim(), 'role-ids': chosen });
     setLink(made.data.attributes.link ?? '');
   };
   if (link !== null) {

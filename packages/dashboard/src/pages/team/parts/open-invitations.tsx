@@ -1,5 +1,7 @@
 /** Invitations that nobody has accepted yet. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type Invitation, invitationMutations, invitationsQuery } from '../../../client/invitations.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
@@ -7,8 +9,8 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { type Invitation, invitationsQuery } from '../queries.ts';
 import styles from '../team.module.css';
 
 export function OpenInvitations({ mayChange }: { readonly mayChange: boolean }) {
@@ -34,15 +36,11 @@ export function OpenInvitations({ mayChange }: { readonly mayChange: boolean }) 
 
 function OneInvitation({ invitation, mayChange }: { readonly invitation: Invitation; readonly mayChange: boolean }) {
   const { team } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { withdraw: end } = useMutations(invitationMutations);
   const { 'email-address': email, 'expires-at': expiresAt } = invitation.attributes;
   const withdraw = useMutation({
-    mutationFn: () => api.private.delete(`/invitations/${invitation.id}`),
-    async onSuccess() {
-      await queries.invalidateQueries({ queryKey: invitationsQuery(api).queryKey });
-      toast('good', team.withdrawn);
-    },
+    mutationFn: () => end(invitation.id),
+    onSuccess: () => toast('good', team.withdrawn),
   });
   return (
     <li className={styles['line']}>

@@ -1,7 +1,8 @@
 /** The people of the organization, with what can be changed of them. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
-import { nameOf, type Person, peopleQuery } from '../../../client/people.ts';
+import { nameOf, type Person, personMutations } from '../../../client/people.ts';
+import type { Role } from '../../../client/roles.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -9,10 +10,10 @@ import { Form } from '../../../kit/form.tsx';
 import { type Column, Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi, useSession } from '../../../shell/session.ts';
+import { useSession } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import type { Role } from '../queries.ts';
 import styles from '../team.module.css';
 import { ChangeRoles } from './change-roles.tsx';
 
@@ -94,15 +95,13 @@ interface ActionsProps {
 
 function Actions({ person, roles, isOwn }: ActionsProps) {
   const { team, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { activate, deactivate } = useMutations(personMutations);
   const isOwner = useSession().meta.user['is-owner'];
   const [asked, setAsked] = useState<'roles' | 'state' | 'sign-in' | null>(null);
   const close = () => setAsked(null);
   const isActive = person.attributes.status === 'active';
   const change = async () => {
-    await api.private.post(`/users/${person.id}/${isActive ? 'deactivate' : 'activate'}`);
-    await queries.invalidateQueries({ queryKey: peopleQuery(api).queryKey });
+    await (isActive ? deactivate(person.id) : activate(person.id));
     toast('good', team.done);
     close();
   };
@@ -138,11 +137,9 @@ function Actions({ person, roles, isOwn }: ActionsProps) {
 
 function ResetSignIn({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
   const { team, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { resetSignIn } = useMutations(personMutations);
   const reset = async () => {
-    await api.private.post(`/users/${person.id}/reset-sign-in`);
-    await queries.invalidateQueries({ queryKey: peopleQuery(api).queryKey });
+    await resetSignIn(person.id);
     toast('good', team.resetSignInDone);
     onClose();
   };

@@ -1,18 +1,16 @@
 /** Asks before a draft goes. */
-import { useQueryClient } from '@tanstack/react-query';
+import { templateMutations } from '../../../client/templates.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export function Discard({ draftId, onClose }: { readonly draftId: string; readonly onClose: () => void }) {
   const { template: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { discard } = useMutations(templateMutations);
   const send = async () => {
-    await api.delete(`/inquiry-template-versions/${draftId}`);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry-template'] });
+    await discard(draftId);
     onClose();
   };
   return (

@@ -1,17 +1,17 @@
 /** The draft: changed part by part, saved, compared with what is live, and published. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ErrorEntry, isApiError } from '../../../client/api-error.ts';
 import type { InquiryTemplateVersion } from '../../../client/resources.ts';
-import { type Catalogue, type Configuration, configurationOf, sentConfiguration } from '../../../client/templates.ts';
+import { type Catalogue, type Configuration, configurationOf, templateMutations } from '../../../client/templates.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { differences } from '../configuration.ts';
 import styles from '../template.module.css';
@@ -103,8 +103,7 @@ function Faults({ faults }: { readonly faults: readonly ErrorEntry[] }) {
 
 function useSave(draftId: string) {
   const { template: texts } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { saveDraft } = useMutations(templateMutations);
   const sentenceOf = useSentenceOf();
   const [faults, setFaults] = useState<readonly ErrorEntry[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -112,8 +111,7 @@ function useSave(draftId: string) {
   const save = async (configuration: Configuration): Promise<boolean> => {
     setSaving(true);
     try {
-      await api.patch(`/inquiry-template-versions/${draftId}`, sentConfiguration(configuration));
-      await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry-template', 'version'] });
+      await saveDraft(draftId, configuration);
       setFaults([]);
       toast('good', texts.saved);
       return true;

@@ -1,13 +1,12 @@
 /** What changes for new inquiries, before it does. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import type { InquiryTemplateVersion } from '../../../client/resources.ts';
-import { type Configuration, configurationOf } from '../../../client/templates.ts';
+import { type Configuration, configurationOf, templateMutations } from '../../../client/templates.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { differences } from '../configuration.ts';
 import { Changes } from './changes.tsx';
@@ -21,12 +20,10 @@ export interface PublishProps {
 
 export function Publish({ draft, live, configuration, onClose }: PublishProps) {
   const { template: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { publish } = useMutations(templateMutations);
   const changes = live === null ? null : differences(configurationOf(live), configuration);
   const send = async () => {
-    await api.post(`/inquiry-template-versions/${draft.id}/publish`);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry-template'] });
+    await publish(draft.id);
     toast('good', texts.publishedNow);
     onClose();
   };

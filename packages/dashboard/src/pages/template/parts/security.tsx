@@ -1,8 +1,8 @@
 /** The template's name, whether inquiries may be made of it, and where its flow may stand and lead: for every version, at once. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InquiryTemplate } from '../../../client/resources.ts';
+import { templateMutations } from '../../../client/templates.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -11,13 +11,13 @@ import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export function Security({ template }: { readonly template: InquiryTemplate }) {
   const { template: texts, templates } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { change, activate, archive } = useMutations(templateMutations);
   const sentenceOf = useSentenceOf();
   const { attributes, id } = template;
   const mayChange = useHasRight()('inquiry_template.write');
@@ -25,20 +25,17 @@ export function Security({ template }: { readonly template: InquiryTemplate }) {
   const [domains, setDomains] = useState(attributes['embedded-flow-domain-allowlist'].join('\n'));
   const [schemes, setSchemes] = useState(attributes['hosted-flow-redirect-uri-schemes'].join('\n'));
   const isInactive = attributes.status === 'inactive';
-  const read = () => queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry-template'] });
   const send = async () => {
-    await api.patch(`/inquiry-templates/${id}`, {
+    await change(id, {
       name: name.trim(),
       'embedded-flow-domain-allowlist': entriesIn(domains),
       'hosted-flow-redirect-uri-schemes': entriesIn(schemes),
     });
-    await read();
     toast('good', texts.saved);
   };
   const turn = async () => {
     try {
-      await api.post(`/inquiry-templates/${id}/${isInactive ? 'activate' : 'archive'}`);
-      await read();
+      await (isInactive ? activate(id) : archive(id));
     } catch (error) {
       toast('problem', sentenceOf(error));
     }

@@ -1,7 +1,10 @@
 /** What the flow says, in each of its languages: found, rewritten, taken into the draft. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Single } from '../../../client/documents.ts';
+import { queryKey } from '../../../client/query-key.ts';
+import { templateMutations } from '../../../client/templates.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Fault } from '../../../kit/fault.tsx';
@@ -11,6 +14,7 @@ import { Select } from '../../../kit/select.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../template.module.css';
@@ -27,7 +31,7 @@ export function Sentences({ templateId, onClose }: SentencesProps) {
   const { template: texts } = usePageTexts();
   const api = useApi();
   const found = useQuery({
-    queryKey: [api.environmentId, 'inquiry-template', templateId, 'translations'],
+    queryKey: queryKey(api, 'inquiry-template', templateId, 'translations'),
     queryFn: ({ signal }) => api.get<Found>(`/inquiry-templates/${templateId}/translations`, {}, signal),
   });
   return (
@@ -46,8 +50,7 @@ const mostShown = 40;
 
 function Rows({ templateId, rows, onClose }: SentencesProps & { readonly rows: readonly TranslationRow[] }) {
   const { template: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { translate } = useMutations(templateMutations);
   const language = useLanguage();
   const locales = rows[0]?.['locale-values'].map(({ locale }) => locale) ?? [];
   const [locale, setLocale] = useState(locales[0] ?? '');
@@ -57,8 +60,7 @@ function Rows({ templateId, rows, onClose }: SentencesProps & { readonly rows: r
   const shown = rowsWith(rows, locale, text);
   const changed = changedRows(rows, locale, typed);
   const send = async () => {
-    if (changed.length > 0) await api.post(`/inquiry-templates/${templateId}/translations`, { translations: changed });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry-template'] });
+    if (changed.length > 0) await translate(templateId, changed);
     toast('good', texts.saved);
     onClose();
   };

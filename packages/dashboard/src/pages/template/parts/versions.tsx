@@ -1,9 +1,9 @@
 /** Every version that was published; any of them is live again at a press. */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InquiryTemplateVersion } from '../../../client/resources.ts';
-import { configurationOf, versionQuery } from '../../../client/templates.ts';
+import { configurationOf, templateMutations, versionQuery } from '../../../client/templates.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -14,6 +14,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { differences } from '../configuration.ts';
 import styles from '../template.module.css';
@@ -65,12 +66,11 @@ interface RevertProps {
 function Revert({ templateId, id, liveId, onClose }: RevertProps) {
   const { template: texts, kit } = usePageTexts();
   const api = useApi();
-  const queries = useQueryClient();
+  const { revert } = useMutations(templateMutations);
   const version = useQuery(versionQuery(api, id));
   const live = useQuery({ ...versionQuery(api, liveId ?? ''), enabled: liveId !== null });
   const send = async () => {
-    await api.post(`/inquiry-templates/${templateId}/revert`, undefined, { 'inquiry-template-version-id': id });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry-template'] });
+    await revert(templateId, id);
     toast('good', texts.revertedNow);
     onClose();
   };

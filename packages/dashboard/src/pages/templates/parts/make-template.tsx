@@ -2,14 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Single } from '../../../client/documents.ts';
-import type { InquiryTemplate } from '../../../client/resources.ts';
-import { catalogueQuery, firstSteps } from '../../../client/templates.ts';
+import { catalogueQuery, templateMutations } from '../../../client/templates.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface MakeTemplateProps {
@@ -20,17 +19,13 @@ export interface MakeTemplateProps {
 export function MakeTemplate({ onClose, onMade }: MakeTemplateProps) {
   const { templates: texts, kit } = usePageTexts();
   const api = useApi();
+  const { make } = useMutations(templateMutations);
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const send = async () => {
     const known = await queries.ensureQueryData(catalogueQuery(api));
-    const { data } = await api.post<Single<InquiryTemplate>>('/inquiry-templates', { name: name.trim() });
-    await api.post('/inquiry-template-versions', {
-      'inquiry-template-id': data.id,
-      steps: firstSteps(known),
-    });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry-template'] });
-    onMade(data.id);
+    const id = await make(name.trim(), known);
+    onMade(id);
   };
   return (
     <Dialog title={texts.make} isOpen onClose={onClose} isDismissable={name === ''}>

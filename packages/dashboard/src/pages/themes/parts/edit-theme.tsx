@@ -1,15 +1,16 @@
 /** A theme with what a person would see of it; what could not be read is said while it is typed, and refused. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ThemeSet } from '../../../client/resources.ts';
+import { themeMutations } from '../../../client/themes.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { Switch } from '../../../kit/switch.tsx';
-import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import {
   colorIn,
@@ -38,15 +39,13 @@ export interface EditThemeProps {
 
 export function EditTheme({ theme, onClose }: EditThemeProps) {
   const { themes: texts, inquiry, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { save } = useMutations(themeMutations);
   const mayChange = useHasRight()('theme_set.write');
   const [name, setName] = useState(theme?.attributes.name ?? '');
   const [typed, setTyped] = useState<Styles>(theme?.attributes.styles ?? {});
   const send = async () => {
     const attributes = { name: name.trim(), styles: typed };
-    await (theme === null ? api.post('/theme-sets', attributes) : api.patch(`/theme-sets/${theme.id}`, attributes));
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'theme-set'] });
+    await save(theme?.id ?? null, attributes);
     onClose();
   };
   const shown: readonly Variant[] = hasDark(typed) ? ['light', 'dark'] : ['light'];

@@ -2,13 +2,13 @@
 import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
+import type { ThresholdPoint, Thresholds } from '../../../client/match-thresholds.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { intervalOf } from '../../../kit/interval.ts';
 import { useWidth } from '../../../kit/use-width.ts';
 import tableStyles from '../../../screening/screening.module.css';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
-import type { ThresholdPoint, Thresholds } from '../queries.ts';
 import styles from '../thresholds.module.css';
 
 const height = 240;

@@ -1,6 +1,6 @@
 /** How transactions of the type are told apart, counted, and what simulated ones come to. */
 import { useQuery } from '@tanstack/react-query';
-import { templateNamesQuery } from '../../../client/inquiries.ts';
+import { templateNamesQuery } from '../../../client/templates.ts';
 import type { TransactionTypeSettings } from '../../../client/transactions.ts';
 import { Select } from '../../../kit/select.tsx';
 import { Switch } from '../../../kit/switch.tsx';

@@ -1,15 +1,12 @@
 /** A transaction type with the fields, the relations and the statuses that every one begins with. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Single } from '../../../client/documents.ts';
-import type { TransactionType } from '../../../client/resources.ts';
-import { transactionTypesQuery } from '../../../client/transactions.ts';
+import { transactionTypeMutations } from '../../../client/transactions.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface MakeTransactionTypeProps {
@@ -19,12 +16,10 @@ export interface MakeTransactionTypeProps {
 
 export function MakeTransactionType({ onClose, onMade }: MakeTransactionTypeProps) {
   const { transactionTypes: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { make } = useMutations(transactionTypeMutations);
   const [name, setName] = useState('');
   const send = async () => {
-    const { data } = await api.post<Single<TransactionType>>('/transaction-types', { name: name.trim() });
-    await queries.invalidateQueries({ queryKey: transactionTypesQuery(api).queryKey });
+    const { data } = await make(name.trim());
     onMade(data.id);
   };
   return (

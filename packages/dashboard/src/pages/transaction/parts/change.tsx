@@ -1,15 +1,17 @@
 /** One change of a transaction each: status, label, tags, a simulated outcome, the end of its values. */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Transaction } from '../../../client/resources.ts';
-import { transactionTypeSettingsQuery } from '../../../client/transactions.ts';
+import { transactionMutations, transactionTypeSettingsQuery } from '../../../client/transactions.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { Select } from '../../../kit/select.tsx';
+import { tagsIn } from '../../../kit/tags-in.ts';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
@@ -26,14 +28,10 @@ interface AskedProps {
   readonly isDanger?: boolean;
 }
 
-/** A dialog whose form, once sent, has everything of the transaction asked for again. */
 function Asked({ title, send, onClose, children, isDanger = false }: AskedProps) {
   const { kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
   const sent = async () => {
     if ((await send()) === false) return;
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'transaction'] });
     onClose();
   };
   return (
@@ -48,6 +46,7 @@ function Asked({ title, send, onClose, children, isDanger = false }: AskedProps)
 export function ChangeStatus({ transaction: { id, attributes, relationships }, onClose }: ChangeProps) {
   const { transaction: texts } = usePageTexts();
   const api = useApi();
+  const { setStatus: changeStatus } = useMutations(transactionMutations);
   const typeId = relationships?.['transaction-type']?.data?.id ?? '';
   const settings = useQuery(transactionTypeSettingsQuery(api, typeId));
   const [status, setStatus] = useState(attributes.status);
@@ -56,7 +55,7 @@ export function ChangeStatus({ transaction: { id, attributes, relationships }, o
   );
   const names = known.length === 0 ? [attributes.status] : known.map(({ name }) => name);
   return (
-    <Asked title={texts.changeStatus} send={() => api.patch(`/transactions/${id}`, { status })} onClose={onClose}>
+    <Asked title={texts.changeStatus} send={() => changeStatus(id, status)} onClose={onClose}>
       <Select
         label={texts.status}
         value={status}
@@ -69,16 +68,16 @@ export function ChangeStatus({ transaction: { id, attributes, relationships }, o
 
 export function Label({ transaction: { id }, onClose }: ChangeProps) {
   const { transaction: texts } = usePageTexts();
-  const api = useApi();
-  const [label, setLabel] = useState('');
-  const send = () => api.post(`/transactions/${id}/label`, undefined, { label: label.trim() });
+  const { label: setLabel } = useMutations(transactionMutations);
+  const [typed, setTyped] = useState('');
+  const send = () => setLabel(id, typed.trim());
   return (
     <Asked title={texts.setLabel} send={send} onClose={onClose}>
       <Field
         label={texts.label}
         help={texts.labelHelp}
-        value={label}
-        onChange={setLabel}
+        value={typed}
+        onChange={setTyped}
         maxLength={255}
         isRequired
         autoFocus
@@ -89,12 +88,9 @@ export function Label({ transaction: { id }, onClose }: ChangeProps) {
 
 export function Tags({ transaction: { id, attributes }, onClose }: ChangeProps) {
   const { transaction: texts } = usePageTexts();
-  const api = useApi();
+  const { setTags } = useMutations(transactionMutations);
   const [typed, setTyped] = useState(attributes.tags.join(', '));
-  const send = () => {
-    const tags = typed.split(',').map((tag) => tag.trim());
-    return api.post(`/transactions/${id}/set-tags`, undefined, { 'tag-name': tags.filter((tag) => tag !== '') });
-  };
+  const send = () => setTags(id, tagsIn(typed));
   return (
     <Asked title={texts.editTags} send={send} onClose={onClose}>
       <Field label={texts.tags} help={texts.tagsHelp} value={typed} onChange={setTyped} maxLength={2000} autoFocus />
@@ -106,9 +102,9 @@ const outcomes = ['passed', 'failed', 'fallback-inquiry'] as const;
 
 export function Simulate({ transaction: { id }, onClose }: ChangeProps) {
   const { transaction: texts } = usePageTexts();
-  const api = useApi();
+  const { simulate } = useMutations(transactionMutations);
   const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('passed');
-  const send = () => api.post(`/transactions/${id}/simulate`, undefined, { outcome });
+  const send = () => simulate(id, outcome);
   return (
     <Asked title={texts.simulate} send={send} onClose={onClose}>
       <Select
@@ -123,7 +119,7 @@ export function Simulate({ transaction: { id }, onClose }: ChangeProps) {
 
 export function Redact({ transaction: { id }, onClose }: ChangeProps) {
   const { transaction: texts, inquiry } = usePageTexts();
-  const api = useApi();
+  const { redact } = useMutations(transactionMutations);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const end = id.slice(-6);
@@ -132,7 +128,7 @@ export function Redact({ transaction: { id }, onClose }: ChangeProps) {
       setWrong(true);
       return false;
     }
-    return api.delete(`/transactions/${id}`);
+    return redact(id);
   };
   return (
     <Asked title={texts.redact} send={send} onClose={onClose} isDanger>

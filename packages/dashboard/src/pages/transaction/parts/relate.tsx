@@ -1,23 +1,21 @@
 /** Relates the transaction to an account or another one, by a key of its type. */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { useState } from 'react';
+import { transactionMutations } from '../../../client/transactions.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export function Relate({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { transaction: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { relate } = useMutations(transactionMutations);
   const [key, setKey] = useState('accounts');
   const [target, setTarget] = useState('');
   const send = async () => {
-    const meta = { 'relation-schema-key': key.trim(), 'target-object-id': target.trim() };
-    await api.post(`/transactions/${id}/add-relation`, undefined, meta);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'transaction'] });
+    await relate(id, key.trim(), target.trim());
     onClose();
   };
   return (

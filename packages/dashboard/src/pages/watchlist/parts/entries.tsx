@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../../../client/api-error.ts';
+import { type DifferingEntry, type EntryQuestion, entriesQuery, entryChanges } from '../../../client/watchlists.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import styles from '../../../screening/screening.module.css';
 import { useApi } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { type DifferingEntry, type EntryQuestion, entriesQuery, entryChanges } from '../queries.ts';
 import entryStyles from './entries.module.css';
 
 interface EntriesProps {

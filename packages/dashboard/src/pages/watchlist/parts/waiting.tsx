@@ -1,8 +1,8 @@
 /** A version that was not taken by itself: what speaks against it, and the two ways on. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Watchlist } from '../../../client/resources.ts';
+import { watchlistMutations } from '../../../client/watchlists.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -10,7 +10,8 @@ import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { countOf, fill, numberIn } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import { TryVersion } from './try-version.tsx';
@@ -68,16 +69,16 @@ function Decide({
   onClose,
 }: WaitingProps & { readonly way: Way; readonly onClose: () => void }) {
   const { watchlists: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { accept, reject } = useMutations(watchlistMutations);
   const [reason, setReason] = useState('');
   const words = {
     accept: { title: texts.acceptTitle, text: texts.acceptText, send: texts.accept, done: texts.accepted },
     reject: { title: texts.rejectTitle, text: texts.rejectText, send: texts.reject, done: texts.rejected },
   }[way];
   const send = async () => {
-    await api.post(`/watchlists/${watchlist.id}/${way}`, { reason: reason.trim(), version: version.version });
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'watchlist'] });
+    await (way === 'accept'
+      ? accept(watchlist.id, version.version, reason.trim())
+      : reject(watchlist.id, version.version, reason.trim()));
     toast('good', words.done);
     onClose();
   };

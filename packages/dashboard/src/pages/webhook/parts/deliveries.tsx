@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Webhook, WebhookDelivery } from '../../../client/resources.ts';
+import { deliveriesQuery, deliveryStatuses, eventIdOf } from '../../../client/webhook-deliveries.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -15,7 +16,6 @@ import { useApi, useHasRight } from '../../../shell/session.ts';
 import { useFilter } from '../../../shell/use-filter.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { deliveryTones } from '../delivery-tones.ts';
-import { deliveriesQuery, deliveryStatuses, eventIdOf } from '../queries.ts';
 import styles from '../webhook.module.css';
 import { OneDelivery } from './one-delivery.tsx';
 import { SendAgain } from './send-again.tsx';

@@ -1,7 +1,10 @@
 /** One delivery: its attempts, what the receiver answered, what was sent, and why a filter passed it over. */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { eventQuery } from '../../../client/events.ts';
 import type { Webhook, WebhookDelivery } from '../../../client/resources.ts';
+import { eventIdOf } from '../../../client/webhook-deliveries.ts';
+import { webhookMutations } from '../../../client/webhooks.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
@@ -11,11 +14,11 @@ import { Notice } from '../../../kit/notice.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { useNumber, usePageTexts } from '../../../texts/use-texts.tsx';
 import { deliveryTones } from '../delivery-tones.ts';
 import { filterDifference } from '../filter-difference.ts';
-import { eventIdOf, eventQuery } from '../queries.ts';
 import styles from '../webhook.module.css';
 
 export interface OneDeliveryProps {
@@ -27,14 +30,13 @@ export interface OneDeliveryProps {
 export function OneDelivery({ webhook, delivery, onClose }: OneDeliveryProps) {
   const { webhook: texts, kit } = usePageTexts();
   const api = useApi();
-  const queries = useQueryClient();
+  const { redeliver } = useMutations(webhookMutations);
   const hasRight = useHasRight();
   const eventId = eventIdOf(delivery);
   const event = useQuery({ ...eventQuery(api, eventId), enabled: hasRight('event.read') && eventId !== '' });
   const payload: unknown = event.data?.data.attributes.payload;
   const send = async () => {
-    await api.post(`/webhooks/${webhook.id}/events/${eventId}/redeliver`);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'webhook'] });
+    await redeliver(webhook.id, eventId);
     toast('good', texts.sentAgain);
     onClose();
   };

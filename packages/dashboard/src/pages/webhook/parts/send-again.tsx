@@ -1,15 +1,13 @@
 /** Sends again all that failed in a time. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Single } from '../../../client/documents.ts';
-import type { Webhook } from '../../../client/resources.ts';
+import { webhookMutations } from '../../../client/webhooks.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 
@@ -29,18 +27,15 @@ const dayMs = 86_400_000;
 export function SendAgain({ webhookId, onClose }: SendAgainProps) {
   const { webhook: texts, kit } = usePageTexts();
   const language = useLanguage();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { redeliverAll } = useMutations(webhookMutations);
   const [since, setSince] = useState(localMinute(new Date(Date.now() - dayMs)));
   const [until, setUntil] = useState('');
   const send = async () => {
-    const { meta } = await api.post<Single<Webhook, { 'redelivered-count': number }>>(
-      `/webhooks/${webhookId}/redeliver`,
-      undefined,
-      { since: new Date(since).toISOString(), ...(until === '' ? {} : { until: new Date(until).toISOString() }) },
-    );
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'webhook'] });
-    toast('good', countOf(texts.sentMany, meta?.['redelivered-count'] ?? 0, language));
+    const count = await redeliverAll(webhookId, {
+      since: new Date(since).toISOString(),
+      ...(until === '' ? {} : { until: new Date(until).toISOString() }),
+    });
+    toast('good', countOf(texts.sentMany, count, language));
     onClose();
   };
   return (

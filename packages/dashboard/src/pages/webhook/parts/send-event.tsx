@@ -1,6 +1,9 @@
 /** Sends any recent event, whether or not the webhook is subscribed to it: to see that what listens there understands it. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { recentEventsQuery } from '../../../client/events.ts';
+import { webhookMutations } from '../../../client/webhooks.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Fault } from '../../../kit/fault.tsx';
@@ -9,8 +12,8 @@ import { Select } from '../../../kit/select.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { recentEventsQuery } from '../queries.ts';
 
 export interface SendEventProps {
   readonly webhookId: string;
@@ -20,7 +23,7 @@ export interface SendEventProps {
 export function SendEvent({ webhookId, onClose }: SendEventProps) {
   const { webhook: texts, kit } = usePageTexts();
   const api = useApi();
-  const queries = useQueryClient();
+  const { redeliver } = useMutations(webhookMutations);
   const found = useQuery(recentEventsQuery(api));
   const [chosen, setChosen] = useState<string | null>(null);
   const events = found.data?.data ?? [];
@@ -28,8 +31,7 @@ export function SendEvent({ webhookId, onClose }: SendEventProps) {
   const ofEachName = [...new Map(events.toReversed().map((event) => [event.attributes.name, event])).values()];
   const eventId = chosen ?? ofEachName[0]?.id ?? '';
   const send = async () => {
-    await api.post(`/webhooks/${webhookId}/events/${eventId}/redeliver`);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'webhook'] });
+    await redeliver(webhookId, eventId);
     toast('good', texts.sentAgain);
     onClose();
   };

@@ -1,17 +1,16 @@
 /** What can be done with a webhook. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Single } from '../../../client/documents.ts';
 import type { Webhook } from '../../../client/resources.ts';
-import { attributesOf, settingsOf, type WebhookSettings } from '../../../client/webhooks.ts';
+import { attributesOf, settingsOf, type WebhookSettings, webhookMutations } from '../../../client/webhooks.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { ShownOnce } from '../../../kit/shown-once.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { WebhookForm } from '../../../kit/webhook-form.tsx';
-import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 type Asked = 'edit' | 'enable' | 'disable' | 'archive' | 'rotate';
@@ -46,17 +45,9 @@ export function WebhookActions({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
-/** Asks everything again that shows webhooks. */
-function useRefreshed(): () => Promise<void> {
-  const queries = useQueryClient();
-  const { environmentId } = useApi();
-  return () => queries.invalidateQueries({ queryKey: [environmentId, 'webhook'] });
-}
-
 function Edit({ webhook, onClose }: Part) {
   const { webhook: texts, kit } = usePageTexts();
-  const api = useApi();
-  const refresh = useRefreshed();
+  const { change: changeWebhook } = useMutations(webhookMutations);
   const [settings, setSettings] = useState(settingsOf(webhook));
   const [isBroken, setBroken] = useState(false);
   // What is marked as broken is not sent; a change is tried again.
@@ -68,8 +59,7 @@ function Edit({ webhook, onClose }: Part) {
     const attributes = attributesOf(settings);
     setBroken(attributes === null);
     if (attributes === null) return;
-    await api.patch(`/webhooks/${webhook.id}`, attributes);
-    await refresh();
+    await changeWebhook(webhook.id, attributes);
     toast('good', texts.saved);
     onClose();
   };
@@ -84,11 +74,9 @@ function Edit({ webhook, onClose }: Part) {
 
 function Switch({ webhook, action, onClose }: Part & { readonly action: 'enable' | 'disable' | 'archive' }) {
   const { webhook: texts, kit } = usePageTexts();
-  const api = useApi();
-  const refresh = useRefreshed();
+  const { act } = useMutations(webhookMutations);
   const send = async () => {
-    await api.post(`/webhooks/${webhook.id}/${action}`);
-    await refresh();
+    await act(webhook.id, action);
     onClose();
   };
   return (
@@ -107,12 +95,10 @@ function Switch({ webhook, action, onClose }: Part & { readonly action: 'enable'
 
 function Rotate({ webhook, onClose }: Part) {
   const { webhook: texts, webhooks, kit } = usePageTexts();
-  const api = useApi();
-  const refresh = useRefreshed();
+  const { rotateSecret } = useMutations(webhookMutations);
   const [secret, setSecret] = useState<string | null>(null);
   const send = async () => {
-    const { data } = await api.post<Single<Webhook>>(`/webhooks/${webhook.id}/rotate-secret`);
-    await refresh();
+    const { data } = await rotateSecret(webhook.id);
     setSecret(data.attributes.secret ?? '');
   };
   return (

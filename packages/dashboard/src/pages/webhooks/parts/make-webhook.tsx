@@ -1,22 +1,18 @@
 /** A webhook is made and enabled at once; its secret is shown this once. */
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Single } from '../../../client/documents.ts';
-import type { Webhook } from '../../../client/resources.ts';
-import { attributesOf, usualEvents, type WebhookSettings } from '../../../client/webhooks.ts';
+import { attributesOf, usualEvents, type WebhookSettings, webhookMutations } from '../../../client/webhooks.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { ShownOnce } from '../../../kit/shown-once.tsx';
 import { WebhookForm } from '../../../kit/webhook-form.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export function MakeWebhook({ onClose }: { readonly onClose: () => void }) {
   const { webhooks: texts, kit } = usePageTexts();
-  const api = useApi();
-  const queries = useQueryClient();
+  const { make } = useMutations(webhookMutations);
   const [settings, setSettings] = useState<WebhookSettings>({ name: '', url: '', events: usualEvents, filter: '' });
   const [isBroken, setBroken] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
@@ -29,10 +25,8 @@ export function MakeWebhook({ onClose }: { readonly onClose: () => void }) {
     const attributes = attributesOf(settings);
     setBroken(attributes === null);
     if (attributes === null) return;
-    const { data } = await api.post<Single<Webhook>>('/webhooks', attributes);
-    await api.post(`/webhooks/${data.id}/enable`);
-    await queries.invalidateQueries({ queryKey: [api.environmentId, 'webhook'] });
-    setSecret(data.attributes.secret ?? '');
+    const made = await make(attributes);
+    setSecret(made.attributes.secret ?? '');
   };
   return (
     <Dialog

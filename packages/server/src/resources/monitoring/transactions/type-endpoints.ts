@@ -1,16 +1,17 @@
 /** Endpoints of transaction types: retrieve as the reference has it; list, create and update are ours. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
-import { each, nullable } from '../../../api/json-api/schema.ts';
+import { each, nullable, oneOf } from '../../../api/json-api/schema.ts';
 import { demandPermission } from '../../../api/key-rights/key-rights.ts';
-import { showFieldSchema } from '../../../fields/index.ts';
+import { showFieldSchema, shownFieldSchemas } from '../../../fields/index.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { readTransactionType } from './input.ts';
 import { createTransactionType, updateTransactionType } from './operations/save-transaction-type.ts';
 import { createTransactionTypeAttributes, updateTransactionTypeAttributes } from './schema.ts';
 import { serializeTransactionType } from './serializer.ts';
-import { factNames, type TransactionType } from './transaction-type.ts';
+import { statusKinds } from './states.ts';
+import { factNames, relationTargetTypes, type TransactionType } from './transaction-type.ts';
 import { countByStatus, findAllTransactionTypes, findTransactionTypes } from './type-store.ts';
 
 /** They change what every transaction of the type is made of. */
@@ -74,12 +75,12 @@ export const transactionTypeEndpoints: readonly Endpoint[] = [
 
 const settingsBody = Type.Object({
   'updated-at': nullable('string', 'date-time'),
-  'field-schemas': Type.Array(Type.Object({}, { additionalProperties: true })),
+  'field-schemas': shownFieldSchemas(),
   statuses: Type.Array(
-    Type.Object({ name: Type.String(), kind: Type.String(), transactions: Type.Integer({ minimum: 0 }) }),
+    Type.Object({ name: Type.String(), kind: oneOf(statusKinds), transactions: Type.Integer({ minimum: 0 }) }),
   ),
   'relation-schemas': Type.Array(
-    Type.Object({ key: Type.String(), target: Type.String(), 'is-array': Type.Boolean() }),
+    Type.Object({ key: Type.String(), target: oneOf(relationTargetTypes), 'is-array': Type.Boolean() }),
   ),
   'fact-fields': Type.Object(each(factNames, nullable('string'))),
   'unique-reference-ids': Type.Boolean(),

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { nullable } from '../../../api/json-api/schema.ts';
 import { demandPermission } from '../../../api/key-rights/key-rights.ts';
-import { showFieldSchema } from '../../../fields/index.ts';
+import { showFieldSchema, shownFieldSchemas } from '../../../fields/index.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { accountTypeCommand } from './account-type-input.ts';
@@ -72,7 +72,7 @@ export const accountTypeEndpoints: readonly Endpoint[] = [
 
 const settingsBody = Type.Object({
   'updated-at': nullable('string', 'date-time'),
-  'field-schemas': Type.Array(Type.Object({}, { additionalProperties: true })),
+  'field-schemas': shownFieldSchemas(),
   'account-statuses': Type.Array(
     Type.Object({
       id: Type.String(),

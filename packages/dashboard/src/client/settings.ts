@@ -1,11 +1,17 @@
-/** What the page of settings asks for. */
+/** Settings of the organization, with its messages and what retention would delete. */
+
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../client/api.ts';
-import type * as Told from '../../client/generated/index.ts';
+import type { Api } from './api.ts';
+import type * as Told from './generated/index.ts';
+import { mutationsOf } from './mutations.ts';
+import { queryKey } from './query-key.ts';
 
 export type Settings = Told.RetrieveTheSettingsResponse;
+
 export type SentMessage = Settings['messages']['recent'][number];
+
 export type DryRun = Told.LookAtWhatRetentionWouldDeleteResponse;
+
 export type DueTable = DryRun['tables'][number];
 
 /** Milliseconds between two looks at a message that is on its way. */
@@ -13,7 +19,7 @@ const whileQueued = 2000;
 
 export const settingsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'setting'],
+    queryKey: queryKey(api, 'setting'),
     queryFn: ({ signal }) => api.private.get<Settings>('/settings', {}, signal),
     refetchInterval: ({ state: { data } }) =>
       data?.messages.recent.some(({ state }) => state === 'queued') === true ? whileQueued : false,
@@ -21,6 +27,10 @@ export const settingsQuery = (api: Api) =>
 
 export const dryRunQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'retention', 'dry-run'],
+    queryKey: queryKey(api, 'retention', 'dry-run'),
     queryFn: ({ signal }) => api.private.get<DryRun>('/retention/dry-run', {}, signal),
   });
+
+export const settingMutations = mutationsOf(['setting'], {
+  sendTestMessage: (api: Api) => api.private.post('/settings/test-message'),
+});

@@ -1,16 +1,17 @@
-/** What the page of API logs asks for. */
+/** What the API was asked. */
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../client/api.ts';
-import { nextCursor, type Page, type Single } from '../../client/documents.ts';
-import type * as Told from '../../client/generated/index.ts';
-import type { ApiLog } from '../../client/resources.ts';
+import type { Api } from './api.ts';
+import { nextCursor, type Page, type Single } from './documents.ts';
+import type * as Told from './generated/index.ts';
+import { queryKey } from './query-key.ts';
+import type { ApiLog } from './resources.ts';
 
 const pageSize = 50;
 
 export const logsQuery = (api: Api) =>
   infiniteQueryOptions({
-    queryKey: [api.environmentId, 'api-log', 'list'],
+    queryKey: queryKey(api, 'api-log', 'list'),
     queryFn: ({ signal, pageParam }) =>
       api.get<Page<ApiLog>>('/api-logs', { 'page[size]': pageSize, 'page[after]': pageParam }, signal),
     initialPageParam: null as string | null,
@@ -19,17 +20,18 @@ export const logsQuery = (api: Api) =>
 
 export const logQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [api.environmentId, 'api-log', id],
+    queryKey: queryKey(api, 'api-log', id),
     queryFn: ({ signal }) => api.get<Single<ApiLog>>(`/api-logs/${id}`, {}, signal),
     retry: false,
   });
 
 export type Errors = Told.GroupTheErrorsOfApiLogsResponse;
+
 /** Its ids are the newest first; not all of many. */
 export type ErrorGroup = Errors['groups'][number];
 
 export const errorsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'api-log', 'errors'],
+    queryKey: queryKey(api, 'api-log', 'errors'),
     queryFn: ({ signal }) => api.private.get<Errors>('/api-log-errors', {}, signal),
   });

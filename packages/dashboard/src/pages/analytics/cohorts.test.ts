@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { usualCohort } from '../../client/analytics.ts';
-import { cohortBefore, everyDay, inOrder } from './queries.ts';
+import { cohortBefore, everyDay, inOrder } from './cohorts.ts';
 
 for (const [from, until, before, beforeUntil] of [
   ['2026-03-01', '2026-03-31', '2026-01-29', '2026-02-28'],

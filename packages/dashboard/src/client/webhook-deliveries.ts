@@ -1,9 +1,10 @@
-/** What the page of one webhook asks for. */
+/** What was sent to webhooks. */
 
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../client/api.ts';
-import { nextCursor, type Page, type Single } from '../../client/documents.ts';
-import type { Event, WebhookDelivery } from '../../client/resources.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+import { nextCursor, type Page } from './documents.ts';
+import { queryKey } from './query-key.ts';
+import type { WebhookDelivery } from './resources.ts';
 
 const pageSize = 50;
 
@@ -13,7 +14,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 export const deliveriesQuery = (api: Api, webhookId: string, status: string) =>
   infiniteQueryOptions({
-    queryKey: [api.environmentId, 'webhook', webhookId, 'deliveries', status],
+    queryKey: queryKey(api, 'webhook', webhookId, 'deliveries', status),
     queryFn: ({ signal, pageParam }) =>
       api.get<Page<WebhookDelivery>>(
         `/webhooks/${webhookId}/deliveries`,
@@ -29,16 +30,3 @@ export const eventIdOf = ({ relationships }: WebhookDelivery): string => {
   const data: unknown = relationships?.event?.data;
   return typeof data === 'object' && data !== null && 'id' in data ? String(data.id) : '';
 };
-
-export const eventQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: [api.environmentId, 'event', id],
-    queryFn: ({ signal }) => api.get<Single<Event>>(`/events/${id}`, {}, signal),
-    retry: false,
-  });
-
-export const recentEventsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.environmentId, 'event', 'recent'],
-    queryFn: ({ signal }) => api.get<Page<Event>>('/events', { 'page[size]': pageSize }, signal),
-  });

@@ -1,8 +1,9 @@
 /** The same done to many inquiries, a few at a time: what was refused is kept beside what was done. */
 
 import pMap from 'p-map';
-import type { Api } from '../../client/api.ts';
-import type { Inquiry } from '../../client/resources.ts';
+import type { Api } from './api.ts';
+import { mutationsOf } from './mutations.ts';
+import type { Inquiry } from './resources.ts';
 
 export type BulkAction = 'approve' | 'decline' | 'mark-for-review' | 'add-tag';
 
@@ -24,7 +25,7 @@ function askOf(api: Api, action: BulkAction, { id }: Inquiry, text: string): Pro
 }
 
 /** Ends early when `signal` is aborted; then only those that were begun are told of. */
-export async function doToAll(
+async function doToAll(
   api: Api,
   action: BulkAction,
   inquiries: readonly Inquiry[],
@@ -45,3 +46,5 @@ export async function doToAll(
     { concurrency: atOnce },
   );
 }
+
+export const bulkMutations = mutationsOf(['inquiry'], { doToAll }, { isAwaited: false });

@@ -1,11 +1,14 @@
-/** What the page of the audit log asks for. */
+/** The audit log. */
+
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Api } from '../../client/api.ts';
-import { nextCursor, type Page } from '../../client/documents.ts';
-import type * as Told from '../../client/generated/index.ts';
+import type { Api } from './api.ts';
+import { nextCursor, type Page } from './documents.ts';
+import type * as Told from './generated/index.ts';
+import { queryKey } from './query-key.ts';
 
 export type AuditRow = Told.UserAuditLog;
-export type Verification = Told.VerifyTheAuditLogResponse;
+
+export type AuditVerification = Told.VerifyTheAuditLogResponse;
 
 /** As the address of the page has it; empty where nothing is asked. Days are `2026-01-31`. */
 export interface AuditQuestion {
@@ -35,9 +38,10 @@ function instantOf(day: string, time: string): string {
 }
 
 const startOf = (day: string): string => instantOf(day, '00:00:00.000');
+
 const endOf = (day: string): string => instantOf(day, '23:59:59.999');
 
-export const filterOf = ({ person, subject, from, until, what }: AuditQuestion) => ({
+export const auditFilterOf = ({ person, subject, from, until, what }: AuditQuestion) => ({
   ...(what === '' ? {} : filters[what]),
   'filter[user-id]': person,
   'filter[subject-id]': subject.trim(),
@@ -47,18 +51,18 @@ export const filterOf = ({ person, subject, from, until, what }: AuditQuestion) 
 
 export const auditQuery = (api: Api, question: AuditQuestion) =>
   infiniteQueryOptions({
-    queryKey: [api.environmentId, 'user-audit-log', question],
+    queryKey: queryKey(api, 'user-audit-log', question),
     queryFn: ({ signal, pageParam }) =>
       api.private.get<Page<AuditRow>>(
         '/audit/logs',
-        { ...filterOf(question), 'page[size]': 50, 'page[after]': pageParam },
+        { ...auditFilterOf(question), 'page[size]': 50, 'page[after]': pageParam },
         signal,
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => nextCursor(page),
   });
 
-export const verifyAuditLog = (api: Api): Promise<Verification> => api.private.ask('POST', '/audit/verify', {});
+export const verifyAuditLog = (api: Api): Promise<AuditVerification> => api.private.ask('POST', '/audit/verify', {});
 
 /** JSON lines, the last of which signs those before it. */
 export const exportAuditLog = (api: Api, from: string, until: string): Promise<string> =>

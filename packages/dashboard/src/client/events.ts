@@ -1,11 +1,24 @@
-/** What the page of events asks for. */
+/** Events. */
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type Api, publicSurface } from '../../client/api.ts';
-import { nextCursor, type Page, type Single } from '../../client/documents.ts';
-import type { Event } from '../../client/resources.ts';
-import { send } from '../../client/send.ts';
-import { tailOfEvents } from '../../shell/concerned.ts';
+import { type Api, publicSurface } from './api.ts';
+import { nextCursor, type Page, type Single } from './documents.ts';
+import { queryKey, tailOfEvents } from './query-key.ts';
+import type { Event } from './resources.ts';
+import { send } from './send.ts';
+
+export const eventQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: queryKey(api, 'event', id),
+    queryFn: ({ signal }) => api.get<Single<Event>>(`/events/${id}`, {}, signal),
+    retry: false,
+  });
+
+export const recentEventsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKey(api, 'event', 'recent'),
+    queryFn: ({ signal }) => api.get<Page<Event>>('/events', { 'page[size]': pageSize }, signal),
+  });
 
 export interface EventQuestion {
   /** Empty for all. */
@@ -15,10 +28,11 @@ export interface EventQuestion {
 }
 
 const pageSize = 50;
+
 /** `isLive` asks again with whatever changes. */
 export const eventsQuery = (api: Api, { name, object }: EventQuestion, isLive: boolean) =>
   infiniteQueryOptions({
-    queryKey: [api.environmentId, isLive ? tailOfEvents : 'event', 'list', name, object],
+    queryKey: queryKey(api, isLive ? tailOfEvents : 'event', 'list', name, object),
     queryFn: ({ signal, pageParam }) =>
       api.get<Page<Event>>(
         '/events',
@@ -37,7 +51,7 @@ export interface EventCatalogue {
 
 export const eventCatalogueQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.environmentId, 'event', 'catalogue'],
+    queryKey: queryKey(api, 'event', 'catalogue'),
     queryFn: ({ signal }) => api.private.get<EventCatalogue>('/event-catalogue', {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,0 +1,54 @@
+/** Keys by which the browser keeps answers: environment, resource, then what was asked. */
+import type { Api } from './api.ts';
+
+/** Resources by their types on the wire, and what pages ask for beside resources. */
+export type QueryResource =
+  | 'account'
+  | 'account-type'
+  | 'api-key'
+  | 'api-log'
+  | 'case'
+  | 'case-queue'
+  | 'case-template'
+  | 'event'
+  | 'event-tail'
+  | 'export'
+  | 'inquiry'
+  | 'inquiry-template'
+  | 'invitation'
+  | 'list'
+  | 'monitoring-sample'
+  | 'organization'
+  | 'picture'
+  | 'report'
+  | 'report-backtest'
+  | 'report-catalogue'
+  | 'report-template'
+  | 'retention'
+  | 'role'
+  | 'rule-set'
+  | 'rule-set-backtest'
+  | 'saved-view'
+  | 'search'
+  | 'setting'
+  | 'template-catalogue'
+  | 'theme-set'
+  | 'transaction'
+  | 'transaction-type'
+  | 'user'
+  | 'user-audit-log'
+  | 'user-session'
+  | 'watchlist'
+  | 'webhook';
+
+/** The resource in the key of queries that every change concerns. */
+export const tailOfEvents = 'event-tail';
+/** Member of the key of queries for a list of what belongs to the object that is named after it. */
+export const listOf = 'of';
+
+/** `rest` is what is asked of the resource: `list` and the like, ids of what is shown, filters. */
+export const queryKey = <const Rest extends readonly unknown[]>(
+  { environmentId }: Pick<Api, 'environmentId'>,
+  resource: QueryResource,
+  ...rest: Rest
+) => [environmentId, resource, ...rest] as const;

@@ -1,0 +1,38 @@
+/** Roles. */
+
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+import type { Page } from './documents.ts';
+import type * as Told from './generated/index.ts';
+import { mutationsOf } from './mutations.ts';
+import { queryKey } from './query-key.ts';
+import type { EnvironmentKind } from './session.ts';
+
+export interface Giving {
+  readonly permissions: readonly string[];
+  readonly where: readonly EnvironmentKind[];
+  /** Inquiry templates that the role is bound to; none for all. */
+  readonly only: readonly string[];
+}
+
+export type Role = Told.Role;
+
+export type RolePreview = Told.PreviewARoleResponse;
+
+export type RightsChange = RolePreview['role'][number];
+
+export const rolesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKey(api, 'role', 'all'),
+    queryFn: ({ signal }) => api.private.get<Page<Role>>('/roles', {}, signal),
+  });
+
+export const roleMutations = mutationsOf(['role', 'session'], {
+  make: (api: Api, role: object) => api.private.post('/roles', role),
+  change: (api: Api, id: string, role: object) => api.private.patch(`/roles/${id}`, role),
+  archive: (api: Api, id: string) => api.private.delete(`/roles/${id}`),
+});
+
+/** What people who hold the role would gain and lose. */
+export const previewRole = (api: Api, id: string, giving: Giving): Promise<RolePreview> =>
+  api.private.post<RolePreview>(`/roles/${id}/preview`, giving);

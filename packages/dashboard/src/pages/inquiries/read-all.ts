@@ -1,0 +1,21 @@
+/** Every row of a list that is read page by page. */
+
+import { mostChosen } from '../../client/bulk.ts';
+import type { Page } from '../../client/documents.ts';
+import type { Inquiry } from '../../client/resources.ts';
+
+/** Of a list that is read page by page. */
+interface Reading {
+  readonly hasNextPage: boolean;
+  readonly data: { readonly pages: readonly Page<Inquiry>[] } | undefined;
+  fetchNextPage(): Promise<Reading>;
+}
+
+const rowsOf = ({ data }: Reading): Inquiry[] => data?.pages.flatMap((page) => page.data) ?? [];
+
+/** All that fit, as far as can be chosen at once. */
+export async function readAll(begun: Reading): Promise<readonly Inquiry[]> {
+  let reading = begun;
+  while (reading.hasNextPage && rowsOf(reading).length < mostChosen) reading = await reading.fetchNextPage();
+  return rowsOf(reading).slice(0, mostChosen);
+}

@@ -1,0 +1,45 @@
+/** The writes of a resource, bound to the environment that the address names. */
+import { useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../client/api.ts';
+import { type Mutations, staleKey, type Writes } from '../client/mutations.ts';
+import { useApi } from './session.ts';
+
+/** Asks again for what the writes make old: for a write that is made elsewhere. */
+export function useRefresh({ stale, dropped }: Mutations<Writes>): () => Promise<void> {
+  const api = useApi();
+  const queries = useQueryClient();
+  return async () => {
+    for (const resource of dropped) queries.removeQueries({ queryKey: staleKey(api, resource) });
+    await Promise.all(stale.map((each) => queries.invalidateQueries({ queryKey: staleKey(api, each) })));
+  };
+}
+
+type Bound<Written extends Writes> = {
+  readonly [Name in keyof Written]: Written[Name] extends (api: Api, ...given: infer Given) => Promise<infer Answer>
+    ? (...given: Given) => Promise<Answer>
+    : never;
+};
+
+/**
+ * Each throws what its write throws. A write that failed may have been done in part, or failed because what is shown is old:
+ * that is asked for again then too, without being waited for.
+ */
+export function useMutations<Written extends Writes>(mutations: Mutations<Written>): Bound<Written> {
+  const { writes, isAwaited } = mutations;
+  const api = useApi();
+  const refresh = useRefresh(mutations);
+  const bound = Object.entries(writes).map(([name, write]) => [
+    name,
+    async (...given: never[]) => {
+      const answer = await write(api, ...given).catch((fault: unknown) => {
+        void refresh();
+        throw fault;
+      });
+      const refreshed = refresh();
+      if (isAwaited) await refreshed;
+      return answer;
+    },
+  ]);
+  // Every name of the writes is among the entries, with the parameters and the answer of its write.
+  return Object.fromEntries(bound) as Bound<Written>;
+}
