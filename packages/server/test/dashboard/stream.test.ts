@@ -1,6 +1,9 @@
 /** The live stream tells a page what changed, without values, as long as its session goes on. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import pg from 'pg';
+import { rowsOf } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
 import { type Person, signedIn } from '../support/people.ts';
 import { useService } from '../support/service.ts';
@@ -135,6 +138,27 @@ describe('GET /dashboard/api/stream', () => {
       statuses.add((await fetch(address, { headers: { cookie: `session=${token}` } })).status);
     }
     assert.deepEqual([...statuses], [401, 429]);
+  });
+
+  it('200: a page that left before it was answered takes no stream', async () => {
+    const person = await signedIn(service.current, { role: 'reviewer' });
+    const address = `${service.current.baseUrl}/dashboard/api/stream`;
+    const headers = { cookie: `session=${person.token}` };
+    const { connectionString } = service.current;
+    const locker = new pg.Client({ connectionString });
+    await locker.connect();
+    await locker.query('begin');
+    await locker.query('lock table user_sessions in access exclusive mode');
+    const left = new AbortController();
+    const leaving = Array.from({ length: 12 }, () => fetch(address, { headers, signal: left.signal }));
+    const waiting = 'select 1 from pg_stat_activity where datname = current_database() and wait_event_type = $$Lock$$';
+    await eventually('a session is looked for', async () => (await rowsOf(connectionString, waiting)).length > 0);
+    left.abort();
+    await Promise.allSettled(leaving);
+    await locker.end();
+    const streams = await Promise.all(Array.from({ length: 12 }, () => fetch(address, { headers })));
+    assert.deepEqual(new Set(streams.map(({ status }) => status)), new Set([200]));
+    await Promise.all(streams.map((each) => each.body?.cancel()));
   });
 
   it('429: more streams than a person has pages', async () => {

@@ -49,6 +49,8 @@ export function registerDashboardStream(server: FastifyInstance, services: Strea
     if (caller.scope.environmentKind === 'production' && !caller.session.hasSecondFactor) {
       throw new Refusal('second_factor_required');
     }
+    // Whoever left meanwhile is told nothing, and nothing would tell the stream that they did.
+    if (reply.raw.destroyed) return reply.hijack();
     const own = open.get(caller.session.id) ?? new Set();
     const all = [...open.values()].reduce((sum, streams) => sum + streams.size, 0);
     if (own.size >= mostOfSession || all >= mostOfProcess) {
