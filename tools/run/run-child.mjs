@@ -38,16 +38,19 @@ export function runChild(file, args, { cwd, env, quiet = false, start = spawn })
   return new Promise((resolve, reject) => {
     /** @type {import('node:child_process').ChildProcess} */
     let child;
+    let isTold = false;
     // Before the start: a signal that came in between would end this process and leave the child running.
     const handlers = forwarded.map((signal) => {
       const handler = () => {
+        isTold = true;
         // A terminal gives Ctrl-C to the whole group itself; passing it on would look like an impatient second one.
         if (!(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal);
       };
       process.on(signal, handler);
       return () => process.off(signal, handler);
     });
-    handlers.push(watchShellOfNpm(() => child.kill('SIGTERM')));
+    // npm and its shell end of the signal that was passed on: a second one would look impatient, and end the program where it stands.
+    handlers.push(watchShellOfNpm(() => isTold || child.kill('SIGTERM')));
     child = start(file, args, { cwd, env, stdio: quiet ? ['ignore', 2, 2] : 'inherit' });
     const release = () => {
       for (const off of handlers) off();

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Runs `script` below a process that does what tools/run.mjs does. */
 function startBelow(script) {
@@ -47,6 +48,28 @@ describe('running a command', () => {
     assert.equal((await lines.next()).value, 'ready');
     shell.kill('SIGKILL');
     assert.equal((await lines.next()).value, 'ended with 3');
+  });
+
+  test('the command is told once when the signal reaches npm and its shell as well', async () => {
+    const script = `setInterval(() => {}, 1e6); process.on('SIGTERM', () => console.log('told')); console.log('ready ' + process.ppid)`;
+    const module = JSON.stringify(join(import.meta.dirname, 'run-child.mjs'));
+    const body = `
+      import { runChild } from ${module};
+      await runChild(process.execPath, ['-e', ${JSON.stringify(script)}], { cwd: '.', env: process.env });`;
+    const env = { ...process.env, npm_lifecycle_event: 'start', NODE: process.execPath, BODY: body };
+    const shell = spawn('/bin/sh', ['-c', '"$NODE" --input-type=module -e "$BODY"; true'], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = createInterface({ input: shell.stdout })[Symbol.asyncIterator]();
+    const launcher = Number((await lines.next()).value.split(' ')[1]);
+    process.kill(launcher, 'SIGTERM');
+    assert.equal((await lines.next()).value, 'told');
+    shell.kill('SIGKILL');
+    // Three looks of the launcher; a machine that needs longer for them finds nothing, and nothing wrong.
+    await wait(750);
+    process.kill(launcher, 'SIGQUIT');
+    assert.equal((await lines.next()).done, true);
   });
 
   test('a signal that comes while the command is being started reaches it', async () => {
