@@ -1,15 +1,16 @@
 /** A draft that is run over the past: started, and looked at until it has an end. */
-import type * as Public from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Single } from './documents.ts';
 import type { Shown } from './kept.ts';
 import { queryKey } from './query-key.ts';
 import type { ReportSettings } from './report-templates.ts';
+import type { RetrieveAReportBacktestResponse } from './resources.ts';
 
 export const backtestChanges = ['new', 'gone', 'changed'] as const;
 
-export type Backtest = Shown<Public.RetrieveAReportBacktestResponse>['data'];
+export type Backtest = RetrieveAReportBacktestResponse['data'];
 export type BacktestRow = Backtest['attributes']['rows'][number];
 
 /** What is tried in place of what holds. */

@@ -1,6 +1,5 @@
 /** Inquiries as more pages than one name them. */
 
-import type * as Public from '@countersign/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Check } from '../evidence/checks.ts';
 import type { Api } from './api.ts';
@@ -10,7 +9,7 @@ import type * as Told from './generated/index.ts';
 import type { Shown } from './kept.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
-import type { Inquiry, InquirySession } from './resources.ts';
+import type { GenerateAOneTimeLinkResponse, Inquiry, InquirySession, OverrideACheckData } from './resources.ts';
 
 /** Who it is about as the inquiry knows them, empty where it does not; null where that is kept from the reader. */
 export function personOf({ attributes: { fields } }: Inquiry): string | null {
@@ -115,7 +114,7 @@ export const inquiriesQuery = (api: Api, line: string, filterOf: () => Readonly<
   });
 
 const makeOneTimeLink = async (api: Api, id: string): Promise<string> => {
-  const { meta } = await api.post<Public.GenerateAOneTimeLinkResponse>(`/inquiries/${id}/generate-one-time-link`);
+  const { meta } = await api.post<GenerateAOneTimeLinkResponse>(`/inquiries/${id}/generate-one-time-link`);
   return meta?.['one-time-link'] ?? '';
 };
 
@@ -143,11 +142,8 @@ export const inquiryMutations = mutationsOf(['inquiry', 'case'], {
   },
   setTags: (api: Api, id: string, tags: readonly string[]) =>
     api.post(`/inquiries/${id}/set-tags`, undefined, { 'tag-name': tags }),
-  overrideCheck: (
-    api: Api,
-    verificationId: string,
-    override: Public.OverrideACheckData['body']['data']['attributes'],
-  ) => api.post(`/verifications/${verificationId}/override-check`, override),
+  overrideCheck: (api: Api, verificationId: string, override: OverrideACheckData['body']['data']['attributes']) =>
+    api.post(`/verifications/${verificationId}/override-check`, override),
   rerun: (api: Api, verificationId: string) => api.post(`/verifications/${verificationId}/rerun`),
 });
 

@@ -1,5 +1,5 @@
 /** Lists, what is on them, and what met them. */
-import type * as Public from '@countersign/client';
+
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { PageTexts } from '../texts/en/pages.ts';
 import type { Api } from './api.ts';
@@ -8,13 +8,14 @@ import type * as Told from './generated/index.ts';
 import type { Shown } from './kept.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
+import type { ListField, ListName } from './resources.ts';
 
 export type ListKind = keyof PageTexts['lists']['kinds'];
 
 export type List = Resource<
   `list/${ListKind}`,
-  Omit<Shown<Public.ListName['attributes']>, 'status'> & { readonly status: 'active' | 'archived' } & Partial<
-      Pick<Public.ListField['attributes'], 'field-name'>
+  Omit<ListName['attributes'], 'status'> & { readonly status: 'active' | 'archived' } & Partial<
+      Pick<ListField['attributes'], 'field-name'>
     >
 >;
 

@@ -1,12 +1,13 @@
 /** Matches that wait for a person, as the queue, a report and home ask for them. */
-import type * as Public from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Shown } from './kept.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
+import type { ListMatchesToReviewResponse } from './resources.ts';
 
-export type Queue = Shown<Public.ListMatchesToReviewResponse>;
+export type Queue = ListMatchesToReviewResponse;
 /** One that waits; `needs-two`: a second person has to agree before it is dismissed, and `dismissed-first` is who said so first. */
 export type WaitingMatch = Queue['data'][number];
 export type ShownMatch = WaitingMatch['match'];

@@ -1,12 +1,11 @@
 /** Report templates with their settings. */
-import type * as Public from '@countersign/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page, Single } from './documents.ts';
 import type { Shown } from './kept.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
-import type { ReportTemplateWatchlist } from './resources.ts';
+import type { ListReportTemplateVersionsResponse, ReportTemplateWatchlist } from './resources.ts';
 
 export type ReportSettings = ReportTemplateWatchlist['attributes']['settings'];
 
@@ -32,7 +31,7 @@ export const templateOfReportsQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.get<Single<AnyReportTemplate>>(`/report-templates/${id}`, {}, signal),
   });
 
-type Versions = Shown<Public.ListReportTemplateVersionsResponse>;
+type Versions = ListReportTemplateVersionsResponse;
 export type ReportTemplateVersion = Versions['data'][number];
 
 /** The newest first. */

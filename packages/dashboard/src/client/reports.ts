@@ -1,5 +1,4 @@
 /** Reports as several pages ask for them, and what is said of their matches. */
-import type * as Public from '@countersign/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import { nextCursor, type Page, type Single } from './documents.ts';
@@ -7,7 +6,7 @@ import type * as Told from './generated/index.ts';
 import type { Shown } from './kept.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
-import type { Report } from './resources.ts';
+import type { ListMatchDecisionsResponse, ListReportHistoryResponse, Report } from './resources.ts';
 
 /** What every kind shows; the members of a kind are looked up by name. */
 export interface AnyReport {
@@ -105,13 +104,12 @@ export const reportCatalogueQuery = (api: Api) =>
   });
 
 /** `first-by`: of a dismissal that two people agreed on, who said it first. */
-export type MatchDecision = Shown<Public.ListMatchDecisionsResponse>['data'][number];
+export type MatchDecision = ListMatchDecisionsResponse['data'][number];
 
 export const decisionsQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: queryKey(api, 'report', 'decisions', id),
-    queryFn: ({ signal }) =>
-      api.get<Shown<Public.ListMatchDecisionsResponse>>(`/reports/${id}/match-decisions`, {}, signal),
+    queryFn: ({ signal }) => api.get<ListMatchDecisionsResponse>(`/reports/${id}/match-decisions`, {}, signal),
   });
 
 const mostEntries = 50;
@@ -121,7 +119,7 @@ export const reportHistoryQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: queryKey(api, 'report', 'history', id),
     queryFn: ({ signal }) =>
-      api.get<Shown<Public.ListReportHistoryResponse>>(`/reports/${id}/history`, { 'page[size]': mostEntries }, signal),
+      api.get<ListReportHistoryResponse>(`/reports/${id}/history`, { 'page[size]': mostEntries }, signal),
   });
 
 export const reportMutations = mutationsOf(['report'], {

@@ -1,12 +1,17 @@
 /** Rule sets, what they said of transactions, and what a draft would have said. */
-import type * as Public from '@countersign/client';
+
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Shown } from './kept.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
+import type {
+  ListAllRuleRunsOfATransactionResponse,
+  RetrieveARuleSetBacktestResponse,
+  RetrieveARuleSetResponse,
+} from './resources.ts';
 
-export type RuleSet = Shown<Public.RetrieveARuleSetResponse>['data'];
+export type RuleSet = RetrieveARuleSetResponse['data'];
 export type RuleDocument = RuleSet['attributes']['draft'];
 export type Rule = RuleDocument['rules'][number];
 /** From its score on. */
@@ -26,7 +31,7 @@ export const ruleSetQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.get<{ readonly data: RuleSet }>(`/rule-sets/${id}`, {}, signal),
   });
 
-export type RuleRun = Shown<Public.ListAllRuleRunsOfATransactionResponse>['data'][number];
+export type RuleRun = ListAllRuleRunsOfATransactionResponse['data'][number];
 
 export const ruleRunsQuery = (api: Api, transactionId: string) =>
   queryOptions({
@@ -35,7 +40,7 @@ export const ruleRunsQuery = (api: Api, transactionId: string) =>
       api.get<{ readonly data: readonly RuleRun[] }>(`/transactions/${transactionId}/rule-runs`, {}, signal),
   });
 
-export type RuleBacktest = Shown<Public.RetrieveARuleSetBacktestResponse>['data'];
+export type RuleBacktest = RetrieveARuleSetBacktestResponse['data'];
 
 const isOver = ({ status }: RuleBacktest['attributes']): boolean => status === 'completed' || status === 'failed';
 

@@ -1,12 +1,11 @@
 /** Watchlists with what stands of them. */
-import type * as Public from '@countersign/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page, Single } from './documents.ts';
 import type { Shown } from './kept.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
-import type { MonitoringSample, Watchlist } from './resources.ts';
+import type { ListWatchlistVersionChangesResponse, MonitoringSample, Watchlist } from './resources.ts';
 
 export const watchlistQuestion = 'GET /api/v1/watchlists';
 
@@ -34,7 +33,7 @@ export const entryChanges = ['added', 'changed', 'removed'] as const;
 
 export type EntryChange = (typeof entryChanges)[number];
 
-type Changes = Shown<Public.ListWatchlistVersionChangesResponse>;
+type Changes = ListWatchlistVersionChangesResponse;
 export type DifferingEntry = Changes['data'][number];
 
 export interface EntryQuestion {

@@ -1,12 +1,11 @@
 /** Webhooks as the list and the page of one ask for them, without secrets. */
-import type * as Public from '@countersign/client';
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page, Single } from './documents.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
-import type { Webhook } from './resources.ts';
+import type { RedeliverFailedWebhookDeliveriesResponse, Webhook } from './resources.ts';
 
 /** Webhooks are few. */
 const mostWebhooks = 100;
@@ -90,7 +89,7 @@ export const webhookMutations = mutationsOf(['webhook'], {
   redeliver: (api: Api, id: string, eventId: string) => api.post(`/webhooks/${id}/events/${eventId}/redeliver`),
   /** Resolves with how many are sent again. Times are instants; without an end until now. */
   async redeliverAll(api: Api, id: string, range: { readonly since: string; readonly until?: string }) {
-    const { meta } = await api.post<Public.RedeliverFailedWebhookDeliveriesResponse>(
+    const { meta } = await api.post<RedeliverFailedWebhookDeliveriesResponse>(
       `/webhooks/${id}/redeliver`,
       undefined,
       range,

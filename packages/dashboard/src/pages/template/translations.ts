@@ -1,7 +1,7 @@
 /** The flow's sentences as rows of one locale, and what of them was changed. Pure. */
-import type * as Public from '@countersign/client';
+import type { InquiryTemplateTranslations } from '../../client/resources.ts';
 
-export type TranslationRow = Public.InquiryTemplateTranslations['attributes']['translations'][number];
+export type TranslationRow = InquiryTemplateTranslations['attributes']['translations'][number];
 
 /** What tells one sentence from the others. */
 export const nameOfRow = ({ step, component, 'attribute-name': attribute }: TranslationRow): string =>
