@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { models } from '../../screening/src/models/index.ts';
-import { matchesTexts as german } from '../src/texts/de/matches.ts';
-import { matchesTexts as english } from '../src/texts/en/matches.ts';
-import { matchesTexts as spanish } from '../src/texts/es/matches.ts';
-import { matchesTexts as french } from '../src/texts/fr/matches.ts';
+import { texts as german } from '../src/pages/matches/texts/de.ts';
+import { texts as english } from '../src/pages/matches/texts/en.ts';
+import { texts as spanish } from '../src/pages/matches/texts/es.ts';
+import { texts as french } from '../src/pages/matches/texts/fr.ts';
 
 const terms = Object.values(models).flatMap(({ weights, record }) => [...Object.keys(weights), ...Object.keys(record)]);
 

@@ -3,7 +3,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Single } from './documents.ts';
-import type { Shown } from './kept.ts';
 import { queryKey } from './query-key.ts';
 import type { ReportSettings } from './report-templates.ts';
 import type { RetrieveAReportBacktestResponse } from './resources.ts';

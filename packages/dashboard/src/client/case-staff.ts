@@ -27,7 +27,6 @@ export const queueSettingsQuery = (api: Api, id: string) =>
   });
 
 export const distributions = ['round-robin', 'fewest-open', 'case-creator', 'inquiry-creator'] as const;
-export type Distribution = (typeof distributions)[number];
 
 export const availabilities = ['available', 'busy', 'unavailable'] as const;
 export type Availability = (typeof availabilities)[number];

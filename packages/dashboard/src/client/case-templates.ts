@@ -11,12 +11,10 @@ import { queryKey } from './query-key.ts';
 import type { CaseTemplate } from './resources.ts';
 
 export const statusKinds = ['initial', 'intermediate', 'end'] as const;
-export type StatusKind = (typeof statusKinds)[number];
 
 export type TemplateStatus = Shown<Required<Told.CaseStatus>>;
 
 export const caseCauses = ['review', 'disagreement', 'report-match', 'rule', 'workflow'] as const;
-export type CaseCause = (typeof caseCauses)[number];
 
 export type TemplatePolicy = Shown<Required<Told.CasePolicy>>;
 

@@ -1,7 +1,7 @@
 /** Lists, what is on them, and what met them. */
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { PageTexts } from '../texts/en/pages.ts';
+import type { PageTexts } from '../texts/page-texts.ts';
 import type { Api } from './api.ts';
 import { nextCursor, type Page, type Resource, type Single } from './documents.ts';
 import type * as Told from './generated/index.ts';

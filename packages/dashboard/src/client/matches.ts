@@ -2,7 +2,6 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
-import type { Shown } from './kept.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { ListMatchesToReviewResponse } from './resources.ts';
@@ -11,9 +10,7 @@ export type Queue = ListMatchesToReviewResponse;
 /** One that waits; `needs-two`: a second person has to agree before it is dismissed, and `dismissed-first` is who said so first. */
 export type WaitingMatch = Queue['data'][number];
 export type ShownMatch = WaitingMatch['match'];
-export type MatchTerm = ShownMatch['terms'][number];
 export type FieldState = NonNullable<ShownMatch['fields']>[number]['state'];
-export type Decided = NonNullable<WaitingMatch['confirmed']>;
 
 export const queueQuestion = 'GET /api/v1/report-matches';
 

@@ -2,7 +2,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page, Single } from './documents.ts';
-import type { Shown } from './kept.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { ListReportTemplateVersionsResponse, ReportTemplateWatchlist } from './resources.ts';
@@ -32,7 +31,6 @@ export const templateOfReportsQuery = (api: Api, id: string) =>
   });
 
 type Versions = ListReportTemplateVersionsResponse;
-export type ReportTemplateVersion = Versions['data'][number];
 
 /** The newest first. */
 export const versionsOfReportsQuery = (api: Api, id: string) =>

@@ -3,7 +3,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import { nextCursor, type Page, type Single } from './documents.ts';
 import type * as Told from './generated/index.ts';
-import type { Shown } from './kept.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { ListMatchDecisionsResponse, ListReportHistoryResponse, Report } from './resources.ts';

@@ -2,7 +2,6 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
-import type { Shown } from './kept.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type {
@@ -16,8 +15,6 @@ export type RuleDocument = RuleSet['attributes']['draft'];
 export type Rule = RuleDocument['rules'][number];
 /** From its score on. */
 export type Outcome = RuleDocument['outcomes'][number];
-/** `pointer` leads into the document, such as `/rules/0/expression`. */
-export type RuleFault = RuleSet['attributes']['faults'][number];
 
 export const ruleSetsQuery = (api: Api) =>
   queryOptions({

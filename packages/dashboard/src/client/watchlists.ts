@@ -2,7 +2,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page, Single } from './documents.ts';
-import type { Shown } from './kept.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { ListWatchlistVersionChangesResponse, MonitoringSample, Watchlist } from './resources.ts';

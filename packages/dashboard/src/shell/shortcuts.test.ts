@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { clashes, type Shortcut, shortcuts, writtenKey } from './shortcuts.ts';
+import { pages } from '../../test/support/page-folders.ts';
+import { clashes, type Shortcut, shortcutsWith, writtenKey } from './shortcuts.ts';
+
+const shortcuts = shortcutsWith(pages);
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({
   key,

@@ -1,6 +1,6 @@
-/** The one table of keys: it feeds the handler, the sheet that `?` opens, and the test that no two clash in a scope. */
+/** The keys, which feed the handler, the sheet that `?` opens, and the test that no two clash in a scope. */
 import type { Texts } from '../texts/en/index.ts';
-import { type PageRights, pageRights } from './page-rights.ts';
+import type { PageEntry } from './page.ts';
 
 export type Scope = keyof Texts['shell']['shortcuts']['scopes'];
 
@@ -44,10 +44,11 @@ export interface Shortcut {
   readonly isOfControl?: boolean;
 }
 
-export const shortcuts: readonly Shortcut[] = [
+/** Keys that lead to pages stand behind those of the frame. */
+export const shortcutsWith = (pages: readonly PageEntry[]): readonly Shortcut[] => [
   { id: 'palette', keys: 'Mod+k', scope: 'everywhere' },
   { id: 'sheet', keys: '?', scope: 'everywhere' },
-  ...Object.entries<PageRights>(pageRights).flatMap(([name, { key }]): Shortcut[] =>
+  ...pages.flatMap(({ name, key }): Shortcut[] =>
     key === undefined ? [] : [{ id: `go:${name}`, keys: `g ${key}`, scope: 'everywhere' }],
   ),
   { id: 'next', keys: 'j', scope: 'list', isOfControl: true },

@@ -1,5 +1,6 @@
 /** The pages of the table that stand in the navigation for this person in this environment. */
-import { type PageEntry, pages } from './pages.ts';
+import type { PageEntry } from './page.ts';
+import { pages } from './pages.ts';
 import { useHasRight } from './session.ts';
 
 export function useListedPages(): readonly PageEntry[] {

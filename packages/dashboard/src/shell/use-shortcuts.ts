@@ -1,7 +1,8 @@
 /** Turns presses into actions: whoever is on the page registers what a shortcut of the table does there. */
 import { useEffect, useRef } from 'react';
 import { preferences } from './preferences.ts';
-import { isSingle, type Shortcut, shortcuts, writtenKey } from './shortcuts.ts';
+import { shortcuts } from './shortcut-table.ts';
+import { isSingle, type Shortcut, writtenKey } from './shortcuts.ts';
 
 const actions = new Map<Shortcut['id'], () => void>();
 

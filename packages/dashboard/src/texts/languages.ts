@@ -1,7 +1,7 @@
 /** The languages of the dashboard; each is two chunks, and only the chosen one is loaded: what comes with the first page, and the rest. */
 import { textsOf } from '@countersign/texts';
 import type { texts as english, Texts, WrittenTexts } from './en/index.ts';
-import type { pageTexts as englishPages, PageTexts, WrittenPageTexts } from './en/pages.ts';
+import type { PageTexts } from './page-texts.ts';
 
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof languages)[number];
@@ -32,7 +32,7 @@ const loaders: Readonly<Record<Language, () => Promise<{ readonly texts: Written
 export const loadTexts = async (language: Language): Promise<Texts> =>
   textsOf<typeof english>((await loaders[language]()).texts);
 
-const pageLoaders: Readonly<Record<Language, () => Promise<{ readonly pageTexts: WrittenPageTexts }>>> = {
+const pageLoaders: Readonly<Record<Language, () => Promise<{ readonly pageTexts: PageTexts }>>> = {
   en: () => import('./en/pages.ts'),
   es: () => import('./es/pages.ts'),
   fr: () => import('./fr/pages.ts'),
@@ -40,4 +40,4 @@ const pageLoaders: Readonly<Record<Language, () => Promise<{ readonly pageTexts:
 };
 
 export const loadPageTexts = async (language: Language): Promise<PageTexts> =>
-  textsOf<typeof englishPages>((await pageLoaders[language]()).pageTexts);
+  (await pageLoaders[language]()).pageTexts;

@@ -4,26 +4,26 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { translationFaults } from '@countersign/texts/translation-faults';
 import { literalsIn } from '../../test/support/literals.ts';
+import { pages, pageTextsIn } from '../../test/support/page-folders.ts';
 import { texts as de } from './de/index.ts';
-import { pageTexts as dePages } from './de/pages.ts';
 import { texts as en } from './en/index.ts';
-import { pageTexts as enPages } from './en/pages.ts';
 import { texts as es } from './es/index.ts';
-import { pageTexts as esPages } from './es/pages.ts';
 import { texts as fr } from './fr/index.ts';
-import { pageTexts as frPages } from './fr/pages.ts';
-import { languageFor } from './languages.ts';
+import { type Language, languageFor, languages } from './languages.ts';
 
-const english = { ...en, ...enPages };
+const titlesIn = (language: Language) => Object.fromEntries(pages.map(({ name, title }) => [name, title[language]]));
 
-for (const [language, texts] of Object.entries({
-  en: english,
-  es: { ...es, ...esPages },
-  fr: { ...fr, ...frPages },
-  de: { ...de, ...dePages },
-})) {
-  test(`${language} says what English says, with the same places and the plural forms of the language`, () =>
-    assert.deepEqual(translationFaults(language, english, texts), []));
+const inLanguage = async (language: Language) => ({
+  ...{ en, es, fr, de }[language],
+  titles: titlesIn(language),
+  ...(await pageTextsIn(language)),
+});
+
+const english = await inLanguage('en');
+
+for (const language of languages) {
+  test(`${language} says what English says, with the same places and the plural forms of the language`, async () =>
+    assert.deepEqual(translationFaults(language, english, await inLanguage(language)), []));
 }
 
 describe('components', () => {

@@ -1,9 +1,9 @@
 /** Hands the texts of the chosen language to every component. */
 import { createContext, type ReactNode, use, useContext } from 'react';
 import type { Texts } from './en/index.ts';
-import type { PageTexts } from './en/pages.ts';
 import { numberIn } from './fill.ts';
 import { type Language, loadPageTexts } from './languages.ts';
+import type { PageTexts } from './page-texts.ts';
 
 interface Spoken {
   readonly language: Language;

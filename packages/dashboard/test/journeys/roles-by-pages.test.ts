@@ -5,29 +5,21 @@ import type { Page, Request } from 'playwright-core';
 import type { SeededRole } from '../../../server/src/resources/platform/roles/index.ts';
 import { roleSeeds } from '../../../server/src/resources/platform/roles/seeded-roles.ts';
 import { signedIn } from '../../../server/test/support/people.ts';
-import { type PageRights, pageRights } from '../../src/shell/page-rights.ts';
+import type { PageEntry } from '../../src/shell/page.ts';
 import { shellTexts } from '../../src/texts/en/shell.ts';
 import { runDashboard } from '../support/dashboard.ts';
+import { pages } from '../support/page-folders.ts';
 
 const dashboard = runDashboard();
 const roles = Object.keys(roleSeeds) as SeededRole[];
 /** Asked by every page, whoever opens it. */
 const ofEveryPage = /^\/dashboard\/api\/(session|stream|entry)/;
 
-interface Named extends PageRights {
-  readonly name: keyof typeof pageRights;
-}
-
-const pages: readonly Named[] = Object.entries(pageRights).map(([name, rights]) => ({
-  ...rights,
-  name: name as keyof typeof pageRights,
-}));
-
-const mayOpen = ({ needs }: PageRights, role: SeededRole): boolean =>
+const mayOpen = ({ needs }: PageEntry, role: SeededRole): boolean =>
   needs.length === 0 || needs.some((right) => (roleSeeds[role].permissions as readonly string[]).includes(right));
 
 /** What a page asks the server for when it is opened by an owner, in whose window programs are loaded once for all pages. */
-async function askedBy(page: Page, { path }: PageRights): Promise<string[]> {
+async function askedBy(page: Page, { path }: PageEntry): Promise<string[]> {
   const asked = new Set<string>();
   const listen = (request: Request) => {
     const { pathname, search } = new URL(request.url());
@@ -45,10 +37,10 @@ async function askedBy(page: Page, { path }: PageRights): Promise<string[]> {
 for (const role of roles) {
   test(`the navigation of ${role} has the pages that the rights of the role open, and no other`, async () => {
     const page = await dashboard.open('/sandbox', { as: { role } });
-    await page.getByRole('link', { name: shellTexts.pages.home }).waitFor();
+    await page.getByRole('link', { name: pages.find(({ path }) => path === '')?.title.en ?? '' }).waitFor();
     const shown = await page.getByRole('navigation', { name: shellTexts.navigation }).getByRole('link').allInnerTexts();
     const opened = pages.filter((each) => each.isListed && each.isOwn !== true && mayOpen(each, role));
-    assert.deepEqual(shown.toSorted(), opened.map(({ name }) => shellTexts.pages[name]).toSorted());
+    assert.deepEqual(shown.toSorted(), opened.map(({ title }) => title.en).toSorted());
     await page.context().close();
   });
 }

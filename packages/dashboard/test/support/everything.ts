@@ -2,14 +2,13 @@
 import assert from 'node:assert/strict';
 import { walkThrough } from '../../../server/test/support/sandbox-walk.ts';
 import type { TestService } from '../../../server/test/support/service.ts';
-import { type PageRights, pageRights } from '../../src/shell/page-rights.ts';
+import type { PageEntry } from '../../src/shell/page.ts';
 import { fillCases } from './case-pages.ts';
 import { fillLists } from './list-pages.ts';
 import { addWebhook } from './matrix.ts';
 import { fillTransactions } from './monitoring-pages.ts';
+import { pages } from './page-folders.ts';
 import { fillScreening } from './screening-pages.ts';
-
-type PageName = keyof typeof pageRights;
 
 const firstOf = async ({ sandbox }: TestService, path: string): Promise<string> => {
   const { body } = await sandbox.get(path);
@@ -36,7 +35,7 @@ async function addInquiry(service: TestService): Promise<string> {
 }
 
 /** Values of the parameters of pages, by page. */
-async function fill(service: TestService): Promise<Readonly<Partial<Record<PageName, string>>>> {
+async function fill(service: TestService): Promise<Readonly<Record<string, string | undefined>>> {
   await addWebhook(service);
   const inquiry = await addInquiry(service);
   const account = await addAccounts(service);
@@ -61,8 +60,7 @@ async function fill(service: TestService): Promise<Readonly<Partial<Record<PageN
   };
 }
 
-export interface FilledPage extends PageRights {
-  readonly name: PageName;
+export interface FilledPage extends PageEntry {
   /** Below `/dashboard`, with something behind it. */
   readonly address: string;
 }
@@ -70,8 +68,11 @@ export interface FilledPage extends PageRights {
 /** Every page of the table, each over something that it shows. */
 export async function everyPageFilled(service: TestService): Promise<readonly FilledPage[]> {
   const filled = await fill(service);
-  return (Object.entries(pageRights) as [PageName, PageRights][]).map(([name, rights]) => {
-    const path = rights.path.replace(/\$\w+$/, () => filled[name] ?? assert.fail(`nothing was made for ${name}`));
-    return { ...rights, name, address: `/sandbox/${path}` };
+  return pages.map((page) => {
+    const path = page.path.replace(
+      /\$\w+$/,
+      () => filled[page.name] ?? assert.fail(`nothing was made for ${page.name}`),
+    );
+    return { ...page, address: `/sandbox/${path}` };
   });
 }

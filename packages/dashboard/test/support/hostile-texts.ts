@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 import { makeCase, makeTemplate } from '../../../server/test/support/cases.ts';
 import { signedIn } from '../../../server/test/support/people.ts';
 import type { TestService } from '../../../server/test/support/service.ts';
-import { pageRights } from '../../src/shell/page-rights.ts';
 import { type desk, overflow, runDashboard } from './dashboard.ts';
+import { pages as everyPage } from './page-folders.ts';
 
 const hostile = [
   '<img src=x onerror="document.title=\'broken\'">',
@@ -83,9 +83,9 @@ async function fillCases(service: TestService): Promise<string> {
   return `cases/${made.id}`;
 }
 
-const everyPath = Object.values(pageRights).flatMap(({ path }) => (path.includes('$') ? [] : [path]));
+const everyPath = everyPage.flatMap(({ path }) => (path.includes('$') ? [] : [path]));
 /** Pages of each kind: a table, a form, a page of people, one that is filled by a list. */
-const samplePaths: readonly string[] = [pageRights.inquiries.path, pageRights.roles.path, pageRights.team.path];
+const samplePaths: readonly string[] = ['inquiries', 'roles', 'team'];
 
 /** A test a window: on all pages or on a sample of them, a list and a case among them. */
 export function testHostileTexts(pages: 'all' | 'sample', sizes: Readonly<Record<string, typeof desk>>): void {

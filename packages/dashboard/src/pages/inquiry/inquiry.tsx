@@ -13,7 +13,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Time } from '../../kit/time.tsx';
-import { ListHits } from '../../lists/list-hits.tsx';
+import { ListHits } from '../../list-hits/list-hits.tsx';
 import { ReportsOf } from '../../screening/reports-of.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';

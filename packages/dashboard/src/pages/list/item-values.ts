@@ -1,6 +1,6 @@
 /** What an item of each kind is typed by, how that is sent, and how it is shown. Pure. */
 import type { ListKind } from '../../client/lists.ts';
-import type { PageTexts } from '../../texts/en/pages.ts';
+import type { PageTexts } from '../../texts/page-texts.ts';
 
 export type ItemMember = keyof PageTexts['list']['members'];
 

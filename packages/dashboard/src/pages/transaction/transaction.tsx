@@ -13,7 +13,7 @@ import { JsonText } from '../../kit/json-text.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Time } from '../../kit/time.tsx';
-import { ListHits } from '../../lists/list-hits.tsx';
+import { ListHits } from '../../list-hits/list-hits.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { Related } from './parts/related.tsx';

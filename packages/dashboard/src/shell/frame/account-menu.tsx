@@ -9,7 +9,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Menu } from '../../kit/menu.tsx';
 import { useSentenceOf } from '../../kit/sentence-of.ts';
 import { toast } from '../../kit/toast.tsx';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx';
 import { useEnvironment, useSession } from '../session.ts';
 import { useListedPages } from '../use-listed-pages.ts';
 import styles from './account-menu.module.css';
@@ -33,6 +33,7 @@ export function useSignOut(): () => void {
 
 export function AccountMenu({ onKeys }: { readonly onKeys: () => void }) {
   const { shell } = useTexts();
+  const language = useLanguage();
   const { user } = useSession().meta;
   const signOut = useSignOut();
   const { kind } = useEnvironment();
@@ -43,9 +44,9 @@ export function AccountMenu({ onKeys }: { readonly onKeys: () => void }) {
   const name = [user['name-first'], user['name-last']].filter(Boolean).join(' ') || user['email-address'];
   const own = useListedPages().filter(({ isOwn }) => isOwn === true);
   const entries = [
-    ...own.map(({ name: page, path, icon }) => ({
+    ...own.map(({ name: page, path, icon, title }) => ({
       id: page,
-      label: shell.pages[page],
+      label: title[language],
       icon,
       onAction: () => void navigate({ to: `/${kind}/${path}` }),
     })),

@@ -1,14 +1,15 @@
 /** The pages that the person's rights reach, in groups. */
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../kit/icon.tsx';
-import { useTexts } from '../../texts/use-texts.tsx';
-import { pageGroups } from '../pages.ts';
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx';
+import { pageGroups } from '../page.ts';
 import { useEnvironment } from '../session.ts';
 import { useListedPages } from '../use-listed-pages.ts';
 import styles from './navigation.module.css';
 
 export function Navigation({ onGo }: { readonly onGo?: () => void }) {
   const { shell } = useTexts();
+  const language = useLanguage();
   const { kind } = useEnvironment();
   const listed = useListedPages();
   return (
@@ -20,7 +21,7 @@ export function Navigation({ onGo }: { readonly onGo?: () => void }) {
           <div key={group}>
             <h2 className={styles['group']}>{shell.groups[group]}</h2>
             <ul>
-              {entries.map(({ name, path, icon }) => (
+              {entries.map(({ name, path, icon, title }) => (
                 <li key={name}>
                   <Link
                     to={path === '' ? `/${kind}` : `/${kind}/${path}`}
@@ -29,7 +30,7 @@ export function Navigation({ onGo }: { readonly onGo?: () => void }) {
                     {...(onGo === undefined ? {} : { onClick: onGo })}
                   >
                     <Icon name={icon} />
-                    {shell.pages[name]}
+                    {title[language]}
                   </Link>
                 </li>
               ))}

@@ -12,7 +12,7 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { Icon, type IconName } from '../../kit/icon.tsx';
 import menuStyles from '../../kit/menu.module.css';
 import { fill } from '../../texts/fill.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx';
 import { useSignOut } from '../frame/account-menu.tsx';
 import { useSwitchEnvironment } from '../frame/environment-switch.tsx';
 import { changePreferences } from '../preferences.ts';
@@ -39,12 +39,12 @@ export interface PaletteProps {
 const foundMark = '\u200b';
 
 function usePageEntries(): PaletteEntry[] {
-  const { shell } = useTexts();
+  const language = useLanguage();
   const { kind } = useEnvironment();
   const navigate = useNavigate();
-  return useListedPages().map(({ name, path, icon }) => ({
+  return useListedPages().map(({ name, path, icon, title }) => ({
     id: `page-${name}`,
-    label: shell.pages[name],
+    label: title[language],
     icon,
     act: () => void navigate({ to: `/${kind}/${path}` }),
   }));

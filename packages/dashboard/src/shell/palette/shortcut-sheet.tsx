@@ -3,10 +3,11 @@ import { Fragment } from 'react';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { fill } from '../../texts/fill.ts';
-import { useTexts } from '../../texts/use-texts.tsx';
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx';
 import { pages } from '../pages.ts';
 import { usePreferences } from '../preferences.ts';
-import { type Shortcut, shortcuts } from '../shortcuts.ts';
+import { shortcuts } from '../shortcut-table.ts';
+import type { Shortcut } from '../shortcuts.ts';
 import styles from './shortcut-sheet.module.css';
 
 const scopes = ['everywhere', 'list'] as const;
@@ -14,10 +15,11 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function useTextOf(): (id: Shortcut['id']) => string {
   const { shell } = useTexts();
-  const { shortcuts: words, pages: pageNames, palette } = shell;
+  const { shortcuts: words, palette } = shell;
+  const language = useLanguage();
   return (id) => {
     const page = pages.find(({ name }) => id === `go:${name}`);
-    if (page !== undefined) return fill(palette.go, { page: pageNames[page.name] });
+    if (page !== undefined) return fill(palette.go, { page: page.title[language] });
     return words[id as Exclude<Shortcut['id'], `go:${string}`>];
   };
 }

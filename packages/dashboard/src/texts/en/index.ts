@@ -1,6 +1,6 @@
 /**
- * English, which the other languages follow: same keys, same places. These come with the first page; those of the other pages, a
- * file each, are together in `en/pages.ts`.
+ * English, which the other languages follow: same keys, same places. These come with the first page; those of the other pages
+ * are in their folders.
  */
 
 import type { Texts as TextsOf, Written } from '@countersign/texts';

@@ -1,4 +1,5 @@
 /** Spanish. */
+
 import type { WrittenTexts } from '../en/index.ts';
 import { enterTexts } from './enter.ts';
 import { errorTexts } from './errors.ts';

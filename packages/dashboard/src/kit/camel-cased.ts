@@ -1,0 +1,3 @@
+/** `case-queues` as `caseQueues`. */
+export const camelCased = (folder: string): string =>
+  folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,49 @@
+/** Cuentas que comparten un valor con una. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Cuentas vinculadas',
+  help: 'Cuentas que tienen algo en común con esta. Lo que comparten pocas va primero.',
+  table: 'Vínculos, uno por fila',
+  none: 'Ninguna otra cuenta comparte nada con esta.',
+  noneButHubs: 'Ninguna otra cuenta comparte nada con esta, salvo lo que comparten muchas.',
+  more: 'Hay más cuentas vinculadas de las que se muestran.',
+  showAll: {
+    one: 'Mostrar {count} cuenta',
+    many: 'Mostrar las {count} de cuentas',
+    other: 'Mostrar las {count} cuentas',
+  },
+  columns: {
+    account: 'Cuenta',
+    shares: 'Ambas comparten',
+    first: 'Visto primero',
+    by: 'Según',
+    count: 'Cuentas con ello',
+  },
+  accounts: { one: '{count} cuenta', many: '{count} de cuentas', other: '{count} cuentas' },
+  hub: '{kind}: compartido por {accounts}',
+  hubAtLeast: '{kind}: compartido por {accounts} o más',
+  hubText:
+    'Un valor que comparten más de 25 cuentas, como la dirección de una oficina o la de una red móvil, se cuenta y no se sigue: no dice nada de una de ellas.',
+  kinds: {
+    'name-birthdate': 'Nombre y fecha de nacimiento',
+    'email-address': 'Correo electrónico',
+    'phone-number': 'Teléfono',
+    address: 'Dirección',
+    'browser-fingerprint': 'Navegador',
+    'device-fingerprint': 'Dispositivo',
+    'ip-address': 'Dirección IP',
+    'ip-network': 'Red IP',
+    'card-fingerprint': 'Tarjeta de pago',
+    'identification-number': 'Número de identificación',
+    'social-security-number': 'Número de la seguridad social',
+    picture: 'Imagen',
+  },
+  sources: {
+    account: 'la cuenta',
+    inquiry: 'la solicitud',
+    verification: 'la verificación',
+    'inquiry-session': 'la sesión',
+  },
+};

@@ -1,0 +1,45 @@
+/** Anfragen an die API. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'API-Protokoll',
+  one: 'Anfrage',
+  text: 'Was Ihre Server in den letzten zwei Wochen anfragten. Schlüssel, Bilder und was jemanden verraten könnte, werden nicht aufbewahrt.',
+  find: 'Request-Id',
+  findIt: 'Suchen',
+  errors: 'Was abgelehnt wurde',
+  errorsHelp: { one: 'Die letzte Anfrage.', other: 'Unter den letzten {count} Anfragen.' },
+  times: {
+    one: 'einmal',
+    other: '{count}-mal',
+  },
+  allGroups: 'Alle {count} zeigen',
+  newest: { one: 'Die neueste davon.', other: 'Die neuesten {count} davon.' },
+  none: 'Noch keine Anfrage',
+  noneText: 'Jede Anfrage, die Ihr Server mit einem Schlüssel stellt, erscheint hier.',
+  columns: {
+    request: 'Anfrage',
+    status: 'Antwort',
+    version: 'Version',
+    at: 'Wann',
+  },
+  missing: 'Unter dieser Id ist keine Anfrage aufbewahrt. Einträge verschwinden nach zwei Wochen.',
+  address: 'Von',
+  id: 'Request-Id',
+  redacted: 'Was sie über eine Person enthielt, wurde gelöscht.',
+  again: 'Selbst noch einmal senden',
+  language: 'Sprache',
+  keptHelp: 'Werte, die nicht aufbewahrt wurden, stehen als [FILTERED] da.',
+  replay: 'In der Sandbox wiederholen',
+  replayHelp: 'Sie wird mit Ihren eigenen Rechten gesendet, und was sie ändert, ist geändert.',
+  send: 'Senden',
+  notJson: 'Der Rumpf ist kein JSON.',
+  answered: 'Antwort:',
+  done: 'erledigt',
+  answer: 'Antwort',
+  query: 'Parameter',
+  body: 'Rumpf',
+  headers: 'Kopfzeilen',
+  answerHeaders: 'Kopfzeilen der Antwort',
+};

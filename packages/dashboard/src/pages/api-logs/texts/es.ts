@@ -1,0 +1,50 @@
+/** Peticiones a la API. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Registro de la API',
+  one: 'Petición',
+  text: 'Lo que pidieron tus servidores en las dos últimas semanas. No se guardan claves, imágenes ni datos que puedan identificar a alguien.',
+  find: 'Request-Id',
+  findIt: 'Buscar',
+  errors: 'Lo que se rechazó',
+  errorsHelp: {
+    one: 'La última petición.',
+    many: 'Entre las últimas {count} de peticiones.',
+    other: 'Entre las últimas {count} peticiones.',
+  },
+  times: {
+    one: 'una vez',
+    many: '{count} de veces',
+    other: '{count} veces',
+  },
+  allGroups: 'Mostrar los {count}',
+  newest: { one: 'La más reciente.', many: 'Las {count} más recientes.', other: 'Las {count} más recientes.' },
+  none: 'Ninguna petición todavía',
+  noneText: 'Cada petición que tu servidor haga con una clave aparecerá aquí.',
+  columns: {
+    request: 'Petición',
+    status: 'Respuesta',
+    version: 'Versión',
+    at: 'Cuándo',
+  },
+  missing: 'No se guarda ninguna petición con este id. Las entradas se borran a las dos semanas.',
+  address: 'Desde',
+  id: 'Request-Id',
+  redacted: 'Los datos personales que contenía se han suprimido.',
+  again: 'Volver a enviarla tú mismo',
+  language: 'Lenguaje',
+  keptHelp: 'Los valores que no se guardan aparecen como [FILTERED].',
+  replay: 'Repetir en el entorno de pruebas',
+  replayHelp: 'Se envía con tus propios permisos, y lo que cambia queda cambiado.',
+  send: 'Enviar',
+  notJson: 'El cuerpo no es JSON.',
+  answered: 'Respuesta:',
+  done: 'hecho',
+  answer: 'respuesta',
+  query: 'Parámetros',
+  body: 'Cuerpo',
+  headers: 'Cabeceras',
+  answerHeaders: 'Cabeceras de la respuesta',
+};

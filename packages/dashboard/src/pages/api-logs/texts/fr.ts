@@ -1,0 +1,50 @@
+/** Requêtes à l'API. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: "Journal de l'API",
+  one: 'Requête',
+  text: "Ce que vos serveurs ont demandé ces deux dernières semaines. Les clés, les images et ce qui pourrait identifier quelqu'un ne sont pas conservés.",
+  find: 'Request-Id',
+  findIt: 'Trouver',
+  errors: 'Ce qui a été refusé',
+  errorsHelp: {
+    one: 'La dernière requête.',
+    many: 'Parmi les {count} dernières requêtes.',
+    other: 'Parmi les {count} dernières requêtes.',
+  },
+  times: {
+    one: 'une fois',
+    many: '{count} de fois',
+    other: '{count} fois',
+  },
+  allGroups: 'Afficher les {count}',
+  newest: { one: 'La plus récente.', many: 'Les {count} plus récentes.', other: 'Les {count} plus récentes.' },
+  none: "Aucune requête pour l'instant",
+  noneText: 'Chaque requête que votre serveur fait avec une clé apparaît ici.',
+  columns: {
+    request: 'Requête',
+    status: 'Réponse',
+    version: 'Version',
+    at: 'Quand',
+  },
+  missing: "Aucune requête n'est conservée sous cet id. Les entrées disparaissent après deux semaines.",
+  address: 'Depuis',
+  id: 'Request-Id',
+  redacted: "Les données personnelles qu'elle contenait ont été supprimées.",
+  again: 'La renvoyer vous-même',
+  language: 'Langage',
+  keptHelp: 'Les valeurs non conservées apparaissent comme [FILTERED].',
+  replay: 'Rejouer dans le bac à sable',
+  replayHelp: "Elle est envoyée avec vos propres droits, et ce qu'elle change est changé.",
+  send: 'Envoyer',
+  notJson: "Le corps n'est pas du JSON.",
+  answered: 'Réponse :',
+  done: 'fait',
+  answer: 'réponse',
+  query: 'Paramètres',
+  body: 'Corps',
+  headers: 'En-têtes',
+  answerHeaders: 'En-têtes de la réponse',
+};

@@ -1,0 +1,24 @@
+/** Qué de las comprobaciones necesita a alguien, en el inicio. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  matches: 'Coincidencias por revisar',
+  matchesHelp: 'De informes que encontraron a alguien parecido.',
+  matchesNone: 'No espera ninguna coincidencia.',
+  matchesWait: {
+    one: '{count} coincidencia espera',
+    many: '{count} de coincidencias esperan',
+    other: '{count} coincidencias esperan',
+  },
+  matchesOf: { one: 'de {count} informe', many: 'de {count} de informes', other: 'de {count} informes' },
+  watchlists: 'Listas de vigilancia',
+  watchlistsHelp: 'Demasiado antiguas, sin versión, o con una que espera a una persona.',
+  watchlistsNone: 'Todas las listas están al día.',
+  watchlistOld: 'demasiado antigua',
+  watchlistMissing: 'sin versión',
+  watchlistWaits: 'espera una versión',
+  incident: 'El seguimiento pasó algo por alto',
+  incidentHelp:
+    'La última muestra nocturna se revisó entera y encontró más que el seguimiento. Estos informes se ejecutaron de nuevo; avise al operador.',
+};

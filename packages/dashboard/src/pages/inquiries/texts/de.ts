@@ -1,0 +1,73 @@
+/** Anfragen in einer Liste. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Anfragen',
+  text: 'Alle, die um eine Verifizierung gebeten wurden, die neuesten zuerst.',
+  next: 'Nächste zu prüfende',
+  noneWaits: 'Nichts wartet auf Sie.',
+  find: 'Suchen',
+  findHelp: 'Eine Referenz, eine Kennung oder Wörter wie status:needs_review age:>2h',
+  status: 'Stand',
+  anyStatus: 'jeder',
+  template: 'Vorlage',
+  anyTemplate: 'jede',
+  show: 'Zeigen',
+  none: 'Keine Anfrage passt.',
+  unknown: 'Das bedeutet hier nichts: {words}',
+  grammar:
+    'Bekannt sind status:, template:, account:, reference:, id:, from: und until: mit einem Tag wie 2026-01-31, und age: mit > oder < und einer Zahl von m, h, d oder w.',
+  nobody: 'noch ohne Namen',
+  columns: {
+    who: 'Wer',
+    status: 'Stand',
+    template: 'Vorlage',
+    tags: 'Tags',
+    created: 'Angelegt',
+  },
+  open: 'Öffnen',
+  choose: '{name} auswählen',
+  chosenTitle: 'Ausgewählte Anfragen',
+  chosen: {
+    one: '{count} ausgewählt',
+    other: '{count} ausgewählt',
+  },
+  chooseAll: 'Alle passenden auswählen, höchstens {most}',
+  chooseNone: 'Keine auswählen',
+  bulk: {
+    approve: {
+      title: 'Auswahl freigeben',
+      send: 'Freigeben',
+    },
+    decline: {
+      title: 'Auswahl ablehnen',
+      send: 'Ablehnen',
+    },
+    'mark-for-review': {
+      title: 'Auswahl zur Prüfung vormerken',
+      send: 'Zur Prüfung vormerken',
+    },
+    'add-tag': {
+      title: 'Auswahl mit Schlagwort versehen',
+      send: 'Schlagwort hinzufügen',
+    },
+  },
+  bulkAsk: {
+    one: 'Es geschieht mit {count} Anfrage, als öffneten Sie sie.',
+    other: 'Es geschieht mit {count} Anfragen, einer nach der anderen. Was abgewiesen wird, wird genannt.',
+  },
+  bulkTag: 'Schlagwort',
+  bulkComment: 'Warum, für alle',
+  bulkProgress: 'Fortschritt',
+  bulkDone: '{done} von {total} erledigt, {refused} abgewiesen',
+  bulkStop: 'Anhalten',
+  views: 'Ansichten',
+  viewReview: 'Zu prüfen',
+  viewLate: 'Seit einem Tag zu prüfen',
+  viewFailed: 'Diese Woche gescheitert oder abgelehnt',
+  viewSave: 'Diese Ansicht speichern',
+  viewDelete: 'Ansicht {name} löschen',
+  viewName: 'Name',
+  viewShared: 'Alle sehen sie',
+};

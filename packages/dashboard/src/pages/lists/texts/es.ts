@@ -1,0 +1,61 @@
+/** Listas con las que se compara cada envío. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Listas',
+  text: 'Con qué se comparan solicitudes, documentos, sesiones y transacciones. Una coincidencia no decide nada por sí sola.',
+  none: 'Aún no hay listas',
+  noneText: 'Ponga correos, redes, nombres o documentos en una lista y vea a quién habrían afectado.',
+  noneArchived: 'Ninguna lista está archivada.',
+  make: 'Crear una lista',
+  nameHelp: 'Las reglas y los filtros pueden nombrar la lista con él.',
+  fuzzy: 'Los nombres de pila pueden parecerse',
+  fuzzyHelp: 'También cuentan las formas breves y lo que suena igual.',
+  fieldName: 'Campo de las solicitudes',
+  fieldNameHelp: 'Su clave, como address-city o birthdate.',
+  columns: {
+    name: 'Nombre',
+    kind: 'Tipo',
+    items: 'Elementos',
+    hits: 'Aciertos',
+    status: 'Estado',
+    created: 'Creada',
+  },
+  notCounted: '…',
+  statuses: {
+    active: 'activa',
+    archived: 'archivada',
+  },
+  shown: {
+    active: 'activas',
+    archived: 'archivadas',
+    every: 'todas',
+  },
+  kinds: {
+    'email-address': 'Correos electrónicos',
+    'phone-number': 'Teléfonos',
+    name: 'Nombres',
+    'ip-address': 'Direcciones IP',
+    country: 'Países',
+    geolocation: 'Lugares',
+    'government-id-number': 'Números de documentos',
+    'browser-fingerprint': 'Navegadores',
+    'device-fingerprint': 'Dispositivos',
+    string: 'Textos cualesquiera',
+    field: 'Un campo',
+  },
+  compares: {
+    'email-address': 'Direcciones enteras o todas las de un dominio.',
+    'phone-number': 'Teléfonos, se escriban como se escriban.',
+    name: 'Nombres y apellidos, sin distinguir acentos ni mayúsculas.',
+    'ip-address': 'Direcciones y redes de las que vienen las sesiones.',
+    country: 'El país de la dirección, en dos letras.',
+    geolocation: 'Sesiones a menos de tantos metros de un lugar.',
+    'government-id-number': 'Números de documentos de identidad, con su clase si se indica.',
+    'browser-fingerprint': 'Huellas de navegadores, como las muestran las sesiones.',
+    'device-fingerprint': 'Huellas de dispositivos, como las muestran las sesiones.',
+    string: 'Cualquier texto que se envíe, en cualquier campo.',
+    field: 'Los valores de un campo de las solicitudes.',
+  },
+};

@@ -1,0 +1,61 @@
+/** Les listes auxquelles chaque envoi est comparé. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Listes',
+  text: 'Ce à quoi demandes, documents, sessions et transactions sont comparés. Une correspondance ne décide rien seule.',
+  none: 'Pas encore de liste',
+  noneText: 'Mettez adresses, réseaux, noms ou documents sur une liste et voyez qui aurait été touché.',
+  noneArchived: 'Aucune liste n’est archivée.',
+  make: 'Créer une liste',
+  nameHelp: 'Les règles et les filtres peuvent désigner la liste ainsi.',
+  fuzzy: 'Les prénoms peuvent se ressembler',
+  fuzzyHelp: 'Les formes courtes et ce qui se prononce pareil comptent aussi.',
+  fieldName: 'Champ des demandes',
+  fieldNameHelp: 'Sa clé, par exemple address-city ou birthdate.',
+  columns: {
+    name: 'Nom',
+    kind: 'Sorte',
+    items: 'Éléments',
+    hits: 'Touches',
+    status: 'État',
+    created: 'Créée',
+  },
+  notCounted: '…',
+  statuses: {
+    active: 'active',
+    archived: 'archivée',
+  },
+  shown: {
+    active: 'actives',
+    archived: 'archivées',
+    every: 'toutes',
+  },
+  kinds: {
+    'email-address': 'Adresses e-mail',
+    'phone-number': 'Numéros de téléphone',
+    name: 'Noms',
+    'ip-address': 'Adresses IP',
+    country: 'Pays',
+    geolocation: 'Lieux',
+    'government-id-number': 'Numéros de documents',
+    'browser-fingerprint': 'Navigateurs',
+    'device-fingerprint': 'Appareils',
+    string: 'Textes quelconques',
+    field: 'Un champ',
+  },
+  compares: {
+    'email-address': 'Des adresses entières, ou toutes celles d’un domaine.',
+    'phone-number': 'Les numéros de téléphone, quelle que soit leur écriture.',
+    name: 'Prénoms et noms, sans tenir compte des accents ni de la casse.',
+    'ip-address': 'Les adresses et réseaux d’où viennent les sessions.',
+    country: 'Le pays de l’adresse, en deux lettres.',
+    geolocation: 'Les sessions à moins de tant de mètres d’un lieu.',
+    'government-id-number': 'Les numéros de pièces d’identité, avec leur classe si elle est donnée.',
+    'browser-fingerprint': 'Les empreintes de navigateurs, telles que les sessions les montrent.',
+    'device-fingerprint': 'Les empreintes d’appareils, telles que les sessions les montrent.',
+    string: 'Tout texte soumis, dans n’importe quel champ.',
+    field: 'Les valeurs d’un champ des demandes.',
+  },
+};

@@ -1,0 +1,52 @@
+/** La organización, su plan y lo que falta antes de empezar. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Organización',
+  text: 'Plan, acceso a producción y lo que falta antes de empezar.',
+  access: 'Acceso a producción',
+  states: {
+    not_requested: 'sin pedir',
+    requested: 'pedido',
+    approved: 'aprobado',
+    refused: 'denegado',
+    suspended: 'suspendido',
+  },
+  sentences: {
+    not_requested: 'Puede preparar la producción. Allí se crean consultas cuando el operador lo apruebe.',
+    requested: 'Se ha pedido al operador, que aún no ha decidido.',
+    approved: 'Se pueden crear consultas en producción.',
+    refused: 'El operador lo denegó. Puede pedirlo de nuevo.',
+    suspended: 'No se crea nada más en producción. Lo que existe se puede leer, decidir y borrar.',
+  },
+  reason: 'Motivo: {reason}',
+  ask: 'Pedir acceso a producción',
+  asked: 'Se ha pedido al operador.',
+  plan: 'Plan',
+  usage: 'Usado en {month}',
+  usageHelp: 'De producción. El mes siguiente empieza {resets}.',
+  usageElsewhere: 'Cambie a producción para ver lo usado.',
+  products: { inquiries: 'Consultas', verifications: 'Verificaciones', reports: 'Informes' },
+  without: '{used}, sin límite',
+  of: '{used} de {allowance}',
+  goLive: 'Antes de empezar',
+  goLiveHelp: 'Cada línea se mira como está ahora, en este entorno.',
+  lineStates: { done: 'hecho', todo: 'por hacer', not_applicable: 'no procede' },
+  lines: {
+    'public-address': 'Se llega al servicio por https',
+    'key-used': 'Se usó una clave de API',
+    'webhook-delivered': 'Se entrega un webhook',
+    'template-published': 'Hay una plantilla publicada',
+    'second-owner': 'Una segunda persona es propietaria',
+    'second-factors': 'Todos muestran dos factores',
+  },
+  others: 'Organizaciones de este servicio',
+  othersHelp: 'Usted opera este servicio: decide quién crea en producción.',
+  approve: 'Aprobar',
+  refuse: 'Denegar',
+  suspend: 'Suspender',
+  decideOf: '{action}: {name}',
+  decisionReason: 'Motivo, que leerán sus personas',
+  decided: 'Decidido. Vale en todas partes en un segundo.',
+};

@@ -1,0 +1,52 @@
+/** L’organisation, son offre et ce qui reste à faire avant l’ouverture. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Organisation',
+  text: 'Offre, accès à la production et ce qui reste à faire avant l’ouverture.',
+  access: 'Accès à la production',
+  states: {
+    not_requested: 'non demandé',
+    requested: 'demandé',
+    approved: 'approuvé',
+    refused: 'refusé',
+    suspended: 'suspendu',
+  },
+  sentences: {
+    not_requested: 'Vous pouvez préparer la production. Des demandes y sont créées dès que l’exploitant l’approuve.',
+    requested: 'L’exploitant est sollicité et n’a pas encore décidé.',
+    approved: 'Des demandes peuvent être créées en production.',
+    refused: 'L’exploitant a refusé. Vous pouvez redemander.',
+    suspended: 'Plus rien n’est créé en production. L’existant peut être lu, décidé et effacé.',
+  },
+  reason: 'Motif : {reason}',
+  ask: 'Demander l’accès à la production',
+  asked: 'L’exploitant est sollicité.',
+  plan: 'Offre',
+  usage: 'Utilisé en {month}',
+  usageHelp: 'De la production. Le mois suivant commence {resets}.',
+  usageElsewhere: 'Passez en production pour voir ce qui fut utilisé.',
+  products: { inquiries: 'Demandes', verifications: 'Vérifications', reports: 'Rapports' },
+  without: '{used}, sans limite',
+  of: '{used} sur {allowance}',
+  goLive: 'Avant l’ouverture',
+  goLiveHelp: 'Chaque ligne est regardée telle qu’elle est, dans cet environnement.',
+  lineStates: { done: 'fait', todo: 'à faire', not_applicable: 'sans objet' },
+  lines: {
+    'public-address': 'Le service est joint par https',
+    'key-used': 'Une clé d’API fut utilisée',
+    'webhook-delivered': 'Un webhook est livré',
+    'template-published': 'Un modèle est publié',
+    'second-owner': 'Une seconde personne est propriétaire',
+    'second-factors': 'Chacun montre deux facteurs',
+  },
+  others: 'Organisations de ce service',
+  othersHelp: 'Vous exploitez ce service : vous décidez qui crée en production.',
+  approve: 'Approuver',
+  refuse: 'Refuser',
+  suspend: 'Suspendre',
+  decideOf: '{action} : {name}',
+  decisionReason: 'Motif, lu par leurs personnes',
+  decided: 'Décidé. Cela vaut partout en une seconde.',
+};

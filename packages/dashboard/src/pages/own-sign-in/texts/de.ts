@@ -1,0 +1,40 @@
+/** One's own sign-in. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Ihre Anmeldung',
+  text: 'Wie Sie zeigen, dass Sie es sind.',
+  onlySandbox:
+    'Sie sind nur mit einem Passwort gekommen, also ist nur die Sandbox offen. Richten Sie hier einen zweiten Schritt ein.',
+  passkeys: 'Passkeys',
+  passkeysNone: 'Sie haben noch keinen Passkey.',
+  passkeyMade: 'Der Passkey ist bereit.',
+  passkeyName: 'Name',
+  passkeyRemoval: 'Sie können sich damit nicht mehr anmelden. Entfernen Sie ihn auch aus Ihrem Gerät.',
+  made: 'Erstellt',
+  used: 'Benutzt',
+  suspended: 'Gesperrt',
+  suspendedHelp: 'Es gibt vielleicht eine Kopie davon. Entfernen Sie ihn, und erstellen Sie einen anderen.',
+  rename: 'Umbenennen',
+  renameThing: 'Umbenennen: {name}',
+  remove: 'Entfernen',
+  removeThing: 'Entfernen: {name}',
+  totp: 'Authenticator-App',
+  totpHelp: 'Eine App auf Ihrem Telefon zeigt einen Code, den Sie nach dem Passwort eingeben.',
+  totpRemove: 'Authenticator-App entfernen',
+  totpRemoval: 'Ohne einen anderen zweiten Schritt reicht Ihre nächste Sitzung nur in die Sandbox.',
+  isThere: 'Eingerichtet',
+  isNotThere: 'Nicht eingerichtet',
+  setUp: 'Einrichten',
+  recovery: 'Wiederherstellungscodes',
+  recoveryHelp: 'Für den Tag, an dem Ihr zweiter Schritt verloren ist. Neue ersetzen die alten.',
+  recoveryMake: 'Neue Codes erstellen',
+  password: 'Passwort',
+  passwordHelp: 'Alle Ihre anderen Sitzungen enden, wenn Sie es ändern.',
+  passwordChange: 'Passwort ändern',
+  passwordChanged: 'Das Passwort ist geändert, Ihre anderen Sitzungen sind beendet.',
+  passwordBefore: 'Bisheriges Passwort',
+  passwordBeforeHelp: 'Lassen Sie es leer, wenn Sie keines haben.',
+  passwordRefused: 'Das bisherige Passwort passt nicht, oder das neue ist zu kurz oder leicht zu erraten.',
+};

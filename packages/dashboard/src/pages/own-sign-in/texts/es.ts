@@ -1,0 +1,40 @@
+/** One's own sign-in. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Su acceso',
+  text: 'Cómo demuestra que es usted.',
+  onlySandbox:
+    'Ha entrado solo con una contraseña, así que solo se abre el entorno de pruebas. Añada aquí un segundo paso.',
+  passkeys: 'Llaves de acceso',
+  passkeysNone: 'Aún no tiene ninguna llave de acceso.',
+  passkeyMade: 'La llave de acceso está lista.',
+  passkeyName: 'Nombre',
+  passkeyRemoval: 'Ya no podrá entrar con ella. Quítela también de su dispositivo.',
+  made: 'Creada',
+  used: 'Usada',
+  suspended: 'Suspendida',
+  suspendedHelp: 'Puede haber una copia. Quítela y cree otra.',
+  rename: 'Cambiar nombre',
+  renameThing: 'Cambiar nombre: {name}',
+  remove: 'Quitar',
+  removeThing: 'Quitar: {name}',
+  totp: 'Aplicación de autenticación',
+  totpHelp: 'Una aplicación de su teléfono muestra un código que escribe tras la contraseña.',
+  totpRemove: 'Quitar la aplicación de autenticación',
+  totpRemoval: 'Sin otro segundo paso, su próxima sesión solo llega al entorno de pruebas.',
+  isThere: 'Configurada',
+  isNotThere: 'Sin configurar',
+  setUp: 'Configurar',
+  recovery: 'Códigos de recuperación',
+  recoveryHelp: 'Para el día en que pierda su segundo paso. Los nuevos sustituyen a los anteriores.',
+  recoveryMake: 'Crear códigos nuevos',
+  password: 'Contraseña',
+  passwordHelp: 'Al cambiarla terminan todas sus demás sesiones.',
+  passwordChange: 'Cambiar la contraseña',
+  passwordChanged: 'La contraseña ha cambiado y sus demás sesiones han terminado.',
+  passwordBefore: 'Contraseña actual',
+  passwordBeforeHelp: 'Déjela vacía si no tiene.',
+  passwordRefused: 'La contraseña actual no coincide, o la nueva es demasiado corta o fácil de adivinar.',
+};

@@ -1,0 +1,40 @@
+/** One's own sign-in. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Votre connexion',
+  text: 'Comment vous montrez que c’est vous.',
+  onlySandbox:
+    'Vous êtes entré avec un mot de passe seul ; seul le bac à sable est ouvert. Ajoutez ici une deuxième étape.',
+  passkeys: 'Clés d’accès',
+  passkeysNone: 'Vous n’avez pas encore de clé d’accès.',
+  passkeyMade: 'La clé d’accès est prête.',
+  passkeyName: 'Nom',
+  passkeyRemoval: 'Vous ne pourrez plus vous connecter avec elle. Retirez-la aussi de votre appareil.',
+  made: 'Créée',
+  used: 'Utilisée',
+  suspended: 'Suspendue',
+  suspendedHelp: 'Il en existe peut-être une copie. Retirez-la et créez-en une autre.',
+  rename: 'Renommer',
+  renameThing: 'Renommer : {name}',
+  remove: 'Retirer',
+  removeThing: 'Retirer : {name}',
+  totp: 'Application d’authentification',
+  totpHelp: 'Une application de votre téléphone montre un code que vous saisissez après le mot de passe.',
+  totpRemove: 'Retirer l’application d’authentification',
+  totpRemoval: 'Sans autre deuxième étape, votre prochaine session n’ouvre que le bac à sable.',
+  isThere: 'Configurée',
+  isNotThere: 'Non configurée',
+  setUp: 'Configurer',
+  recovery: 'Codes de secours',
+  recoveryHelp: 'Pour le jour où la deuxième étape est perdue. Les nouveaux remplacent les anciens.',
+  recoveryMake: 'Créer de nouveaux codes',
+  password: 'Mot de passe',
+  passwordHelp: 'Toutes vos autres sessions se terminent quand vous le changez.',
+  passwordChange: 'Changer le mot de passe',
+  passwordChanged: 'Le mot de passe est changé, et vos autres sessions sont terminées.',
+  passwordBefore: 'Mot de passe actuel',
+  passwordBeforeHelp: 'Laissez vide si vous n’en avez pas.',
+  passwordRefused: 'Le mot de passe actuel ne correspond pas, ou le nouveau est trop court ou facile à deviner.',
+};

@@ -1,0 +1,53 @@
+/** Personas, roles e invitaciones. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Equipo',
+  text: 'Quién puede entrar y qué puede hacer.',
+  people: 'Personas',
+  columns: {
+    person: 'Persona',
+    roles: 'Roles',
+    factors: 'Entra con',
+    seen: 'Última entrada',
+    state: 'Estado',
+    action: 'Cambiar',
+  },
+  you: 'usted',
+  active: 'activa',
+  deactivated: 'desactivada',
+  never: 'nunca',
+  passkeys: 'llave de acceso',
+  authenticator: 'aplicación de autenticación',
+  password: 'contraseña',
+  nothing: 'nada todavía',
+  invite: 'Invitar a alguien',
+  inviteText:
+    'El enlace vale un día y una vez. Se envía por correo donde esté configurado; también puede entregarlo usted.',
+  email: 'Correo electrónico',
+  roles: 'Roles',
+  send: 'Invitar',
+  linkTitle: 'La invitación está hecha',
+  linkText: 'Este enlace se muestra solo ahora. Quien lo abra primero entra con los roles elegidos.',
+  link: 'Enlace de la invitación',
+  invitations: 'Invitaciones abiertas',
+  invitationsNone: 'No hay invitaciones abiertas.',
+  until: 'vale hasta',
+  withdraw: 'Retirar',
+  withdrawn: 'La invitación está retirada.',
+  changeRoles: 'Cambiar roles',
+  changeRolesOf: 'Cambiar roles de {name}',
+  save: 'Guardar',
+  saved: 'Guardado. Vale en todas partes en un segundo.',
+  deactivate: 'Desactivar',
+  deactivateOf: 'Impedir la entrada a {name}',
+  deactivateText: 'Todas sus sesiones terminan ahora. Lo que hizo sigue a su nombre, y se le puede admitir de nuevo.',
+  activate: 'Admitir de nuevo',
+  resetSignIn: 'Restablecer el acceso',
+  resetSignInOf: 'Restablecer el acceso de {name}',
+  resetSignInText:
+    'La contraseña, las llaves de acceso y la aplicación dejan de valer y todas las sesiones terminan ahora. Un enlace para elegir de nuevo va a {email}; sirve una vez, durante un día.',
+  resetSignInDone: 'Restablecido. El enlace está en camino.',
+  done: 'Hecho.',
+};

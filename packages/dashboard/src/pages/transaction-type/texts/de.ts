@@ -1,0 +1,58 @@
+/** Eine Transaktionsart. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Transaktionsart',
+  id: 'Id',
+  name: 'Name',
+  save: 'Art speichern',
+  saved: 'Gespeichert.',
+  statuses: 'Status',
+  statusesHelp: 'Genau einer ist der erste. Einer, den Transaktionen haben, bleibt.',
+  status: 'Status {number}',
+  kind: 'Art von Status {number}',
+  kinds: {
+    initial: 'erster',
+    intermediate: 'unterwegs',
+    end: 'Ende',
+  },
+  used: {
+    one: '{count} Transaktion',
+    other: '{count} Transaktionen',
+  },
+  addStatus: 'Status hinzufügen',
+  remove: 'Entfernen: {name}',
+  fields: 'Felder',
+  fieldsHelp: 'Felder mit Werten bleiben; archivieren Sie, was nicht mehr gezeigt wird.',
+  relations: 'Beziehungen',
+  relationsHelp: 'Zu Konten oder anderen Transaktionen, jede mit einem Schlüssel.',
+  relation: 'Beziehung {number}',
+  target: 'Ziel von Beziehung {number}',
+  targets: {
+    account: 'Konto',
+    transaction: 'Transaktion',
+  },
+  several: 'mehrere',
+  addRelation: 'Beziehung hinzufügen',
+  facts: 'Was Regeln beim Namen kennen',
+  factsHelp: 'Welches Feld es enthält. Häufigkeit und Verknüpfungen zählen danach.',
+  factNames: {
+    amount: 'Betrag',
+    currency: 'Währung',
+    country: 'Land',
+    account: 'Konto',
+    device: 'Gerät',
+    card: 'Karte',
+    'ip-address': 'IP-Adresse',
+  },
+  noField: 'kein Feld',
+  settings: 'Einstellungen',
+  unique: 'Keine zwei Transaktionen haben dieselbe Referenz-Id',
+  strict: 'Häufigkeit wird genau gezählt, eine Transaktion nach der anderen',
+  fallback: 'Vorlage der Ersatzanfrage',
+  noTemplate: 'keine',
+  passed: 'Status, wenn eine Simulation besteht',
+  failed: 'Status, wenn eine Simulation scheitert',
+  noStatus: 'keiner',
+};

@@ -1,0 +1,14 @@
+/** La lista de tipos de transacción. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Tipos de transacción',
+  text: 'De qué se componen sus transacciones: campos, estados, relaciones.',
+  make: 'Crear un tipo de transacción',
+  makeHelp: 'Empieza con los campos usuales de un pago.',
+  name: 'Nombre',
+  fields: 'Campos',
+  id: 'Id',
+  changed: 'Modificado',
+};

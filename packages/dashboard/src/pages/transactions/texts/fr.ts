@@ -1,0 +1,25 @@
+/** La liste des transactions. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Transactions',
+  text: 'Ce qui s’est passé entre vous et vos clients, jugé dès l’annonce.',
+  find: 'Chercher',
+  findHelp: 'status: type: account: reference: tag: score:>5 from:2026-01-31 until: age:<2h, ou un identifiant',
+  show: 'Afficher',
+  type: 'Type',
+  anyType: 'Tout type',
+  unknown: 'Non compris : {words}',
+  none: 'Aucune transaction ne correspond.',
+  empty: 'Pas encore de transaction',
+  emptyText: 'Une transaction se crée par l’API : POST /api/v1/transactions.',
+  sample: 'Créer un exemple',
+  columns: {
+    who: 'Transaction',
+    status: 'Statut',
+    amount: 'Montant',
+    tags: 'Étiquettes',
+    created: 'Annoncée',
+  },
+};

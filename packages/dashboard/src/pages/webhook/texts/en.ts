@@ -1,0 +1,76 @@
+/** One webhook and its deliveries. */
+export const texts = {
+  missing: 'There is no such webhook here.',
+  failingTitle: 'Deliveries fail',
+  stoppedTitle: 'Stopped because deliveries failed too long',
+  failingText: 'Since',
+  settings: 'Settings',
+  version: 'API version',
+  id: 'Id',
+  deliveries: 'Deliveries',
+  deliveriesHelp: 'What was or is to be sent, kept for 30 days.',
+  status: 'Status',
+  anyStatus: 'any',
+  states: {
+    pending: 'waits',
+    completed: 'delivered',
+    failed: 'failed',
+    skipped: 'skipped',
+  },
+  columns: {
+    event: 'Event',
+    status: 'Status',
+    answer: 'Answer',
+    attempts: 'Attempts',
+    created: 'Made',
+  },
+  none: 'Nothing was sent yet.',
+  again: 'Send failed ones again',
+  againText: 'Everything that failed in this time is sent once more.',
+  since: 'Since',
+  until: 'Until',
+  untilHelp: 'Empty for now.',
+  send: 'Send',
+  sentMany: {
+    one: '{count} delivery is sent again.',
+    other: '{count} deliveries are sent again.',
+  },
+  sendEvent: 'Send an event',
+  sendEventText: 'A recent event of the chosen name is sent as it is, filters are passed over.',
+  noEvents: 'Nothing has happened here yet. Make an inquiry first.',
+  delivery: 'Delivery',
+  attempts: '{made} made, {left} left',
+  never: 'never',
+  lastAttempt: 'Last attempt',
+  nextAttempt: 'Next attempt',
+  response: 'What the receiver answered',
+  payload: 'Payload',
+  sendOneAgain: 'Send again',
+  sendOneHelp: 'Sent with a fresh signature; filters are passed over.',
+  sentAgain: 'It is being sent.',
+  skippedTitle: 'Skipped: the filter does not match',
+  skippedText: '{path} is {found}; the filter asks for {wanted}.',
+  filterMatchesNow: 'It was skipped by a filter or a setting that has changed since.',
+  nothing: 'nothing',
+  actions: {
+    edit: 'Edit',
+    enable: 'Enable',
+    disable: 'Disable',
+    archive: 'Archive',
+    rotate: 'New secret',
+  },
+  actionTexts: {
+    enable: 'Events are sent from now on.',
+    disable: 'Nothing more is sent, and what waits is dropped.',
+    archive: 'It ends for good, and what waits is dropped.',
+  },
+  rotateText: 'The secret so far goes on signing beside the new one for a day.',
+  saved: 'Saved.',
+  save: 'Save',
+} as const;
+
+declare module '../../../texts/page-texts.ts' {
+  interface EnglishPages {
+    readonly webhook: typeof texts;
+  }
+}

@@ -1,0 +1,56 @@
+/** Webhooks und wie sie entstehen. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Webhooks',
+  one: 'Webhook',
+  text: 'Wo Ihr Server signiert erfährt, was geschieht.',
+  make: 'Webhook hinzufügen',
+  none: 'Noch kein Webhook',
+  noneText: 'Ohne ihn muss Ihr Server nach jeder Anfrage fragen. Fügen Sie die Adresse hinzu, die es erfahren soll.',
+  columns: {
+    name: 'Name',
+    status: 'Stand',
+    events: 'Ereignisse',
+    created: 'Hinzugefügt',
+  },
+  allEvents: 'alle Ereignisse',
+  events: {
+    one: '{count} Ereignis',
+    other: '{count} Ereignisse',
+  },
+  states: {
+    enabled: 'eingeschaltet',
+    disabled: 'ausgeschaltet',
+    archived: 'archiviert',
+  },
+  failing: 'schlägt fehl',
+  stoppedByFailing: 'nach Fehlern angehalten',
+  name: 'Name',
+  url: 'Adresse',
+  urlHelp: 'https in der Produktion.',
+  usual: 'Ereignisse',
+  others: 'Andere Ereignisse',
+  othersHelp: 'Eines je Zeile; * für alle.',
+  filter: 'Inhaltsfilter',
+  filterHelp: 'JSON, das Teil des Inhalts sein muss. Leer sendet alles.',
+  filterBroken: 'Das ist kein JSON-Objekt.',
+  madeTitle: 'Der Webhook ist eingeschaltet',
+  onceText: 'Ihr Server prüft Signaturen mit diesem Geheimnis. Legen Sie es dahin, wo Ihr Server es findet.',
+  secret: 'Geheimnis',
+  signature: 'Warum wird eine Signatur abgelehnt?',
+  signatureHelp: 'Fügen Sie ein, was Ihr Server bekam. Nichts davon verlässt diese Seite.',
+  header: 'Kopfzeile Service-Signature',
+  body: 'Rumpf, wie er ankam',
+  bodyHelp: 'Roh, nicht gelesen und neu geschrieben.',
+  check: 'Prüfen',
+  signatureVerdicts: {
+    fits: 'Die Signatur passt.',
+    'no-header': 'Es gibt keine Kopfzeile zu prüfen.',
+    'wrong-format': 'Die Kopfzeile hat nicht die Form t=…,v1=….',
+    'body-or-secret': 'Sie stammt von einem anderen Geheimnis, oder der Rumpf ist nicht Byte für Byte der gesendete.',
+    'fits-trimmed': 'Sie passt ohne die Leerzeichen um den Rumpf: etwas hat sie hinzugefügt.',
+    'too-old': 'Die Signatur passt und ist älter als fünf Minuten: Empfänger lehnen sie als wiederholt gesendet ab.',
+  },
+};

@@ -1,0 +1,57 @@
+/** Los webhooks y cómo se crean. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Webhooks',
+  one: 'Webhook',
+  text: 'Donde se avisa a su servidor de lo que ocurre, con firma.',
+  make: 'Añadir un webhook',
+  none: 'Aún no hay ningún webhook',
+  noneText: 'Sin él, su servidor tiene que preguntar por cada solicitud. Añada la dirección que se debe avisar.',
+  columns: {
+    name: 'Nombre',
+    status: 'Estado',
+    events: 'Eventos',
+    created: 'Añadido',
+  },
+  allEvents: 'todos los eventos',
+  events: {
+    one: '{count} evento',
+    many: '{count} de eventos',
+    other: '{count} eventos',
+  },
+  states: {
+    enabled: 'activado',
+    disabled: 'desactivado',
+    archived: 'archivado',
+  },
+  failing: 'falla',
+  stoppedByFailing: 'detenido por fallos',
+  name: 'Nombre',
+  url: 'Dirección',
+  urlHelp: 'https en producción.',
+  usual: 'Eventos',
+  others: 'Otros eventos',
+  othersHelp: 'Uno por línea; * para todos.',
+  filter: 'Filtro del contenido',
+  filterHelp: 'JSON que debe ser parte del contenido. Vacío lo envía todo.',
+  filterBroken: 'Esto no es un objeto JSON.',
+  madeTitle: 'El webhook está activado',
+  onceText: 'Su servidor comprueba las firmas con este secreto. Guárdelo donde su servidor lo encuentre.',
+  secret: 'Secreto',
+  signature: '¿Por qué se rechaza una firma?',
+  signatureHelp: 'Pegue lo que recibió su servidor. Nada sale de esta página.',
+  header: 'Cabecera Service-Signature',
+  body: 'Cuerpo, tal como llegó',
+  bodyHelp: 'Sin procesar ni reescribir.',
+  check: 'Comprobar',
+  signatureVerdicts: {
+    fits: 'La firma es correcta.',
+    'no-header': 'No hay cabecera que comprobar.',
+    'wrong-format': 'La cabecera no tiene la forma t=…,v1=….',
+    'body-or-secret': 'Se firmó con otro secreto, o el cuerpo no es byte a byte el que se envió.',
+    'fits-trimmed': 'Es correcta sin los espacios alrededor del cuerpo: algo los añadió.',
+    'too-old': 'La firma es correcta y tiene más de cinco minutos: los receptores la rechazan como reenviada por otro.',
+  },
+};

@@ -1,0 +1,16 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+/** The texts of pages, which are in the folders of those that show them: `<folder>/texts/<language>.ts`. */
+import { type Texts, textsOf } from '@countersign/texts';
+import { camelCased } from '../kit/camel-cased.ts';
+
+/** Each `texts/en.ts` adds its own, under the name of its folder in camel case. */
+// biome-ignore lint/suspicious/noEmptyInterface: its members are declared beside the texts
+export interface EnglishPages {}
+
+export type PageTexts = Texts<EnglishPages>;
+
+/** The modules of one language by their paths. The compiler holds each to the English texts beside it. */
+export function pageTextsOf(modules: Readonly<Record<string, object>>): PageTexts {
+  const named = Object.entries(modules).map(([path, texts]) => [camelCased(path.split('/').at(-3) ?? ''), texts]);
+  return textsOf<EnglishPages>(Object.fromEntries(named));
+}
