@@ -59,7 +59,7 @@ const figures: readonly {
   { name: 'files outside of pages that name most pages', most: 0, count: centralFiles },
   {
     name: 'blocks of eight lines or more that pages repeat',
-    most: 14,
+    most: 5,
     count: (sources) =>
       repeatedBlocks(
         sources.filter(inPages).map(({ text }) => text),

@@ -8,8 +8,7 @@ import type { Case } from '../client/resources.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { Fault } from '../kit/fault.tsx';
-import { Skeleton } from '../kit/skeleton.tsx';
+import { QueryView } from '../kit/query-view.tsx';
 import { Time } from '../kit/time.tsx';
 import { useApi, useEnvironment, useHasRight } from '../shell/session.ts';
 import { usePageTexts } from '../texts/use-texts.tsx';
@@ -35,8 +34,7 @@ export function CasesOf({ filter, objectIds }: CasesOfProps) {
   );
   return (
     <Card title={texts.of} actions={open}>
-      {found.isPending && <Skeleton lines={2} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={2} />
       {found.data?.data.length === 0 && <p>{texts.ofNone}</p>}
       <CaseLines cases={found.data?.data ?? []} />
       {isOpening && <OpenCase objectIds={objectIds} onClose={() => setOpening(false)} />}

@@ -1,10 +1,10 @@
 /** Reports that belong to an account or an inquiry. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { kindOf, type ReportFilter, reportsOfQuery } from '../client/reports.ts';
 import { Card } from '../kit/card.tsx';
-import { Fault } from '../kit/fault.tsx';
-import { Skeleton } from '../kit/skeleton.tsx';
+import { QueryView } from '../kit/query-view.tsx';
 import { Time } from '../kit/time.tsx';
 import { useApi, useEnvironment } from '../shell/session.ts';
 import { usePageTexts } from '../texts/use-texts.tsx';
@@ -23,8 +23,7 @@ export function ReportsOf({ filter }: { readonly filter: ReportFilter }) {
   );
   return (
     <Card title={texts.of} actions={all}>
-      {found.isPending && <Skeleton lines={2} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={2} />
       {found.data?.data.length === 0 && <p>{texts.ofNone}</p>}
       <ul className={styles['lines']}>
         {found.data?.data.map((report) => (

@@ -15,8 +15,8 @@ import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
 import { Fault } from '../../kit/fault.tsx';
 import { Field } from '../../kit/field.tsx';
-import { Form } from '../../kit/form.tsx';
 import { Page } from '../../kit/page.tsx';
+import { SettingsForm } from '../../kit/settings-form.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
@@ -73,8 +73,8 @@ function Settings({ id, name: before, settings }: SettingsProps) {
     });
     toast('good', texts.saved);
   };
-  const parts = (
-    <>
+  return (
+    <SettingsForm mayChange={mayChange} save={texts.save} onSave={send}>
       <Field label={texts.name} value={name} onChange={setName} maxLength={255} isRequired isDisabled={!mayChange} />
       <Card title={texts.statuses} help={texts.statusesHelp}>
         <Statuses statuses={statuses} mayChange={mayChange} onChange={setStatuses} />
@@ -85,12 +85,6 @@ function Settings({ id, name: before, settings }: SettingsProps) {
       <Card title={texts.relations} help={texts.relationsHelp}>
         <Relations pairs={pairs} mayChange={mayChange} onChange={setPairs} />
       </Card>
-    </>
-  );
-  if (!mayChange) return parts;
-  return (
-    <Form send={texts.save} onSend={send}>
-      {parts}
-    </Form>
+    </SettingsForm>
   );
 }

@@ -8,11 +8,10 @@ import type { Account } from '../../client/resources.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { JsonText } from '../../kit/json-text.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { Time } from '../../kit/time.tsx';
 import { ReportsOf } from '../../screening/reports-of.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
@@ -30,8 +29,7 @@ export function AccountPage() {
   if (found.data !== undefined) return <Known key={accountId} account={found.data.data} />;
   return (
     <Page title={texts.title}>
-      {found.isPending && <Skeleton lines={8} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={8} />
     </Page>
   );
 }

@@ -5,9 +5,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { accountsQuery, meantAccountsQuery } from '../../client/accounts.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { useApi, useEnvironment } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
@@ -32,8 +31,7 @@ export function AccountsPage() {
   return (
     <Page title={texts.title} text={texts.text}>
       <FindAccount key={text} text={text} onFind={(q) => setFilter({ q })} />
-      {found.isLoading && <Skeleton lines={8} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView<unknown> query={found} lines={8} />
       {found.isSuccess && rows.length === 0 && text === '' && (
         <EmptyState icon="team" title={texts.none} text={texts.noneText} action={start} />
       )}

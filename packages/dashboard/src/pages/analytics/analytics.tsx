@@ -1,13 +1,13 @@
 /** How the flow goes: how many end it, where the others stop, what was wrong, and whether that is better than before. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { analyticsQuery, usualCohort } from '../../client/analytics.ts';
 import { templateNamesQuery } from '../../client/templates.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
@@ -45,8 +45,7 @@ export function AnalyticsPage() {
         templates={(templates.data?.data ?? []).map(({ id, attributes }) => ({ id, name: attributes.name }))}
         onChange={setFilter}
       />
-      {found.isPending && <Skeleton lines={8} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={8} />
       {isNothing && <EmptyState icon="chart" title={texts.none} text={texts.noneText} action={start} />}
       {analytics !== undefined && !isNothing && (
         <>

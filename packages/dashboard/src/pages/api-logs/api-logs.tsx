@@ -1,10 +1,10 @@
 /** What was asked of the API: find one's call, see what was refused, and send it again. */
+
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { errorsQuery, logsQuery } from '../../client/api-logs.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { useApi } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
@@ -25,8 +25,7 @@ export function ApiLogsPage() {
     <Page title={texts.title} text={texts.text}>
       <FindLog onFind={open} />
       {errors.data !== undefined && errors.data.groups.length > 0 && <ErrorGroups errors={errors.data} onOpen={open} />}
-      {found.isPending && <Skeleton lines={8} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={8} />
       {found.isSuccess && rows.length === 0 && <EmptyState icon="logs" title={texts.none} text={texts.noneText} />}
       {rows.length > 0 && (
         <LogTable

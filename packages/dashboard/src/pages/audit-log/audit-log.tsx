@@ -1,13 +1,13 @@
 /** What people of the organization asked for: found, read, verified, and handed on with a signature. */
+
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AuditRow, askedForOf, auditQuery } from '../../client/audit-log.ts';
 import { peopleQuery } from '../../client/people.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
@@ -37,8 +37,7 @@ export function AuditLogPage() {
       <Verify />
       <Card title={isAboutOne ? texts.whoLooked : texts.rows} help={isAboutOne ? texts.whoLookedHelp : undefined}>
         <Question key={JSON.stringify(question)} question={question} people={known} onChange={setFilter} />
-        {found.isPending && <Skeleton lines={6} />}
-        {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+        <QueryView query={found} lines={6} />
         {found.isSuccess && rows.length === 0 && <p>{texts.none}</p>}
         {rows.length > 0 && (
           <RowTable

@@ -1,13 +1,13 @@
 /** One case template: what its cases can be, what they hold and how their page is laid out, changed as a draft. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { templateDocumentQuery, type WholeTemplate } from '../../client/case-templates.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
 import { fill } from '../../texts/fill.ts';
@@ -22,8 +22,7 @@ export function CaseTemplatePage() {
   if (found.data !== undefined) return <Known key={caseTemplateId} template={found.data} />;
   return (
     <Page title={texts.one}>
-      {found.isPending && <Skeleton lines={10} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={10} />
     </Page>
   );
 }

@@ -2,16 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { caseTemplatesQuery } from '../../client/case-templates.ts';
 import type { CaseTemplate } from '../../client/resources.ts';
 import { Badge } from '../../kit/badge.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Fault } from '../../kit/fault.tsx';
-import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { MakeButton } from '../../kit/make-button.tsx';
+import { ageColumn } from '../../kit/table/age-column.tsx';
 import { Table } from '../../kit/table/table.tsx';
-import { Time } from '../../kit/time.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { MakeTemplate } from './parts/make-template.tsx';
@@ -22,17 +19,19 @@ export function CaseTemplatesPage() {
   const navigate = useNavigate();
   const mayMake = useHasRight()('inquiry_template.publish');
   const found = useQuery(caseTemplatesQuery(useApi()));
-  const [isMaking, setMaking] = useState(false);
   const open = (id: string) => void navigate({ to: `/${kind}/case-templates/${id}` });
   const make = mayMake && (
-    <Button look="main" icon="plus" onPress={() => setMaking(true)}>
-      {texts.make}
-    </Button>
+    <MakeButton label={texts.make}>{(close) => <MakeTemplate onClose={close} onMade={open} />}</MakeButton>
   );
   return (
-    <Page title={texts.title} text={texts.text} actions={make}>
-      {found.isPending && <Skeleton lines={4} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+    <ListPage
+      title={texts.title}
+      text={texts.text}
+      actions={make}
+      query={found}
+      lines={4}
+      count={found.data?.data.length ?? 0}
+    >
       {found.data !== undefined && (
         <Table<CaseTemplate>
           label={texts.title}
@@ -48,17 +47,15 @@ export function CaseTemplatesPage() {
               cell: ({ attributes }) => attributes.resolutions.join(', '),
             },
             { id: 'id', title: texts.id, share: 3, cell: ({ id }) => <code>{id}</code> },
-            {
-              id: 'changed',
-              title: texts.changed,
-              share: 2,
-              cell: ({ attributes }) => <Time value={attributes['updated-at'] ?? attributes['created-at']} as="age" />,
-            },
+            ageColumn(
+              'changed',
+              texts.changed,
+              ({ attributes }) => attributes['updated-at'] ?? attributes['created-at'],
+            ),
           ]}
         />
       )}
-      {isMaking && <MakeTemplate onClose={() => setMaking(false)} onMade={open} />}
-    </Page>
+    </ListPage>
   );
 }
 

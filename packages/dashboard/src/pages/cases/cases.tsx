@@ -1,4 +1,5 @@
 /** The cases that wait, in the order in which they are handed out; whoever works takes the next and does not choose. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isDue } from '../../cases/time-left.ts';
@@ -6,9 +7,8 @@ import { useNextCase } from '../../cases/use-next-case.ts';
 import { mostWork, workQuery } from '../../client/cases.ts';
 import { Button, buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { useShortcuts } from '../../shell/use-shortcuts.ts';
@@ -39,8 +39,7 @@ export function CasesPage() {
       <Notices />
       <Queues chosen={given['queue'] ?? ''} onChoose={(queue) => setFilter({ queue })} />
       <CaseFilters given={given} onChange={setFilter} />
-      {found.isLoading && <Skeleton lines={8} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={8} />
       {found.isSuccess && rows.length === 0 && isNarrowed && <p>{texts.none}</p>}
       {found.isSuccess && rows.length === 0 && !isNarrowed && (
         <EmptyState icon="case" title={texts.nothing} text={texts.nothingText} />

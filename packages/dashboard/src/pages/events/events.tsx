@@ -1,11 +1,11 @@
 /** What happened, as it happens: each event with its payload, as every version of the API shows it. */
+
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eventCatalogueQuery, eventsQuery } from '../../client/events.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { Switch } from '../../kit/switch.tsx';
 import { useApi } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
@@ -37,8 +37,7 @@ export function EventsPage() {
         names={catalogue.data?.names ?? []}
         onChange={({ name: next, object: about }) => setFilter({ name: next, object: about })}
       />
-      {found.isPending && <Skeleton lines={8} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={8} />
       {isNothingThere && <EmptyState icon="events" title={texts.none} text={texts.noneText} />}
       {found.isSuccess && rows.length === 0 && !isNothingThere && <p>{texts.noneFound}</p>}
       {rows.length > 0 && (

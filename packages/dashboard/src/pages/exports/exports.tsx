@@ -1,4 +1,5 @@
 /** Files of lists that people asked for: how far they are, and where they are taken. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Export, exportsQuery } from '../../client/exports.ts';
@@ -7,10 +8,9 @@ import { saveFile } from '../../client/save-file.ts';
 import { Badge, type BadgeTone } from '../../kit/badge.tsx';
 import { Button, buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { useSentenceOf } from '../../kit/sentence-of.ts';
-import { Skeleton } from '../../kit/skeleton.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { Time } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
@@ -30,8 +30,7 @@ export function ExportsPage() {
   );
   return (
     <Page title={texts.title} text={texts.text}>
-      {found.isPending && <Skeleton lines={4} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={4} />
       {found.isSuccess && rows.length === 0 && (
         <EmptyState icon="download" title={texts.none} text={texts.noneText} action={choose} />
       )}

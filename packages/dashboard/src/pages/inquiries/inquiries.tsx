@@ -1,13 +1,13 @@
 /** One of a million inquiries is found here, and the next that needs a person is taken from here. */
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inquiriesQuery } from '../../client/inquiries.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { fill } from '../../texts/fill.ts';
@@ -57,8 +57,7 @@ export function InquiriesPage() {
               {texts.grammar}
             </Notice>
           )}
-          {found.isLoading && <Skeleton lines={8} />}
-          {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+          <QueryView query={found} lines={8} />
           {found.isSuccess && rows.length === 0 && <p>{texts.none}</p>}
           {rows.length > 0 && unknown.length === 0 && (
             <Found

@@ -11,6 +11,7 @@ import { Card } from '../../kit/card.tsx';
 import { Fault } from '../../kit/fault.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Time } from '../../kit/time.tsx';
 import { ListHits } from '../../list-hits/list-hits.tsx';
@@ -78,8 +79,7 @@ function Evidence({ inquiry: { id } }: { readonly inquiry: Inquiry }) {
   const found = useQuery({ ...evidenceQuery(useApi(), id), enabled: maySee });
   return (
     <Card title={texts.evidence} help={maySee ? texts.evidenceHelp : texts.evidenceHidden}>
-      {found.isLoading && <Skeleton lines={6} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={6} />
       {found.isSuccess && <EvidenceView evidence={found.data} />}
     </Card>
   );

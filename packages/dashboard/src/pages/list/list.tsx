@@ -1,14 +1,14 @@
 /** One list: what is on it, what met it, and what would if more were on it. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { kindOfList, type List, listQuery } from '../../client/lists.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { Time } from '../../kit/time.tsx';
 import styles from '../../screening/screening.module.css';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
@@ -24,8 +24,7 @@ export function ListPage() {
   if (found.data !== undefined) return <Known key={listId} list={found.data.data} />;
   return (
     <Page title={texts.title}>
-      {found.isPending && <Skeleton lines={8} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={8} />
     </Page>
   );
 }

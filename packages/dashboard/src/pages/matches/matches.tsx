@@ -1,13 +1,13 @@
 /** Matches of all reports, one after the other, decided by keys alone. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Queue, type QueueOrder, queueQuery } from '../../client/matches.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { Select } from '../../kit/select.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { countOf, fill, numberIn } from '../../texts/fill.ts';
@@ -34,8 +34,7 @@ export function MatchesPage() {
   );
   return (
     <Page title={texts.title} text={texts.text} actions={toThresholds}>
-      {found.isPending && <Skeleton lines={8} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={8} />
       {found.data !== undefined && (
         <>
           {found.data.data.length > 0 && (

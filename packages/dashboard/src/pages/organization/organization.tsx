@@ -1,10 +1,10 @@
 /** The organization: production access, the plan and what of it was used, and what is left to do before it goes live. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type Organization, organizationQuery } from '../../client/organizations.ts';
 import { Card } from '../../kit/card.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { useApi } from '../../shell/session.ts';
 import { fill } from '../../texts/fill.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
@@ -19,8 +19,7 @@ export function OrganizationPage() {
   const own = found.data?.data;
   return (
     <Page title={own?.attributes.name ?? texts.title} text={texts.text} isNarrow>
-      {found.isPending && <Skeleton lines={4} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={4} />
       {own !== undefined && <ProductionAccess organization={own} />}
       {own !== undefined && <Plan organization={own} />}
       <GoLive />

@@ -1,13 +1,13 @@
 /** One report template: what its reports search and what a match is, changed as the next version. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type AnyReportTemplate, kindOfTemplate, templateOfReportsQuery } from '../../client/report-templates.ts';
 import { reportCatalogueQuery } from '../../client/reports.ts';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { useKindName } from '../../screening/report-status.tsx';
 import styles from '../../screening/screening.module.css';
 import { useApi } from '../../shell/session.ts';
@@ -22,8 +22,7 @@ export function ReportTemplatePage() {
   if (found.data !== undefined) return <Known template={found.data.data} />;
   return (
     <Page title={texts.one}>
-      {found.isPending && <Skeleton lines={8} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={8} />
     </Page>
   );
 }
@@ -48,8 +47,7 @@ function Known({ template }: { readonly template: AnyReportTemplate }) {
           <dd>{version}</dd>
         </dl>
       </Card>
-      {catalogue.isPending && <Skeleton lines={6} />}
-      {catalogue.isError && <Fault error={catalogue.error} onRetry={() => void catalogue.refetch()} />}
+      <QueryView query={catalogue} lines={6} />
       {kind !== undefined && <SettingsEditor key={version} template={template} kind={kind} />}
       <Versions templateId={template.id} />
     </Page>

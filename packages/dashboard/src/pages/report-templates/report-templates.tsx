@@ -1,12 +1,10 @@
 /** Report templates: what a match is, each with the page that changes it. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { type AnyReportTemplate, kindOfTemplate, templatesOfReportsQuery } from '../../client/report-templates.ts';
-import { Button } from '../../kit/button.tsx';
-import { Fault } from '../../kit/fault.tsx';
-import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { MakeButton } from '../../kit/make-button.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { useKindName } from '../../screening/report-status.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
@@ -22,21 +20,23 @@ export function ReportTemplatesPage() {
   const kindName = useKindName();
   const mayChange = useHasRight()('inquiry_template.publish');
   const found = useQuery(templatesOfReportsQuery(useApi()));
-  const [isMaking, setMaking] = useState(false);
   const open = (id: string) => void navigate({ to: `/${kind}/report-templates/${id}` });
   const make = mayChange && (
-    <Button look="main" icon="plus" onPress={() => setMaking(true)}>
-      {texts.make}
-    </Button>
+    <MakeButton label={texts.make}>{(close) => <MakeTemplate onClose={close} onMade={open} />}</MakeButton>
   );
   const interval = ({ attributes }: AnyReportTemplate): string => {
     const days = attributes.settings['recurrence-interval-days'];
     return days === null ? texts.once : countOf(texts.every, days, language);
   };
   return (
-    <Page title={texts.title} text={texts.text} actions={make}>
-      {found.isPending && <Skeleton lines={8} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+    <ListPage
+      title={texts.title}
+      text={texts.text}
+      actions={make}
+      query={found}
+      lines={8}
+      count={found.data?.data.length ?? 0}
+    >
       {found.data !== undefined && (
         <Table<AnyReportTemplate>
           label={texts.title}
@@ -51,7 +51,6 @@ export function ReportTemplatesPage() {
           ]}
         />
       )}
-      {isMaking && <MakeTemplate onClose={() => setMaking(false)} onMade={open} />}
-    </Page>
+    </ListPage>
   );
 }

@@ -1,4 +1,5 @@
 /** One report: what was asked, what was searched, what was found and why, and what people said of it. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { CasesOf } from '../../cases/cases-of.tsx';
@@ -13,11 +14,10 @@ import {
 import { buttonLook } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { JsonText } from '../../kit/json-text.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { Time } from '../../kit/time.tsx';
 import { MatchBadge, ReportStatus, useKindName } from '../../screening/report-status.tsx';
 import styles from '../../screening/screening.module.css';
@@ -37,8 +37,7 @@ export function ReportPage() {
   if (found.data !== undefined) return <Known key={reportId} report={found.data.data} />;
   return (
     <Page title={texts.title}>
-      {found.isPending && <Skeleton lines={10} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={10} />
     </Page>
   );
 }

@@ -1,16 +1,13 @@
 /** Reports, the newest first, narrowed by what stands in the address; and the place where one is made. */
 
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { type ReportFilter, reportMutations, reportsQuery } from '../../client/reports.ts';
-import { Button } from '../../kit/button.tsx';
+import { ActionButton } from '../../kit/action-button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Fault } from '../../kit/fault.tsx';
+import { MakeButton } from '../../kit/make-button.tsx';
 import { Page } from '../../kit/page.tsx';
-import { useSentenceOf } from '../../kit/sentence-of.ts';
-import { Skeleton } from '../../kit/skeleton.tsx';
-import { toast } from '../../kit/toast.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { useMutations } from '../../shell/use-mutations.ts';
@@ -31,14 +28,11 @@ export function ReportsPage() {
     names.flatMap((name) => (address[name] ? [[name, address[name]]] : [])),
   );
   const found = useInfiniteQuery(reportsQuery(useApi(), filter));
-  const [isMaking, setMaking] = useState(false);
   const rows = found.data?.pages.flatMap(({ data }) => data) ?? [];
   const isNarrowed = Object.keys(filter).length > 0;
   const open = (id: string) => void navigate({ to: `/${kind}/reports/${id}` });
   const make = mayMake && (
-    <Button look="main" icon="plus" onPress={() => setMaking(true)}>
-      {texts.make}
-    </Button>
+    <MakeButton label={texts.make}>{(close) => <MakeReport onClose={close} onMade={open} />}</MakeButton>
   );
   return (
     <Page title={texts.title} text={texts.text} actions={make}>
@@ -52,8 +46,7 @@ export function ReportsPage() {
       ) : (
         <>
           <Filters filter={filter} onChange={setFilter} />
-          {found.isLoading && <Skeleton lines={8} />}
-          {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+          <QueryView query={found} lines={8} />
           {found.isSuccess && rows.length === 0 && <p>{texts.nothing}</p>}
           {rows.length > 0 && (
             <ReportTable
@@ -66,7 +59,6 @@ export function ReportsPage() {
           )}
         </>
       )}
-      {isMaking && <MakeReport onClose={() => setMaking(false)} onMade={open} />}
     </Page>
   );
 }
@@ -77,15 +69,9 @@ const sample = { 'name-first': 'Kim', 'name-last': 'Jong Un', birthdate: '1984-0
 function SampleReport({ onMade }: { readonly onMade: (id: string) => void }) {
   const { reports: texts } = usePageTexts();
   const { make } = useMutations(reportMutations);
-  const sentenceOf = useSentenceOf();
-  const making = useMutation({
-    mutationFn: () => make('watchlist', { query: sample }),
-    onSuccess: ({ data }) => onMade(data.id),
-    onError: (error) => toast('problem', sentenceOf(error)),
-  });
   return (
-    <Button look="main" isPending={making.isPending} onPress={() => making.mutate()}>
+    <ActionButton look="main" onAct={async () => onMade((await make('watchlist', { query: sample })).data.id)}>
       {texts.sample}
-    </Button>
+    </ActionButton>
   );
 }

@@ -7,10 +7,9 @@ import { type Role, rolesQuery } from '../../client/roles.ts';
 import { seeingMutations } from '../../client/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { useSentenceOf } from '../../kit/sentence-of.ts';
-import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { useMutations } from '../../shell/use-mutations.ts';
@@ -53,8 +52,7 @@ export function RolesPage() {
   return (
     <Page title={texts.title} text={texts.text} actions={make}>
       <Card title={texts.all} help={texts.allHelp}>
-        {found.isPending && <Skeleton lines={6} />}
-        {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+        <QueryView query={found} lines={6} />
         {roles.length > 0 && (
           <RoleTable
             roles={roles}

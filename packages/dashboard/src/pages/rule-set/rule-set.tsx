@@ -5,11 +5,10 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type RuleDocument, type RuleSet, ruleSetMutations, ruleSetQuery } from '../../client/rule-sets.ts';
 import { Card } from '../../kit/card.tsx';
-import { Fault } from '../../kit/fault.tsx';
-import { Form } from '../../kit/form.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
+import { SettingsForm } from '../../kit/settings-form.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
 import { useMutations } from '../../shell/use-mutations.ts';
@@ -28,8 +27,7 @@ export function RuleSetPage() {
   const ruleSet = found.data?.data;
   return (
     <Page title={ruleSet?.attributes.name ?? texts.title}>
-      {found.isPending && <Skeleton lines={10} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={10} />
       {ruleSet !== undefined && <Known key={ruleSet.attributes['updated-at']} ruleSet={ruleSet} />}
     </Page>
   );
@@ -76,8 +74,8 @@ function Draft({ ruleSet, draft, onChange, mayChange }: DraftProps) {
     isChanged
       ? undefined
       : attributes.faults.find((fault) => fault.of === 'draft' && fault.pointer.endsWith(pointer))?.message;
-  const parts = (
-    <>
+  return (
+    <SettingsForm mayChange={mayChange} save={texts.save} onSave={send}>
       <Card title={texts.rules} help={texts.rulesHelp}>
         <Rules
           rules={draft.rules}
@@ -98,12 +96,6 @@ function Draft({ ruleSet, draft, onChange, mayChange }: DraftProps) {
           onChange={(outcomes) => onChange({ ...draft, outcomes })}
         />
       </Card>
-    </>
-  );
-  if (!mayChange) return parts;
-  return (
-    <Form send={texts.save} onSend={send}>
-      {parts}
-    </Form>
+    </SettingsForm>
   );
 }

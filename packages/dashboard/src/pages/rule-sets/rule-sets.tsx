@@ -1,19 +1,15 @@
 /** The rules of each transaction type, and the place where they are made. */
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RuleSet, ruleSetMutations, ruleSetsQuery } from '../../client/rule-sets.ts';
 import { transactionTypesQuery } from '../../client/transactions.ts';
+import { ActionButton } from '../../kit/action-button.tsx';
 import { Badge } from '../../kit/badge.tsx';
-import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Fault } from '../../kit/fault.tsx';
-import { Page } from '../../kit/page.tsx';
-import { useSentenceOf } from '../../kit/sentence-of.ts';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { ageColumn } from '../../kit/table/age-column.tsx';
 import { Table } from '../../kit/table/table.tsx';
-import { Time } from '../../kit/time.tsx';
-import { toast } from '../../kit/toast.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { useMutations } from '../../shell/use-mutations.ts';
 import { fill } from '../../texts/fill.ts';
@@ -38,12 +34,15 @@ export function RuleSetsPage() {
     without.map(({ id, attributes }) => <MakeRules key={id} typeId={id} name={attributes.name} onMade={open} />);
   const isEmpty = found.isSuccess && rows.length === 0;
   return (
-    <Page title={texts.title} text={texts.text} actions={isEmpty ? null : make}>
-      {found.isPending && <Skeleton lines={4} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
-      {isEmpty && (
-        <EmptyState icon="list" title={texts.none} text={texts.noneText} {...(make ? { action: make } : {})} />
-      )}
+    <ListPage
+      title={texts.title}
+      text={texts.text}
+      actions={isEmpty ? null : make}
+      query={found}
+      lines={4}
+      count={rows.length}
+      empty={<EmptyState icon="list" title={texts.none} text={texts.noneText} {...(make ? { action: make } : {})} />}
+    >
       {rows.length > 0 && (
         <Table<RuleSet>
           label={texts.title}
@@ -67,16 +66,11 @@ export function RuleSetsPage() {
               cell: ({ attributes: { live, draft } }) =>
                 String((live ?? draft).rules.filter(({ enabled }) => enabled).length),
             },
-            {
-              id: 'changed',
-              title: texts.changed,
-              share: 2,
-              cell: ({ attributes }) => <Time value={attributes['updated-at']} as="age" />,
-            },
+            ageColumn('changed', texts.changed, ({ attributes }) => attributes['updated-at']),
           ]}
         />
       )}
-    </Page>
+    </ListPage>
   );
 }
 
@@ -102,15 +96,9 @@ interface MakeRulesProps {
 function MakeRules({ typeId, name, onMade }: MakeRulesProps) {
   const { ruleSets: texts } = usePageTexts();
   const { make } = useMutations(ruleSetMutations);
-  const sentenceOf = useSentenceOf();
-  const making = useMutation({
-    mutationFn: () => make(typeId),
-    onSuccess: ({ data }) => onMade(data.id),
-    onError: (error) => toast('problem', sentenceOf(error)),
-  });
   return (
-    <Button look="main" icon="plus" isPending={making.isPending} onPress={() => making.mutate()}>
+    <ActionButton look="main" icon="plus" onAct={async () => onMade((await make(typeId)).data.id)}>
       {fill(texts.make, { type: name })}
-    </Button>
+    </ActionButton>
   );
 }

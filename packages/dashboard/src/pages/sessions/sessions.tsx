@@ -1,14 +1,14 @@
 /** Where people of the organization are signed in, and the end of it. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameOf, peopleQuery } from '../../client/people.ts';
 import { holderOf, sessionsQuery } from '../../client/user-sessions.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { Select } from '../../kit/select.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
 import { useApi, useHasRight, useSession } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
@@ -52,8 +52,7 @@ export function SessionsPage() {
             </Button>
           )}
         </div>
-        {found.isPending && <Skeleton lines={4} />}
-        {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+        <QueryView query={found} lines={4} />
         {found.isSuccess && shown.length === 0 && <p>{texts.none}</p>}
         {shown.length > 0 && <SessionTable sessions={shown} people={known} mayEndAll={mayEndAll} ownId={ownId} />}
       </Card>

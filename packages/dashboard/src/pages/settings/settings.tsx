@@ -1,11 +1,11 @@
 /** What is in force: how people sign in, what carries messages, and what retention would delete now. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type Settings, settingsQuery } from '../../client/settings.ts';
 import { Card } from '../../kit/card.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { useApi } from '../../shell/session.ts';
 import { fill } from '../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../texts/use-texts.tsx';
@@ -19,8 +19,7 @@ export function SettingsPage() {
   const found = useQuery(settingsQuery(useApi()));
   return (
     <Page title={texts.title} text={texts.text}>
-      {found.isPending && <Skeleton lines={4} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={4} />
       {found.data !== undefined && <SignIn settings={found.data} />}
       {found.data !== undefined && <Messages messages={found.data.messages} />}
       <Retention />

@@ -1,13 +1,13 @@
 /** Who may sign in and what they may do: people, their roles, and those who are invited. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleQuery } from '../../client/people.ts';
 import { rolesQuery } from '../../client/roles.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { Invite } from './parts/invite.tsx';
@@ -31,8 +31,7 @@ export function TeamPage() {
   return (
     <Page title={team.title} text={team.text} actions={invite}>
       <Card title={team.people}>
-        {people.isPending && <Skeleton lines={4} />}
-        {people.isError && <Fault error={people.error} onRetry={() => void people.refetch()} />}
+        <QueryView query={people} lines={4} />
         {people.data !== undefined && <People people={people.data.data} roles={known} mayChange={mayChange} />}
       </Card>
       <OpenInvitations mayChange={mayChange} />

@@ -2,15 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { InquiryTemplate } from '../../client/resources.ts';
 import { templateNamesQuery } from '../../client/templates.ts';
 import { Badge } from '../../kit/badge.tsx';
-import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Fault } from '../../kit/fault.tsx';
-import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { MakeButton } from '../../kit/make-button.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
@@ -25,21 +22,21 @@ export function TemplatesPage() {
   const navigate = useNavigate();
   const mayChange = useHasRight()('inquiry_template.write');
   const found = useQuery(templateNamesQuery(useApi()));
-  const [isMaking, setMaking] = useState(false);
   const templates = found.data?.data ?? [];
   const open = (id: string) => void navigate({ to: `/${kind}/templates/${id}` });
   const make = mayChange && (
-    <Button look="main" icon="plus" onPress={() => setMaking(true)}>
-      {texts.make}
-    </Button>
+    <MakeButton label={texts.make}>{(close) => <MakeTemplate onClose={close} onMade={open} />}</MakeButton>
   );
   return (
-    <Page title={texts.title} text={texts.text} actions={make}>
-      {found.isPending && <Skeleton lines={4} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isSuccess && templates.length === 0 && (
-        <EmptyState icon="templates" title={texts.none} text={texts.noneText} />
-      )}
+    <ListPage
+      title={texts.title}
+      text={texts.text}
+      actions={make}
+      query={found}
+      lines={4}
+      count={templates.length}
+      empty={<EmptyState icon="templates" title={texts.none} text={texts.noneText} />}
+    >
       {templates.length > 0 && (
         <Table<InquiryTemplate>
           label={texts.title}
@@ -58,8 +55,7 @@ export function TemplatesPage() {
           ]}
         />
       )}
-      {isMaking && <MakeTemplate onClose={() => setMaking(false)} onMade={open} />}
-    </Page>
+    </ListPage>
   );
 }
 

@@ -1,14 +1,14 @@
 /** What another threshold would have meant, by the matches that the team itself closed, beside what was measured before. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Thresholds, thresholdsQuery } from '../../client/match-thresholds.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { Select } from '../../kit/select.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
 import { useKindName } from '../../screening/report-status.tsx';
 import tableStyles from '../../screening/screening.module.css';
 import { useApi, useEnvironment } from '../../shell/session.ts';
@@ -43,8 +43,7 @@ export function ThresholdsPage() {
           choices={kinds.map((value) => ({ value, label: kindName(value) }))}
         />
       </div>
-      {found.isPending && <Skeleton lines={8} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={8} />
       {found.data !== undefined && <Measured thresholds={found.data} />}
     </Page>
   );

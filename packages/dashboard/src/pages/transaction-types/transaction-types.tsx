@@ -2,15 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { TransactionType } from '../../client/resources.ts';
 import { transactionTypesQuery } from '../../client/transactions.ts';
-import { Button } from '../../kit/button.tsx';
-import { Fault } from '../../kit/fault.tsx';
-import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
-import { Table } from '../../kit/table/table.tsx';
-import { Time } from '../../kit/time.tsx';
+import { TypeTable } from '../../field-schemas/type-table.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { MakeButton } from '../../kit/make-button.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { MakeTransactionType } from './parts/make-transaction-type.tsx';
@@ -21,45 +16,20 @@ export function TransactionTypesPage() {
   const navigate = useNavigate();
   const mayChange = useHasRight()('setting.write');
   const found = useQuery(transactionTypesQuery(useApi()));
-  const [isMaking, setMaking] = useState(false);
   const open = (id: string) => void navigate({ to: `/${kind}/transaction-types/${id}` });
   const make = mayChange && (
-    <Button look="main" icon="plus" onPress={() => setMaking(true)}>
-      {texts.make}
-    </Button>
+    <MakeButton label={texts.make}>{(close) => <MakeTransactionType onClose={close} onMade={open} />}</MakeButton>
   );
   return (
-    <Page title={texts.title} text={texts.text} actions={make}>
-      {found.isPending && <Skeleton lines={4} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data !== undefined && (
-        <Table<TransactionType>
-          label={texts.title}
-          rows={found.data.data}
-          keyOf={({ id }) => id}
-          onOpen={({ id }) => open(id)}
-          columns={[
-            { id: 'name', title: texts.name, share: 3, cell: ({ attributes }) => attributes.name },
-            {
-              id: 'fields',
-              title: texts.fields,
-              share: 1,
-              isNumber: true,
-              cell: ({ attributes }) => String(attributes['field-schemas'].length),
-            },
-            { id: 'id', title: texts.id, share: 4, cell: ({ id }) => <code>{id}</code> },
-            {
-              id: 'changed',
-              title: texts.changed,
-              share: 2,
-              cell: ({ attributes }) => (
-                <Time value={attributes['updated-at'] ?? attributes['created-at'] ?? null} as="age" />
-              ),
-            },
-          ]}
-        />
-      )}
-      {isMaking && <MakeTransactionType onClose={() => setMaking(false)} onMade={open} />}
-    </Page>
+    <ListPage
+      title={texts.title}
+      text={texts.text}
+      actions={make}
+      query={found}
+      lines={4}
+      count={found.data?.data.length ?? 0}
+    >
+      {found.data !== undefined && <TypeTable types={found.data.data} texts={texts} onOpen={open} />}
+    </ListPage>
   );
 }

@@ -8,10 +8,9 @@ import { type Included, transactionQuery } from '../../client/transactions.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { JsonText } from '../../kit/json-text.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { Time } from '../../kit/time.tsx';
 import { ListHits } from '../../list-hits/list-hits.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
@@ -30,8 +29,7 @@ export function TransactionPage() {
   }
   return (
     <Page title={texts.title}>
-      {found.isPending && <Skeleton lines={8} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={8} />
     </Page>
   );
 }

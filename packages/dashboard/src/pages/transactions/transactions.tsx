@@ -1,16 +1,13 @@
 /** Transactions as they come, the newest first, narrowed by what stands in the address. */
 
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { transactionMutations, transactionsQuery } from '../../client/transactions.ts';
-import { Button } from '../../kit/button.tsx';
+import { ActionButton } from '../../kit/action-button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
-import { useSentenceOf } from '../../kit/sentence-of.ts';
-import { Skeleton } from '../../kit/skeleton.tsx';
-import { toast } from '../../kit/toast.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { useMutations } from '../../shell/use-mutations.ts';
@@ -53,8 +50,7 @@ export function TransactionsPage() {
           {texts.findHelp}
         </Notice>
       )}
-      {found.isLoading && <Skeleton lines={8} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={8} />
       {found.isSuccess && rows.length === 0 && <p>{texts.none}</p>}
       {rows.length > 0 && unknown.length === 0 && (
         <TransactionTable
@@ -74,15 +70,9 @@ const sample = { fields: { amount: 120.5, currency: 'EUR', direction: 'in', 'cou
 function Sample({ onMade }: { readonly onMade: (id: string) => void }) {
   const { transactions: texts } = usePageTexts();
   const { make } = useMutations(transactionMutations);
-  const sentenceOf = useSentenceOf();
-  const making = useMutation({
-    mutationFn: () => make(sample),
-    onSuccess: ({ data }) => onMade(data.id),
-    onError: (error) => toast('problem', sentenceOf(error)),
-  });
   return (
-    <Button look="main" isPending={making.isPending} onPress={() => making.mutate()}>
+    <ActionButton look="main" onAct={async () => onMade((await make(sample)).data.id)}>
       {texts.sample}
-    </Button>
+    </ActionButton>
   );
 }

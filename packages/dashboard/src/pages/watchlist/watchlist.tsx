@@ -6,9 +6,8 @@ import type { Watchlist } from '../../client/resources.ts';
 import { watchlistQuery } from '../../client/watchlists.ts';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { Time } from '../../kit/time.tsx';
 import styles from '../../screening/screening.module.css';
 import { WatchlistAge } from '../../screening/watchlist-age.tsx';
@@ -25,8 +24,7 @@ export function WatchlistPage() {
   if (found.data !== undefined) return <Known watchlist={found.data.data} />;
   return (
     <Page title={texts.one}>
-      {found.isPending && <Skeleton lines={8} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={8} />
     </Page>
   );
 }

@@ -6,9 +6,8 @@ import type { Watchlist } from '../../client/resources.ts';
 import { watchlistsQuery } from '../../client/watchlists.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { Time } from '../../kit/time.tsx';
 import { WatchlistAge } from '../../screening/watchlist-age.tsx';
@@ -25,8 +24,7 @@ export function WatchlistsPage() {
   const rows = found.data?.data ?? [];
   return (
     <Page title={texts.title} text={texts.text}>
-      {found.isPending && <Skeleton lines={5} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={5} />
       {found.isSuccess && rows.length === 0 && <EmptyState icon="list" title={texts.none} text={texts.noneText} />}
       {rows.length > 0 && (
         <Table<Watchlist>

@@ -6,10 +6,9 @@ import type { Webhook } from '../../client/resources.ts';
 import { webhooksQuery } from '../../client/webhooks.ts';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { Time } from '../../kit/time.tsx';
 import { WebhookStatus } from '../../kit/webhook-status.tsx';
 import { useApi } from '../../shell/session.ts';
@@ -26,8 +25,7 @@ export function WebhookPage() {
   if (webhook !== undefined) return <Known webhook={webhook} />;
   return (
     <Page title={webhooks.one}>
-      {found.isPending && <Skeleton lines={6} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={6} />
       {found.isSuccess && <Notice tone="problem">{texts.missing}</Notice>}
     </Page>
   );

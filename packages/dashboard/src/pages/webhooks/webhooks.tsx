@@ -1,13 +1,11 @@
 /** Webhooks of the environment: where events go, and which of them fail. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { webhooksQuery } from '../../client/webhooks.ts';
-import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Fault } from '../../kit/fault.tsx';
-import { Page } from '../../kit/page.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import { MakeButton } from '../../kit/make-button.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { MakeWebhook } from './parts/make-webhook.tsx';
@@ -21,25 +19,22 @@ export function WebhooksPage() {
   const navigate = useNavigate();
   const mayChange = useHasRight()('webhook.write');
   const found = useQuery(webhooksQuery(api));
-  const [isMaking, setMaking] = useState(false);
   const webhooks = found.data?.data ?? [];
-  const make = mayChange && (
-    <Button look="main" icon="plus" onPress={() => setMaking(true)}>
-      {texts.make}
-    </Button>
-  );
+  const make = mayChange && <MakeButton label={texts.make}>{(close) => <MakeWebhook onClose={close} />}</MakeButton>;
   return (
-    <Page title={texts.title} text={texts.text} actions={make}>
-      {found.isPending && <Skeleton lines={4} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isSuccess && webhooks.length === 0 && (
-        <EmptyState icon="webhooks" title={texts.none} text={texts.noneText} />
-      )}
+    <ListPage
+      title={texts.title}
+      text={texts.text}
+      actions={make}
+      query={found}
+      lines={4}
+      count={webhooks.length}
+      empty={<EmptyState icon="webhooks" title={texts.none} text={texts.noneText} />}
+    >
       {webhooks.length > 0 && (
         <WebhookTable webhooks={webhooks} onOpen={({ id }) => void navigate({ to: `/${kind}/webhooks/${id}` })} />
       )}
       <SignatureCheck />
-      {isMaking && <MakeWebhook onClose={() => setMaking(false)} />}
-    </Page>
+    </ListPage>
   );
 }

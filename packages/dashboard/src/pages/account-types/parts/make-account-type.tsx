@@ -1,11 +1,6 @@
 /** An account type with the fields, the relations and the status that every one begins with. */
-
-import { useState } from 'react';
 import { accountTypeMutations } from '../../../client/account-types.ts';
-import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { Field } from '../../../kit/field.tsx';
-import { Form } from '../../../kit/form.tsx';
+import { NameDialog } from '../../../kit/name-dialog.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
@@ -15,26 +10,8 @@ export interface MakeAccountTypeProps {
 }
 
 export function MakeAccountType({ onClose, onMade }: MakeAccountTypeProps) {
-  const { accountTypes: texts, kit } = usePageTexts();
+  const { accountTypes: texts } = usePageTexts();
   const { make } = useMutations(accountTypeMutations);
-  const [name, setName] = useState('');
-  const send = async () => {
-    const { data } = await make(name.trim());
-    onMade(data.id);
-  };
-  return (
-    <Dialog title={texts.make} isOpen onClose={onClose} isDismissable={name === ''}>
-      <Form send={texts.make} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
-        <Field
-          label={texts.name}
-          help={texts.makeHelp}
-          value={name}
-          onChange={setName}
-          maxLength={255}
-          isRequired
-          autoFocus
-        />
-      </Form>
-    </Dialog>
-  );
+  const send = async (name: string) => onMade((await make(name)).data.id);
+  return <NameDialog title={texts.make} label={texts.name} help={texts.makeHelp} onMake={send} onClose={onClose} />;
 }

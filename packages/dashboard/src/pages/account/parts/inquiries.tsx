@@ -6,9 +6,8 @@ import { inquiriesOfQuery } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
 import { InquiryStatus } from '../../../kit/inquiry-status.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { countOf } from '../../../texts/fill.ts';
@@ -21,8 +20,7 @@ export function Inquiries({ accountId }: { readonly accountId: string }) {
   const found = useQuery(inquiriesOfQuery(useApi(), accountId));
   return (
     <Card title={texts.inquiries}>
-      {found.isPending && <Skeleton lines={3} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={3} />
       {found.data?.data.length === 0 && <p>{texts.noInquiries}</p>}
       <ul className={styles['lines']}>
         {found.data?.data.map(({ id, attributes }) => (

@@ -1,11 +1,11 @@
 /** Who shares a value with the person: each link with what is shared, what told it first, and by how many it is shared. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { linkedAccountsQuery } from '../../../client/accounts.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import tableStyles from '../../../screening/screening.module.css';
 import { useApi } from '../../../shell/session.ts';
 import { countOf } from '../../../texts/fill.ts';
@@ -25,8 +25,7 @@ export function Linked({ accountId }: { readonly accountId: string }) {
   const hubs = found.data?.hubs ?? [];
   return (
     <Card title={texts.title} help={texts.help}>
-      {found.isPending && <Skeleton lines={3} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={3} />
       {found.isSuccess && accounts.length === 0 && <p>{hubs.length === 0 ? texts.none : texts.noneButHubs}</p>}
       {accounts.length > 0 && <LinkedTable accounts={accounts} />}
       {found.data?.['has-more'] === true && <p className={tableStyles['quiet']}>{texts.more}</p>}

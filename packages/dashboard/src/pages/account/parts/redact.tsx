@@ -1,14 +1,8 @@
 /** Deletes what is known of the person, with every inquiry about them; it cannot be undone. */
-
-import { useState } from 'react';
 import { wholeAccountMutations } from '../../../client/accounts.ts';
 import type { Account } from '../../../client/resources.ts';
-import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { Field } from '../../../kit/field.tsx';
-import { Form } from '../../../kit/form.tsx';
+import { ConfirmById } from '../../../kit/confirm-by-id.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';
-import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface RedactProps {
@@ -17,33 +11,9 @@ export interface RedactProps {
 }
 
 export function Redact({ account: { id }, onClose }: RedactProps) {
-  const { account: texts, inquiry, kit } = usePageTexts();
+  const { account: texts } = usePageTexts();
   const { redact } = useMutations(wholeAccountMutations);
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const end = id.slice(-6);
-  const send = async () => {
-    if (typed.trim() !== end) return setWrong(true);
-    await redact(id);
-    onClose();
-  };
   return (
-    <Dialog title={texts.redact} isOpen onClose={onClose} role="alertdialog">
-      <Form send={texts.redact} onSend={send} isDanger others={<Button onPress={onClose}>{kit.cancel}</Button>}>
-        <p>{texts.redactText}</p>
-        <Field
-          label={fill(inquiry.redactConfirm, { end })}
-          value={typed}
-          onChange={(next) => {
-            setTyped(next);
-            setWrong(false);
-          }}
-          autoComplete="off"
-          spellCheck="false"
-          autoFocus
-          {...(isWrong ? { problem: inquiry.redactWrong } : {})}
-        />
-      </Form>
-    </Dialog>
+    <ConfirmById id={id} title={texts.redact} text={texts.redactText} onConfirm={() => redact(id)} onClose={onClose} />
   );
 }

@@ -3,8 +3,9 @@
 import { nameOfAccount } from '../../../client/accounts.ts';
 import type { Account } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
+import { ageColumn } from '../../../kit/table/age-column.tsx';
 import { Table } from '../../../kit/table/table.tsx';
-import { Time } from '../../../kit/time.tsx';
+import { tagsColumn } from '../../../kit/table/tags-column.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../accounts.module.css';
 
@@ -42,24 +43,8 @@ export function AccountTable({ rows, onOpen, onEnd }: AccountTableProps) {
           share: 2,
           cell: ({ attributes }) => <Badge>{attributes['account-status']}</Badge>,
         },
-        {
-          id: 'tags',
-          title: texts.columns.tags,
-          share: 2,
-          cell: ({ attributes }) => (
-            <span className={styles['buttons']}>
-              {attributes.tags.map((tag) => (
-                <Badge key={tag}>{tag}</Badge>
-              ))}
-            </span>
-          ),
-        },
-        {
-          id: 'updated',
-          title: texts.columns.updated,
-          share: 2,
-          cell: ({ attributes }) => <Time value={attributes['updated-at']} as="age" />,
-        },
+        tagsColumn(texts.columns.tags, ({ attributes }) => attributes.tags),
+        ageColumn('updated', texts.columns.updated, ({ attributes }) => attributes['updated-at']),
       ]}
     />
   );

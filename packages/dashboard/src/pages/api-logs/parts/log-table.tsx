@@ -1,8 +1,9 @@
 /** Requests, the newest first. */
+
 import type { ApiLog } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
+import { ageColumn } from '../../../kit/table/age-column.tsx';
 import { Table } from '../../../kit/table/table.tsx';
-import { Time } from '../../../kit/time.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../api-logs.module.css';
 import { toneOf } from '../status-tone.ts';
@@ -47,12 +48,7 @@ export function LogTable({ rows, onOpen, onEnd }: LogTableProps) {
           share: 2,
           cell: ({ attributes: { request } }) => request.headers['Service-Version'],
         },
-        {
-          id: 'at',
-          title: texts.columns.at,
-          share: 2,
-          cell: ({ attributes }) => <Time value={attributes['created-at']} as="age" />,
-        },
+        ageColumn('at', texts.columns.at, ({ attributes }) => attributes['created-at']),
       ]}
     />
   );

@@ -1,11 +1,11 @@
 /** The policies by which queues give out cases. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AssignmentPolicy, policiesQuery } from '../../../client/case-staff.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
@@ -24,8 +24,7 @@ export function Policies({ mayChange }: { readonly mayChange: boolean }) {
   );
   return (
     <Card title={texts.policies} help={texts.policiesHelp} actions={make}>
-      {found.isPending && <Skeleton lines={2} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={2} />
       {found.data?.policies.length === 0 && <p>{texts.policiesNone}</p>}
       <ul className={styles['lines']}>
         {found.data?.policies.map((policy) => (

@@ -7,8 +7,7 @@ import type { CaseQueue } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
@@ -26,8 +25,7 @@ export function Queues({ mayChange }: { readonly mayChange: boolean }) {
   );
   return (
     <Card title={texts.queues} actions={make}>
-      {found.isPending && <Skeleton lines={3} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={3} />
       <ul className={styles['lines']}>
         {found.data?.data.map((queue) => (
           <li key={queue.id} className={styles['line']}>

@@ -13,10 +13,9 @@ import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { Fault } from '../../../kit/fault.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
@@ -36,8 +35,7 @@ export function Teams({ mayChange }: { readonly mayChange: boolean }) {
   );
   return (
     <Card title={texts.teams} help={texts.teamsHelp} actions={make}>
-      {found.isPending && <Skeleton lines={2} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={2} />
       {found.data?.teams.length === 0 && <p>{texts.teamsNone}</p>}
       <ul className={styles['lines']}>
         {found.data?.teams.map((team) => (

@@ -12,10 +12,9 @@ import {
 import { Badge, type BadgeTone } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
 import { Menu } from '../../../kit/menu.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
-import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
@@ -31,8 +30,7 @@ export function Workers({ mayChange }: { readonly mayChange: boolean }) {
   const found = useQuery(workersQuery(useApi()));
   return (
     <Card title={texts.who} help={texts.whoHelp}>
-      {found.isPending && <Skeleton lines={3} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={3} />
       <ul className={styles['lines']}>
         {found.data?.people.map((person) => (
           <li key={person['user-id']} className={styles['line']}>

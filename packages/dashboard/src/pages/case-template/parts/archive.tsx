@@ -1,10 +1,6 @@
 /** Archives the template; it cannot be undone. */
-
-import type { WholeTemplate } from '../../../client/case-templates.ts';
-import { caseTemplateMutations } from '../../../client/case-templates.ts';
-import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { Form } from '../../../kit/form.tsx';
+import { caseTemplateMutations, type WholeTemplate } from '../../../client/case-templates.ts';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
@@ -14,17 +10,14 @@ export interface ArchiveProps {
 }
 
 export function Archive({ template, onClose }: ArchiveProps) {
-  const { caseTemplates: texts, kit } = usePageTexts();
+  const { caseTemplates: texts } = usePageTexts();
   const { archive } = useMutations(caseTemplateMutations);
-  const send = async () => {
-    await archive(template.id);
-    onClose();
-  };
   return (
-    <Dialog title={texts.archive} isOpen onClose={onClose} role="alertdialog">
-      <Form send={texts.archive} onSend={send} isDanger others={<Button onPress={onClose}>{kit.cancel}</Button>}>
-        <p>{texts.archiveText}</p>
-      </Form>
-    </Dialog>
+    <ConfirmDialog
+      title={texts.archive}
+      text={texts.archiveText}
+      onConfirm={() => archive(template.id)}
+      onClose={onClose}
+    />
   );
 }

@@ -6,10 +6,9 @@ import { workersQuery } from '../../../client/case-staff.ts';
 import { caseMutations } from '../../../client/cases.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { Fault } from '../../../kit/fault.tsx';
 import { Form } from '../../../kit/form.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Select } from '../../../kit/select.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useSession } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
@@ -32,8 +31,7 @@ export function Assign({ work, onClose }: CaseDialogProps) {
   };
   return (
     <Dialog title={texts.assign} isOpen onClose={onClose}>
-      {found.isPending && <Skeleton />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} />
       {found.data !== undefined && (
         <Form send={texts.assign} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
           <Select

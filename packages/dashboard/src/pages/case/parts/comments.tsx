@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type CaseWork, caseComments, commentsQuery } from '../../../client/cases.ts';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
@@ -25,8 +24,7 @@ export function Comments({ work }: { readonly work: CaseWork }) {
   const maySee = hasRight('pii.view');
   return (
     <Card title={texts.comments}>
-      {found.isPending && <Skeleton lines={2} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={2} />
       {found.data?.data.length === 0 && <p>{texts.commentsNone}</p>}
       <ul className={styles['comments']}>
         {found.data?.data.map(({ id, attributes }) => (

@@ -1,33 +1,24 @@
-/** Tags as one line, with the reasons that the template offers. */
-
-import { useState } from 'react';
+/** The tags of a case, with the reasons that its template offers. */
 import { caseMutations } from '../../../client/cases.ts';
 import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { Field } from '../../../kit/field.tsx';
-import { Form } from '../../../kit/form.tsx';
-import { tagsIn } from '../../../kit/tags-in.ts';
+import { TagsDialog } from '../../../kit/tags-dialog.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import type { CaseDialogProps } from './case-dialogs.tsx';
 
 export function EditTags({ work, onClose }: CaseDialogProps) {
-  const { case: texts, kit } = usePageTexts();
+  const { case: texts } = usePageTexts();
   const { setTags } = useMutations(caseMutations);
-  const [typed, setTyped] = useState(work.tags.join(', '));
   const reasons = [...new Set(work.statuses.flatMap(({ tags }) => tags))].filter((tag) => !work.tags.includes(tag));
-  const add = (tag: string) => setTyped((before) => [before.trim().replace(/,$/, ''), tag].filter(Boolean).join(', '));
-  const send = async () => {
-    await setTags(work.id, tagsIn(typed));
+  const save = async (tags: readonly string[]) => {
+    await setTags(work.id, tags);
     toast('good', texts.tagged);
-    onClose();
   };
   return (
-    <Dialog title={texts.tags} isOpen onClose={onClose} isDismissable={false}>
-      <Form send={kit.save} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
-        <Field label={texts.tags} help={texts.tagsHelp} value={typed} onChange={setTyped} maxLength={2000} autoFocus />
-        {reasons.length > 0 && (
+    <TagsDialog title={texts.tags} tags={work.tags} onSave={save} onClose={onClose}>
+      {(add) =>
+        reasons.length > 0 && (
           <>
             <p>{texts.tagsOffered}</p>
             <div>
@@ -38,8 +29,8 @@ export function EditTags({ work, onClose }: CaseDialogProps) {
               ))}
             </div>
           </>
-        )}
-      </Form>
-    </Dialog>
+        )
+      }
+    </TagsDialog>
   );
 }

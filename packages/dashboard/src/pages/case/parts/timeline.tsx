@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { caseEventsQuery } from '../../../client/cases.ts';
 import type { Event } from '../../../client/resources.ts';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
 import { fill } from '../../../texts/fill.ts';
@@ -19,8 +18,7 @@ export function Timeline({ caseId }: { readonly caseId: string }) {
   if (!maySee) return null;
   return (
     <Card title={texts.timeline}>
-      {found.isPending && <Skeleton lines={3} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={3} />
       {found.data?.data.length === 0 && <p>{texts.timelineNone}</p>}
       <ol className={styles['lines']}>
         {found.data?.data.map((event) => (

@@ -55,7 +55,6 @@ export const texts: Written<typeof english> = {
   moveQueue: 'Mettre dans une file',
   moved: 'Déplacé.',
   tags: 'Étiquettes',
-  tagsHelp: 'Séparées par des virgules.',
   tagsOffered: 'Motifs de ce modèle',
   tagged: 'Les étiquettes sont enregistrées.',
   attach: 'Joindre quelque chose',
@@ -68,8 +67,6 @@ export const texts: Written<typeof english> = {
   redact: 'Effacer les données',
   redactText:
     'Champs, étiquettes, commentaires et fichiers sont effacés pour de bon. Ce que contient le dossier n’est pas touché.',
-  redactConfirm: 'Tapez les six derniers caractères de l’id, {end}, pour continuer',
-  redactWrong: 'Ce n’est pas la fin de l’id.',
   more: 'Plus',
   actions: 'Actions',
   actionDone: 'Fait : {name}.',

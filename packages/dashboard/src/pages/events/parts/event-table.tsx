@@ -2,8 +2,8 @@
 
 import { objectOf } from '../../../client/events.ts';
 import type { Event } from '../../../client/resources.ts';
+import { ageColumn } from '../../../kit/table/age-column.tsx';
 import { Table } from '../../../kit/table/table.tsx';
-import { Time } from '../../../kit/time.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface EventTableProps {
@@ -24,12 +24,7 @@ export function EventTable({ rows, onOpen, onEnd }: EventTableProps) {
       columns={[
         { id: 'name', title: texts.columns.name, share: 3, cell: ({ attributes }) => attributes.name },
         { id: 'object', title: texts.columns.object, share: 3, cell: (event) => <code>{objectOf(event).id}</code> },
-        {
-          id: 'at',
-          title: texts.columns.at,
-          share: 2,
-          cell: ({ attributes }) => <Time value={attributes['created-at']} as="age" />,
-        },
+        ageColumn('at', texts.columns.at, ({ attributes }) => attributes['created-at']),
       ]}
     />
   );

@@ -10,6 +10,7 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { JsonText } from '../../../kit/json-text.tsx';
 import { Notice } from '../../../kit/notice.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Time } from '../../../kit/time.tsx';
@@ -40,8 +41,7 @@ export function OneEvent({ id, versions, onClose }: OneEventProps) {
   const choices = versions.map((value) => ({ value, label: value }));
   return (
     <Dialog title={event?.attributes.name ?? texts.one} isOpen onClose={onClose} size="large">
-      {found.isPending && <Skeleton lines={6} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={6} />
       {event !== undefined && (
         <>
           <Facts event={event} />

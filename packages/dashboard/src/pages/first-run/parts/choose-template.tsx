@@ -6,11 +6,10 @@ import type { MadeInquiry } from '../../../client/inquiries.ts';
 import { inquiryMutations } from '../../../client/inquiries.ts';
 import { templateNamesQuery } from '../../../client/templates.ts';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { Notice } from '../../../kit/notice.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Radios } from '../../../kit/radio.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
@@ -25,8 +24,7 @@ export function ChooseTemplate({ onMade }: { readonly onMade: (made: MadeInquiry
   const chosen = wanted ?? templates[0]?.id ?? '';
   return (
     <Card title={firstRun.templateTitle}>
-      {found.isPending && <Skeleton />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} />
       {found.isSuccess && templates.length === 0 && <Notice tone="info">{firstRun.templatesNone}</Notice>}
       {templates.length > 0 && (
         <Form send={firstRun.create} onSend={async () => onMade(await make(chosen))}>

@@ -1,11 +1,11 @@
 /** Endpoints that do not take what is sent to them. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { failingWebhooksQuery, webhookQuestion } from '../../../client/webhooks.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
@@ -19,8 +19,7 @@ export function FailingWebhooks() {
   const found = useQuery(failingWebhooksQuery(useApi()));
   return (
     <Card title={home.webhooks} help={home.webhooksHelp}>
-      {found.isPending && <Skeleton />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} />
       {found.data?.length === 0 && <Calm>{home.webhooksNone}</Calm>}
       {found.data !== undefined && found.data.length > 0 && (
         <ul className={styles['list']}>

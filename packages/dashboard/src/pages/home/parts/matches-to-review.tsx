@@ -1,10 +1,10 @@
 /** How many matches wait for a person. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queueQuestion, waitingQuery } from '../../../client/matches.ts';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
@@ -20,8 +20,7 @@ export function MatchesToReview() {
   const meta = found.data?.meta;
   return (
     <Card title={texts.matches} help={texts.matchesHelp}>
-      {found.isPending && <Skeleton />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} />
       {meta?.open === 0 && <Calm>{texts.matchesNone}</Calm>}
       {meta !== undefined && meta.open > 0 && (
         <p className={styles['name']}>

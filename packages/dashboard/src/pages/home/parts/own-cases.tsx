@@ -1,4 +1,5 @@
 /** Cases of the person, the nearest deadline first, and what they were told of cases. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TimeToDeadline } from '../../../cases/time-to-deadline.tsx';
@@ -6,8 +7,7 @@ import { noticesQuery } from '../../../client/case-staff.ts';
 import { workQuery, workQuestion } from '../../../client/cases.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
@@ -34,8 +34,7 @@ export function OwnCases() {
   return (
     <Card title={texts.home} help={texts.homeHelp} actions={<Link to={`/${kind}/cases`}>{texts.homeAll}</Link>}>
       {news}
-      {found.isPending && <Skeleton />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} />
       {found.isSuccess && cases.length === 0 && <Calm>{texts.homeNone}</Calm>}
       <ul className={styles['list']}>
         {cases.slice(0, mostShown).map((each) => (

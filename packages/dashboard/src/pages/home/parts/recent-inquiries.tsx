@@ -7,9 +7,8 @@ import type { Inquiry } from '../../../client/resources.ts';
 import { buttonLook } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
-import { Fault } from '../../../kit/fault.tsx';
 import { InquiryStatus } from '../../../kit/inquiry-status.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
@@ -33,8 +32,7 @@ export function RecentInquiries() {
   }
   return (
     <Card title={home.recent} help={home.recentHelp} actions={all}>
-      {found.isPending && <Skeleton lines={5} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={5} />
       {inquiries.length > 0 && (
         <Table<Inquiry>
           label={home.recent}

@@ -1,10 +1,10 @@
 /** Inquiries that wait for a person. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { reviewQuestion, toReviewQuery } from '../../../client/inquiries.ts';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
@@ -24,8 +24,7 @@ export function ToReview() {
   );
   return (
     <Card title={home.review} help={home.reviewHelp} actions={all}>
-      {found.isPending && <Skeleton />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} />
       {found.data?.data.length === 0 && <Calm>{home.reviewNone}</Calm>}
       {found.data !== undefined && found.data.data.length > 0 && (
         <ul className={styles['list']}>

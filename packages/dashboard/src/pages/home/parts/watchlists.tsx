@@ -6,8 +6,7 @@ import type { Watchlist } from '../../../client/resources.ts';
 import { isOfConcern, watchlistQuestion, watchlistsQuery } from '../../../client/watchlists.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../home.module.css';
@@ -25,8 +24,7 @@ export function Watchlists() {
   };
   return (
     <Card title={texts.watchlists} help={texts.watchlistsHelp}>
-      {found.isPending && <Skeleton />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} />
       {found.isSuccess && lists.length === 0 && <Calm>{texts.watchlistsNone}</Calm>}
       {lists.length > 0 && (
         <ul className={styles['list']}>

@@ -1,10 +1,11 @@
 /** The line that narrows the list; the state and the template are chosen as well as typed. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { templateNamesQuery } from '../../../client/templates.ts';
 import { Button } from '../../../kit/button.tsx';
-import { Field } from '../../../kit/field.tsx';
 import { withWord, wordOf } from '../../../kit/filter-line.ts';
+import { FindField } from '../../../kit/find-field.tsx';
 import { useStatusWord } from '../../../kit/inquiry-status.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
@@ -35,15 +36,7 @@ export function InquiryFilterBar({ line, onChange }: FilterBarProps) {
   return (
     <form className={styles['bar']} onSubmit={ask}>
       <div className={styles['line']}>
-        <Field
-          label={texts.find}
-          help={texts.findHelp}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-          spellCheck="false"
-          maxLength={500}
-        />
+        <FindField label={texts.find} help={texts.findHelp} value={typed} onChange={setTyped} />
       </div>
       <Select
         label={texts.status}

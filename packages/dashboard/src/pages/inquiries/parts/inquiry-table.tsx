@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { personOf, templateIdOf } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { templateNamesQuery } from '../../../client/templates.ts';
-import { Badge } from '../../../kit/badge.tsx';
 import { InquiryStatus } from '../../../kit/inquiry-status.tsx';
+import { ageColumn } from '../../../kit/table/age-column.tsx';
 import { type Selection, Table } from '../../../kit/table/table.tsx';
-import { Time } from '../../../kit/time.tsx';
+import { tagsColumn } from '../../../kit/table/tags-column.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
@@ -57,24 +57,8 @@ export function InquiryTable({ rows, onOpen, onEnd, onPreview, selected, onSelec
           share: 3,
           cell: (inquiry) => templateName(templateIdOf(inquiry)),
         },
-        {
-          id: 'tags',
-          title: texts.columns.tags,
-          share: 2,
-          cell: ({ attributes }) => (
-            <span className={styles['tags']}>
-              {attributes.tags.map((tag) => (
-                <Badge key={tag}>{tag}</Badge>
-              ))}
-            </span>
-          ),
-        },
-        {
-          id: 'created',
-          title: texts.columns.created,
-          share: 2,
-          cell: ({ attributes }) => <Time value={attributes['created-at']} as="age" />,
-        },
+        tagsColumn(texts.columns.tags, ({ attributes }) => attributes.tags),
+        ageColumn('created', texts.columns.created, ({ attributes }) => attributes['created-at']),
       ]}
     />
   );

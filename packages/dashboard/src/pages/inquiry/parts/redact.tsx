@@ -1,15 +1,9 @@
 /** Deletes what is known of the person, which cannot be undone. */
-
-import { useState } from 'react';
 import { inquiryRedaction } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
-import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { Field } from '../../../kit/field.tsx';
-import { Form } from '../../../kit/form.tsx';
+import { ConfirmById } from '../../../kit/confirm-by-id.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';
-import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface RedactProps {
@@ -18,34 +12,11 @@ export interface RedactProps {
 }
 
 export function Redact({ inquiry: { id }, onClose }: RedactProps) {
-  const { inquiry: texts, kit } = usePageTexts();
+  const { inquiry: texts } = usePageTexts();
   const { redact } = useMutations(inquiryRedaction);
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const end = id.slice(-6);
-  const send = async () => {
-    if (typed.trim() !== end) return setWrong(true);
+  const erase = async () => {
     await redact(id);
     toast('good', texts.redacted);
-    onClose();
   };
-  return (
-    <Dialog title={texts.redact} isOpen onClose={onClose} role="alertdialog">
-      <Form send={texts.redact} onSend={send} isDanger others={<Button onPress={onClose}>{kit.cancel}</Button>}>
-        <p>{texts.redactText}</p>
-        <Field
-          label={fill(texts.redactConfirm, { end })}
-          value={typed}
-          onChange={(next) => {
-            setTyped(next);
-            setWrong(false);
-          }}
-          autoComplete="off"
-          spellCheck="false"
-          autoFocus
-          {...(isWrong ? { problem: texts.redactWrong } : {})}
-        />
-      </Form>
-    </Dialog>
-  );
+  return <ConfirmById id={id} title={texts.redact} text={texts.redactText} onConfirm={erase} onClose={onClose} />;
 }

@@ -1,11 +1,11 @@
 /** What is on the list, the newest first; each opens with what can be done with it. */
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kindOfList, type List, listItemsQuery } from '../../../client/lists.ts';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Select } from '../../../kit/select.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { useFilter } from '../../../shell/use-filter.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
@@ -38,8 +38,7 @@ export function Items({ list }: { readonly list: List }) {
           }))}
         />
       </div>
-      {found.isLoading && <Skeleton lines={6} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={6} />
       {found.isSuccess && rows.length === 0 && <p>{texts.none}</p>}
       {rows.length > 0 && (
         <ItemTable

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { List } from '../../../client/lists.ts';
 import { listMutations } from '../../../client/lists.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { Form } from '../../../kit/form.tsx';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { Menu } from '../../../kit/menu.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useHasRight } from '../../../shell/session.ts';
@@ -38,18 +37,11 @@ export function ListActions({ list }: { readonly list: List }) {
 }
 
 function Archive({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const { list: texts, kit } = usePageTexts();
-  const { archive: end } = useMutations(listMutations);
-  const send = async () => {
-    await end(id);
+  const { list: texts } = usePageTexts();
+  const { archive } = useMutations(listMutations);
+  const end = async () => {
+    await archive(id);
     toast('good', texts.archivedNow);
-    onClose();
   };
-  return (
-    <Dialog title={texts.archive} isOpen onClose={onClose} role="alertdialog">
-      <Form send={texts.archive} onSend={send} isDanger others={<Button onPress={onClose}>{kit.cancel}</Button>}>
-        <p>{texts.archiveText}</p>
-      </Form>
-    </Dialog>
-  );
+  return <ConfirmDialog title={texts.archive} text={texts.archiveText} onConfirm={end} onClose={onClose} />;
 }

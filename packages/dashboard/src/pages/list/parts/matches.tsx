@@ -1,9 +1,9 @@
 /** What met the list, the newest first. */
+
 import { useQuery } from '@tanstack/react-query';
 import { matchesOfListQuery } from '../../../client/lists.ts';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';
 import styles from '../../../screening/screening.module.css';
 import { useApi } from '../../../shell/session.ts';
@@ -15,8 +15,7 @@ export function Matches({ listId }: { readonly listId: string }) {
   const found = useQuery(matchesOfListQuery(useApi(), listId));
   return (
     <Card title={texts.matches} help={texts.matchesHelp}>
-      {found.isPending && <Skeleton lines={3} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={3} />
       {found.data?.matches.length === 0 && <p>{texts.noMatches}</p>}
       <ul className={styles['lines']}>
         {found.data?.matches.map((match) => (

@@ -1,9 +1,10 @@
 /** Lists, the newest first. */
+
 import { useQuery } from '@tanstack/react-query';
 import { kindOfList, type List, listCountsQuery } from '../../../client/lists.ts';
 import { Badge } from '../../../kit/badge.tsx';
+import { ageColumn } from '../../../kit/table/age-column.tsx';
 import { Table } from '../../../kit/table/table.tsx';
-import { Time } from '../../../kit/time.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../lists.module.css';
@@ -47,12 +48,7 @@ export function ListTable({ rows, onOpen, onEnd }: ListTableProps) {
             <Badge tone={status === 'active' ? 'good' : 'plain'}>{texts.statuses[status]}</Badge>
           ),
         },
-        {
-          id: 'created',
-          title: texts.columns.created,
-          share: 2,
-          cell: ({ attributes }) => <Time value={attributes['created-at']} as="age" />,
-        },
+        ageColumn('created', texts.columns.created, ({ attributes }) => attributes['created-at']),
       ]}
     />
   );

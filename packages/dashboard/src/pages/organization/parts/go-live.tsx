@@ -1,10 +1,10 @@
 /** What to do before going live, each line as it is now. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type GoLiveLine, goLiveQuery } from '../../../client/organizations.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../organization.module.css';
@@ -16,8 +16,7 @@ export function GoLive() {
   const found = useQuery(goLiveQuery(useApi()));
   return (
     <Card title={texts.goLive} help={texts.goLiveHelp}>
-      {found.isPending && <Skeleton lines={4} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={4} />
       <ul className={styles['list']}>
         {found.data?.lines.map((line) => (
           <Line key={line.id} line={line} />

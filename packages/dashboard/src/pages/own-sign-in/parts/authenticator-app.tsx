@@ -1,13 +1,12 @@
 /** An app that shows codes: set up, or taken away. */
 
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownFactorMutations } from '../../../client/own-factors.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { Fault } from '../../../kit/fault.tsx';
 import { NewTotp } from '../../../shell/sign-in/new-totp.tsx';
 import { RecoveryCodes } from '../../../shell/sign-in/recovery-codes.tsx';
 import { useMutations, useRefresh } from '../../../shell/use-mutations.ts';
@@ -49,29 +48,15 @@ function SetUp({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Remove({ onClose }: { readonly onClose: () => void }) {
-  const { ownSignIn, kit } = usePageTexts();
+  const { ownSignIn } = usePageTexts();
   const { removeTotp } = useMutations(ownFactorMutations);
-  const removal = useMutation({
-    mutationFn: () => removeTotp(),
-    onSuccess: onClose,
-  });
   return (
-    <Dialog
+    <ConfirmDialog
       title={ownSignIn.totpRemove}
-      role="alertdialog"
-      isOpen
+      text={ownSignIn.totpRemoval}
+      send={ownSignIn.remove}
+      onConfirm={() => removeTotp()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{kit.cancel}</Button>
-          <Button look="danger" isPending={removal.isPending} onPress={() => removal.mutate()}>
-            {ownSignIn.remove}
-          </Button>
-        </>
-      }
-    >
-      {removal.isError && <Fault error={removal.error} />}
-      <p>{ownSignIn.totpRemoval}</p>
-    </Dialog>
+    />
   );
 }

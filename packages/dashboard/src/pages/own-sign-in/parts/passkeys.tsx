@@ -1,17 +1,17 @@
 /** The passkeys of the person: named, used last, taken away. */
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownFactorMutations, type Passkey, passkeysQuery } from '../../../client/own-factors.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { Fault } from '../../../kit/fault.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { Notice } from '../../../kit/notice.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useNewPasskey } from '../../../shell/sign-in/use-new-passkey.ts';
@@ -36,8 +36,7 @@ export function Passkeys() {
   return (
     <Card title={ownSignIn.passkeys} help={enter.passkeyText} actions={add}>
       {made.problem !== null && <Notice tone="problem">{made.problem}</Notice>}
-      {found.isPending && <Skeleton lines={2} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={2} />
       {found.data?.data.length === 0 && <p className={styles['quiet']}>{ownSignIn.passkeysNone}</p>}
       {found.data !== undefined && found.data.data.length > 0 && (
         <ul className={styles['list']}>
@@ -105,30 +104,16 @@ function Rename({ passkey, onClose }: AskedProps) {
 }
 
 function Remove({ passkey, onClose }: AskedProps) {
-  const { ownSignIn, kit } = usePageTexts();
+  const { ownSignIn } = usePageTexts();
   const { removePasskey } = useMutations(ownFactorMutations);
   const { name } = passkey.attributes;
-  const removal = useMutation({
-    mutationFn: () => removePasskey(passkey.id),
-    onSuccess: onClose,
-  });
   return (
-    <Dialog
+    <ConfirmDialog
       title={fill(ownSignIn.removeThing, { name })}
-      role="alertdialog"
-      isOpen
+      text={ownSignIn.passkeyRemoval}
+      send={ownSignIn.remove}
+      onConfirm={() => removePasskey(passkey.id)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{kit.cancel}</Button>
-          <Button look="danger" isPending={removal.isPending} onPress={() => removal.mutate()}>
-            {ownSignIn.remove}
-          </Button>
-        </>
-      }
-    >
-      {removal.isError && <Fault error={removal.error} />}
-      <p>{ownSignIn.passkeyRemoval}</p>
-    </Dialog>
+    />
   );
 }

@@ -1,10 +1,10 @@
 /** The versions that were published, each with what it changed. */
+
 import { useQuery } from '@tanstack/react-query';
 import { versionsOfReportsQuery } from '../../../client/report-templates.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';
 import styles from '../../../screening/screening.module.css';
 import { useApi } from '../../../shell/session.ts';
@@ -19,8 +19,7 @@ export function Versions({ templateId }: { readonly templateId: string }) {
   const versions = found.data?.data ?? [];
   return (
     <Card title={texts.versions}>
-      {found.isPending && <Skeleton lines={2} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={2} />
       <ul className={styles['lines']}>
         {versions.map((version, place) => {
           const before = versions[place + 1];

@@ -7,9 +7,8 @@ import { decisionsQuery, type MatchDecision } from '../../../client/reports.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
-import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import styles from '../../../screening/screening.module.css';
@@ -24,8 +23,7 @@ export function Decisions({ report }: { readonly report: AnyReport }) {
   const found = useQuery(decisionsQuery(useApi(), report.id));
   return (
     <Card title={texts.decisions}>
-      {found.isPending && <Skeleton lines={2} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={2} />
       {found.data?.data.length === 0 && <p>{texts.decisionsNone}</p>}
       <ul className={styles['lines']}>
         {found.data?.data.map((decision) => (

@@ -1,13 +1,8 @@
-/** Tags as one line, separated by commas. */
+/** The tags of a report. */
 
-import { useState } from 'react';
 import type { AnyReport } from '../../../client/reports.ts';
 import { reportMutations } from '../../../client/reports.ts';
-import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { Field } from '../../../kit/field.tsx';
-import { Form } from '../../../kit/form.tsx';
-import { tagsIn } from '../../../kit/tags-in.ts';
+import { TagsDialog } from '../../../kit/tags-dialog.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
@@ -18,19 +13,11 @@ export interface EditTagsProps {
 }
 
 export function EditTags({ report: { id, attributes }, onClose }: EditTagsProps) {
-  const { report: texts, kit } = usePageTexts();
+  const { report: texts } = usePageTexts();
   const { setTags } = useMutations(reportMutations);
-  const [typed, setTyped] = useState(attributes.tags.join(', '));
-  const send = async () => {
-    await setTags(id, tagsIn(typed));
+  const save = async (tags: readonly string[]) => {
+    await setTags(id, tags);
     toast('good', texts.tagged);
-    onClose();
   };
-  return (
-    <Dialog title={texts.tags} isOpen onClose={onClose} isDismissable={false}>
-      <Form send={kit.save} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
-        <Field label={texts.tags} help={texts.tagsHelp} value={typed} onChange={setTyped} maxLength={2000} autoFocus />
-      </Form>
-    </Dialog>
-  );
+  return <TagsDialog title={texts.tags} tags={attributes.tags} onSave={save} onClose={onClose} />;
 }

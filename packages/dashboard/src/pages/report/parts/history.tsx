@@ -1,9 +1,9 @@
 /** The runs of a report, and what people did to it. */
+
 import { useQuery } from '@tanstack/react-query';
 import { reportHistoryQuery } from '../../../client/reports.ts';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';
 import styles from '../../../screening/screening.module.css';
 import { useApi } from '../../../shell/session.ts';
@@ -16,8 +16,7 @@ export function History({ reportId }: { readonly reportId: string }) {
   const found = useQuery(reportHistoryQuery(useApi(), reportId));
   return (
     <Card title={texts.history}>
-      {found.isPending && <Skeleton lines={3} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={3} />
       <ul className={styles['lines']}>
         {found.data?.data.map((entry) => {
           const at = entry['created-at'] ?? entry['completed-at'] ?? null;

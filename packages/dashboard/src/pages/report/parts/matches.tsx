@@ -1,4 +1,5 @@
 /** The active matches of a report, the confirmed ones too. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,8 +7,7 @@ import { keyOf, matchesOfQuery, type WaitingMatch } from '../../../client/matche
 import type { AnyReport } from '../../../client/reports.ts';
 import { Button, buttonLook } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { ConfirmMatch, DismissMatch } from '../../../screening/decide-match.tsx';
 import { MatchView } from '../../../screening/match-view.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
@@ -26,8 +26,7 @@ export function Matches({ report }: { readonly report: AnyReport }) {
   );
   return (
     <>
-      {found.isPending && <Skeleton lines={6} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={6} />
       {found.isSuccess && rows.length === 0 && report.attributes.status === 'ready' && (
         <Card title={texts.matches}>
           <p>{texts.matchesNone}</p>

@@ -6,11 +6,10 @@ import { templatesOfReportsQuery } from '../../../client/report-templates.ts';
 import { type CatalogueKind, reportCatalogueQuery, reportMutations } from '../../../client/reports.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { Fault } from '../../../kit/fault.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Select } from '../../../kit/select.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
 import { useKindName } from '../../../screening/report-status.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
@@ -27,8 +26,7 @@ export function MakeReport({ onClose, onMade }: MakeReportProps) {
   const kinds = catalogue.data?.kinds.filter(({ members }) => members.length > 0);
   return (
     <Dialog title={texts.make} isOpen onClose={onClose} isDismissable={false} size="medium">
-      {catalogue.isPending && <Skeleton lines={4} />}
-      {catalogue.isError && <Fault error={catalogue.error} onRetry={() => void catalogue.refetch()} />}
+      <QueryView query={catalogue} lines={4} />
       {kinds !== undefined && <ReportForm kinds={kinds} onClose={onClose} onMade={onMade} />}
     </Dialog>
   );

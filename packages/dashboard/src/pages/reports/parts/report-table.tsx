@@ -1,7 +1,8 @@
 /** Reports as rows. */
+
 import { type AnyReport, kindOf, subjectOf } from '../../../client/reports.ts';
+import { ageColumn } from '../../../kit/table/age-column.tsx';
 import { Table } from '../../../kit/table/table.tsx';
-import { Time } from '../../../kit/time.tsx';
 import { MatchBadge, ReportStatus, useKindName } from '../../../screening/report-status.tsx';
 import { useHasRight } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
@@ -44,12 +45,7 @@ export function ReportTable({ rows, onOpen, onEnd }: ReportTableProps) {
           cell: ({ attributes }) => <ReportStatus status={attributes.status} />,
         },
         { id: 'match', title: texts.columns.match, share: 2, cell: (report) => <MatchBadge report={report} /> },
-        {
-          id: 'created',
-          title: texts.columns.created,
-          share: 2,
-          cell: ({ attributes }) => <Time value={attributes['created-at']} as="age" />,
-        },
+        ageColumn('created', texts.columns.created, ({ attributes }) => attributes['created-at']),
       ]}
     />
   );

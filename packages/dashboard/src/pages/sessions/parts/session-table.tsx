@@ -1,11 +1,12 @@
 /** Sessions that go on, each with what ends it. */
+
 import { useState } from 'react';
 import { nameOf, type Person } from '../../../client/people.ts';
 import { holderOf, type UserSession } from '../../../client/user-sessions.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
+import { ageColumn } from '../../../kit/table/age-column.tsx';
 import { Table } from '../../../kit/table/table.tsx';
-import { Time } from '../../../kit/time.tsx';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { deviceOf } from '../device-of.ts';
@@ -50,18 +51,8 @@ export function SessionTable({ sessions, people, mayEndAll, ownId }: SessionTabl
           },
           { id: 'device', title: texts.columns.device, share: 2, cell: (session) => <Device session={session} /> },
           { id: 'address', title: texts.columns.address, share: 2, cell: ({ attributes }) => attributes['ip-address'] },
-          {
-            id: 'since',
-            title: texts.columns.since,
-            share: 2,
-            cell: ({ attributes }) => <Time value={attributes['created-at']} as="age" />,
-          },
-          {
-            id: 'seen',
-            title: texts.columns.seen,
-            share: 2,
-            cell: ({ attributes }) => <Time value={attributes['seen-at']} as="age" />,
-          },
+          ageColumn('since', texts.columns.since, ({ attributes }) => attributes['created-at']),
+          ageColumn('seen', texts.columns.seen, ({ attributes }) => attributes['seen-at']),
           {
             id: 'action',
             title: texts.columns.action,

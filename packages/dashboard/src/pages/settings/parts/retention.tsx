@@ -1,11 +1,11 @@
 /** What would be deleted if retention ran now, and by which rule. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type DryRun, type DueTable, dryRunQuery } from '../../../client/settings.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
 import { Notice } from '../../../kit/notice.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi } from '../../../shell/session.ts';
@@ -23,8 +23,7 @@ export function Retention() {
   );
   return (
     <Card title={texts.retention} help={texts.retentionHelp} actions={again}>
-      {found.isPending && <Skeleton lines={6} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={6} />
       {found.data !== undefined && <Due run={found.data} />}
     </Card>
   );

@@ -5,7 +5,7 @@ import { type Invitation, invitationMutations, invitationsQuery } from '../../..
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
@@ -20,8 +20,7 @@ export function OpenInvitations({ mayChange }: { readonly mayChange: boolean }) 
   const open = found.data?.data.filter(({ attributes }) => attributes.state === 'open') ?? [];
   return (
     <Card title={team.invitations}>
-      {found.isPending && <Skeleton lines={2} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={2} />
       {found.data !== undefined && open.length === 0 && <p className={styles['quiet']}>{team.invitationsNone}</p>}
       {open.length > 0 && (
         <ul className={styles['list']}>

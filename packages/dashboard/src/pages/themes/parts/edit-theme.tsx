@@ -38,7 +38,7 @@ export interface EditThemeProps {
 }
 
 export function EditTheme({ theme, onClose }: EditThemeProps) {
-  const { themes: texts, inquiry, kit } = usePageTexts();
+  const { themes: texts, kit } = usePageTexts();
   const { save } = useMutations(themeMutations);
   const mayChange = useHasRight()('theme_set.write');
   const [name, setName] = useState(theme?.attributes.name ?? '');
@@ -92,7 +92,7 @@ export function EditTheme({ theme, onClose }: EditThemeProps) {
       isDismissable={false}
     >
       {mayChange ? (
-        <Form send={inquiry.save} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <Form send={kit.save} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
           {fields}
         </Form>
       ) : (

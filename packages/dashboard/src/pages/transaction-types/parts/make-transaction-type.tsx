@@ -1,11 +1,6 @@
 /** A transaction type with the fields, the relations and the statuses that every one begins with. */
-
-import { useState } from 'react';
 import { transactionTypeMutations } from '../../../client/transactions.ts';
-import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { Field } from '../../../kit/field.tsx';
-import { Form } from '../../../kit/form.tsx';
+import { NameDialog } from '../../../kit/name-dialog.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
@@ -15,26 +10,8 @@ export interface MakeTransactionTypeProps {
 }
 
 export function MakeTransactionType({ onClose, onMade }: MakeTransactionTypeProps) {
-  const { transactionTypes: texts, kit } = usePageTexts();
+  const { transactionTypes: texts } = usePageTexts();
   const { make } = useMutations(transactionTypeMutations);
-  const [name, setName] = useState('');
-  const send = async () => {
-    const { data } = await make(name.trim());
-    onMade(data.id);
-  };
-  return (
-    <Dialog title={texts.make} isOpen onClose={onClose} isDismissable={name === ''}>
-      <Form send={texts.make} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
-        <Field
-          label={texts.name}
-          help={texts.makeHelp}
-          value={name}
-          onChange={setName}
-          maxLength={255}
-          isRequired
-          autoFocus
-        />
-      </Form>
-    </Dialog>
-  );
+  const send = async (name: string) => onMade((await make(name)).data.id);
+  return <NameDialog title={texts.make} label={texts.name} help={texts.makeHelp} onMake={send} onClose={onClose} />;
 }

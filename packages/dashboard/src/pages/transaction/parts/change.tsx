@@ -5,14 +5,14 @@ import { type ReactNode, useState } from 'react';
 import type { Transaction } from '../../../client/resources.ts';
 import { transactionMutations, transactionTypeSettingsQuery } from '../../../client/transactions.ts';
 import { Button } from '../../../kit/button.tsx';
+import { ConfirmById } from '../../../kit/confirm-by-id.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { Select } from '../../../kit/select.tsx';
-import { tagsIn } from '../../../kit/tags-in.ts';
+import { TagsDialog } from '../../../kit/tags-dialog.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
-import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface ChangeProps {
@@ -25,18 +25,17 @@ interface AskedProps {
   readonly send: () => Promise<unknown>;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly isDanger?: boolean;
 }
 
-function Asked({ title, send, onClose, children, isDanger = false }: AskedProps) {
+function Asked({ title, send, onClose, children }: AskedProps) {
   const { kit } = usePageTexts();
   const sent = async () => {
-    if ((await send()) === false) return;
+    await send();
     onClose();
   };
   return (
-    <Dialog title={title} isOpen onClose={onClose} isDismissable={false} role={isDanger ? 'alertdialog' : 'dialog'}>
-      <Form send={title} onSend={sent} isDanger={isDanger} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+    <Dialog title={title} isOpen onClose={onClose} isDismissable={false}>
+      <Form send={title} onSend={sent} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
         {children}
       </Form>
     </Dialog>
@@ -89,12 +88,8 @@ export function Label({ transaction: { id }, onClose }: ChangeProps) {
 export function Tags({ transaction: { id, attributes }, onClose }: ChangeProps) {
   const { transaction: texts } = usePageTexts();
   const { setTags } = useMutations(transactionMutations);
-  const [typed, setTyped] = useState(attributes.tags.join(', '));
-  const send = () => setTags(id, tagsIn(typed));
   return (
-    <Asked title={texts.editTags} send={send} onClose={onClose}>
-      <Field label={texts.tags} help={texts.tagsHelp} value={typed} onChange={setTyped} maxLength={2000} autoFocus />
-    </Asked>
+    <TagsDialog title={texts.editTags} tags={attributes.tags} onSave={(tags) => setTags(id, tags)} onClose={onClose} />
   );
 }
 
@@ -118,33 +113,9 @@ export function Simulate({ transaction: { id }, onClose }: ChangeProps) {
 }
 
 export function Redact({ transaction: { id }, onClose }: ChangeProps) {
-  const { transaction: texts, inquiry } = usePageTexts();
+  const { transaction: texts } = usePageTexts();
   const { redact } = useMutations(transactionMutations);
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const end = id.slice(-6);
-  const send = async () => {
-    if (typed.trim() !== end) {
-      setWrong(true);
-      return false;
-    }
-    return redact(id);
-  };
   return (
-    <Asked title={texts.redact} send={send} onClose={onClose} isDanger>
-      <p>{texts.redactText}</p>
-      <Field
-        label={fill(inquiry.redactConfirm, { end })}
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          setWrong(false);
-        }}
-        autoComplete="off"
-        spellCheck="false"
-        autoFocus
-        {...(isWrong ? { problem: inquiry.redactWrong } : {})}
-      />
-    </Asked>
+    <ConfirmById id={id} title={texts.redact} text={texts.redactText} onConfirm={() => redact(id)} onClose={onClose} />
   );
 }

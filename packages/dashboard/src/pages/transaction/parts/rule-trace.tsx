@@ -1,10 +1,10 @@
 /** What each rule saw and said, run by run, with the windows of time it counted in. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type RuleRun, ruleRunsQuery } from '../../../client/rule-sets.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';
 import tableStyles from '../../../screening/screening.module.css';
 import { useApi } from '../../../shell/session.ts';
@@ -20,8 +20,7 @@ export function RuleTrace({ transactionId }: { readonly transactionId: string })
   const found = useQuery(ruleRunsQuery(useApi(), transactionId));
   return (
     <Card title={texts.rules} help={texts.rulesHelp}>
-      {found.isPending && <Skeleton lines={3} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={3} />
       {found.data?.data.length === 0 && <p>{texts.noRules}</p>}
       {found.data?.data.map((run) => (
         <Run key={run.id} run={run} />

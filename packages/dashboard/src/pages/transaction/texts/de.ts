@@ -53,7 +53,6 @@ export const texts: Written<typeof english> = {
   changeStatus: 'Status ändern',
   setLabel: 'Urteil setzen',
   editTags: 'Tags bearbeiten',
-  tagsHelp: 'Durch Kommas getrennt.',
   simulate: 'Ergebnis simulieren',
   outcome: 'Ergebnis',
   outcomes: {

@@ -50,7 +50,6 @@ export const texts = {
   changeStatus: 'Change the status',
   setLabel: 'Set the label',
   editTags: 'Edit tags',
-  tagsHelp: 'Separated by commas.',
   simulate: 'Simulate an outcome',
   outcome: 'Outcome',
   outcomes: {

@@ -53,7 +53,6 @@ export const texts: Written<typeof english> = {
   changeStatus: 'Cambiar el estado',
   setLabel: 'Poner la etiqueta',
   editTags: 'Editar etiquetas',
-  tagsHelp: 'Separadas por comas.',
   simulate: 'Simular un resultado',
   outcome: 'Resultado',
   outcomes: {

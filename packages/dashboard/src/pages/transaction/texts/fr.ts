@@ -53,7 +53,6 @@ export const texts: Written<typeof english> = {
   changeStatus: 'Changer le statut',
   setLabel: 'Définir le verdict',
   editTags: 'Modifier les étiquettes',
-  tagsHelp: 'Séparées par des virgules.',
   simulate: 'Simuler un résultat',
   outcome: 'Résultat',
   outcomes: {

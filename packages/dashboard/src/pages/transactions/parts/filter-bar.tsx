@@ -1,10 +1,11 @@
 /** The line that narrows the list; the type is chosen as well as typed. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { transactionTypesQuery } from '../../../client/transactions.ts';
 import { Button } from '../../../kit/button.tsx';
-import { Field } from '../../../kit/field.tsx';
 import { withWord, wordOf } from '../../../kit/filter-line.ts';
+import { FindField } from '../../../kit/find-field.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
@@ -27,15 +28,7 @@ export function FilterBar({ line, onChange }: FilterBarProps) {
   };
   return (
     <form className={styles['bar']} onSubmit={ask}>
-      <Field
-        label={texts.find}
-        help={texts.findHelp}
-        value={typed}
-        onChange={setTyped}
-        autoComplete="off"
-        spellCheck="false"
-        maxLength={500}
-      />
+      <FindField label={texts.find} help={texts.findHelp} value={typed} onChange={setTyped} />
       <Select
         label={texts.type}
         value={wordOf(line, 'type') || any}

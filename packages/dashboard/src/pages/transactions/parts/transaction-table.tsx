@@ -1,9 +1,11 @@
 /** Transactions, the newest first. */
+
 import type { Transaction } from '../../../client/resources.ts';
 import { fieldValue } from '../../../client/transactions.ts';
 import { Badge } from '../../../kit/badge.tsx';
+import { ageColumn } from '../../../kit/table/age-column.tsx';
 import { Table } from '../../../kit/table/table.tsx';
-import { Time } from '../../../kit/time.tsx';
+import { tagsColumn } from '../../../kit/table/tags-column.tsx';
 import { useHasRight } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../transactions.module.css';
@@ -47,24 +49,8 @@ export function TransactionTable({ rows, onOpen, onEnd }: TransactionTableProps)
           cell: ({ attributes }) => <Badge>{attributes.status}</Badge>,
         },
         { id: 'amount', title: texts.columns.amount, share: 2, isNumber: true, cell: amountIn },
-        {
-          id: 'tags',
-          title: texts.columns.tags,
-          share: 2,
-          cell: ({ attributes }) => (
-            <span className={styles['buttons']}>
-              {attributes.tags.map((tag) => (
-                <Badge key={tag}>{tag}</Badge>
-              ))}
-            </span>
-          ),
-        },
-        {
-          id: 'created',
-          title: texts.columns.created,
-          share: 2,
-          cell: ({ attributes }) => <Time value={attributes['created-at']} as="age" />,
-        },
+        tagsColumn(texts.columns.tags, ({ attributes }) => attributes.tags),
+        ageColumn('created', texts.columns.created, ({ attributes }) => attributes['created-at']),
       ]}
     />
   );

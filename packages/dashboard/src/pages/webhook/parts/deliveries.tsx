@@ -7,11 +7,10 @@ import { deliveriesQuery, deliveryStatuses, eventIdOf } from '../../../client/we
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Fault } from '../../../kit/fault.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Select } from '../../../kit/select.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
+import { ageColumn } from '../../../kit/table/age-column.tsx';
 import { Table } from '../../../kit/table/table.tsx';
-import { Time } from '../../../kit/time.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
 import { useFilter } from '../../../shell/use-filter.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
@@ -51,8 +50,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
           </span>
         )}
       </div>
-      {found.isPending && <Skeleton lines={5} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={5} />
       {found.isSuccess && rows.length === 0 && <p>{texts.none}</p>}
       {rows.length > 0 && (
         <DeliveryTable
@@ -116,12 +114,7 @@ function DeliveryTable({ rows, onOpen, onEnd }: DeliveryTableProps) {
           isNumber: true,
           cell: ({ attributes }) => attributes['attempts-made'],
         },
-        {
-          id: 'created',
-          title: texts.columns.created,
-          share: 2,
-          cell: ({ attributes }) => <Time value={attributes['created-at']} as="age" />,
-        },
+        ageColumn('created', texts.columns.created, ({ attributes }) => attributes['created-at']),
       ]}
     />
   );

@@ -6,10 +6,9 @@ import { recentEventsQuery } from '../../../client/events.ts';
 import { webhookMutations } from '../../../client/webhooks.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { Fault } from '../../../kit/fault.tsx';
 import { Form } from '../../../kit/form.tsx';
+import { QueryView } from '../../../kit/query-view.tsx';
 import { Select } from '../../../kit/select.tsx';
-import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
@@ -37,8 +36,7 @@ export function SendEvent({ webhookId, onClose }: SendEventProps) {
   };
   return (
     <Dialog title={texts.sendEvent} isOpen onClose={onClose}>
-      {found.isPending && <Skeleton lines={2} />}
-      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <QueryView query={found} lines={2} />
       {found.isSuccess && ofEachName.length === 0 && <p>{texts.noEvents}</p>}
       {ofEachName.length > 0 && (
         <Form send={texts.send} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>

@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import type { Webhook } from '../../../client/resources.ts';
-import { attributesOf, settingsOf, type WebhookSettings, webhookMutations } from '../../../client/webhooks.ts';
+import { settingsOf, webhookMutations } from '../../../client/webhooks.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { ShownOnce } from '../../../kit/shown-once.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import { WebhookForm } from '../../../kit/webhook-form.tsx';
+import { useWebhookForm } from '../../../kit/use-webhook-form.tsx';
 import { useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
@@ -47,26 +47,19 @@ export function WebhookActions({ webhook }: { readonly webhook: Webhook }) {
 
 function Edit({ webhook, onClose }: Part) {
   const { webhook: texts, kit } = usePageTexts();
-  const { change: changeWebhook } = useMutations(webhookMutations);
-  const [settings, setSettings] = useState(settingsOf(webhook));
-  const [isBroken, setBroken] = useState(false);
-  // What is marked as broken is not sent; a change is tried again.
-  const change = (next: WebhookSettings) => {
-    setSettings(next);
-    setBroken(false);
-  };
+  const { change } = useMutations(webhookMutations);
+  const { fields, check } = useWebhookForm(settingsOf(webhook));
   const send = async () => {
-    const attributes = attributesOf(settings);
-    setBroken(attributes === null);
+    const attributes = check();
     if (attributes === null) return;
-    await changeWebhook(webhook.id, attributes);
+    await change(webhook.id, attributes);
     toast('good', texts.saved);
     onClose();
   };
   return (
     <Dialog title={texts.actions.edit} isOpen onClose={onClose} size="medium" isDismissable={false}>
       <Form send={texts.save} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
-        <WebhookForm settings={settings} onChange={change} isFilterBroken={isBroken} />
+        {fields}
       </Form>
     </Dialog>
   );

@@ -1,7 +1,8 @@
 /** Webhooks with their state; what fails says since when. */
+
 import type { Webhook } from '../../../client/resources.ts';
+import { ageColumn } from '../../../kit/table/age-column.tsx';
 import { Table } from '../../../kit/table/table.tsx';
-import { Time } from '../../../kit/time.tsx';
 import { WebhookStatus } from '../../../kit/webhook-status.tsx';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
@@ -41,12 +42,7 @@ export function WebhookTable({ webhooks, onOpen }: WebhookTableProps) {
           cell: ({ attributes: { 'enabled-events': events } }) =>
             events.includes('*') ? texts.allEvents : countOf(texts.events, events.length, language),
         },
-        {
-          id: 'created',
-          title: texts.columns.created,
-          share: 2,
-          cell: ({ attributes }) => <Time value={attributes['created-at']} as="age" />,
-        },
+        ageColumn('created', texts.columns.created, ({ attributes }) => attributes['created-at']),
       ]}
     />
   );

@@ -1,0 +1,52 @@
+/** Asks whoever erases something to type the end of its id: it cannot be undone. */
+import { useState } from 'react';
+import { fill } from '../texts/fill.ts';
+import { useTexts } from '../texts/use-texts.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Form } from './form.tsx';
+
+/** Characters of the end. */
+const typedLength = 6;
+
+export interface ConfirmByIdProps {
+  readonly id: string;
+  /** Of the dialog and of the button that sends it. */
+  readonly title: string;
+  readonly text: string;
+  /** Erases it. */
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+export function ConfirmById({ id, title, text, onConfirm, onClose }: ConfirmByIdProps) {
+  const { kit } = useTexts();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const end = id.slice(-typedLength);
+  const send = async () => {
+    if (typed.trim() !== end) return setWrong(true);
+    await onConfirm();
+    onClose();
+  };
+  return (
+    <Dialog title={title} isOpen onClose={onClose} role="alertdialog">
+      <Form send={title} onSend={send} isDanger others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <p>{text}</p>
+        <Field
+          label={fill(kit.endOfId, { end })}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            setWrong(false);
+          }}
+          autoComplete="off"
+          spellCheck="false"
+          autoFocus
+          {...(isWrong ? { problem: kit.notEndOfId } : {})}
+        />
+      </Form>
+    </Dialog>
+  );
+}

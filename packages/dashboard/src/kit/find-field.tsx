@@ -1,0 +1,16 @@
+/** The line in which somebody types what narrows a list. */
+import { Field } from './field.tsx';
+
+export interface FindFieldProps {
+  readonly label: string;
+  readonly help: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** More is no question of a person. */
+const longest = 500;
+
+export const FindField = (props: FindFieldProps) => (
+  <Field {...props} autoComplete="off" spellCheck="false" maxLength={longest} />
+);

@@ -1,0 +1,31 @@
+/** A page that is a list: its head, what narrows it, its table, and what is said where there is nothing. */
+import type { ReactNode } from 'react';
+import { Page } from './page.tsx';
+import { type Queried, QueryView } from './query-view.tsx';
+
+export interface ListPageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly actions?: ReactNode;
+  readonly query: Queried<unknown>;
+  /** Lines of the skeleton. */
+  readonly lines?: number;
+  /** How many are shown. */
+  readonly count: number;
+  readonly filter?: ReactNode;
+  /** Where nothing is there. */
+  readonly empty?: ReactNode;
+  /** The table where something is there, and what stands below it. */
+  readonly children: ReactNode;
+}
+
+export function ListPage({ title, text, actions, query, lines = 4, count, filter, empty, children }: ListPageProps) {
+  return (
+    <Page title={title} text={text} actions={actions}>
+      {filter}
+      <QueryView query={query} lines={lines} />
+      {query.data !== undefined && count === 0 && empty}
+      {children}
+    </Page>
+  );
+}

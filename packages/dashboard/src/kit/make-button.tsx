@@ -1,0 +1,21 @@
+/** The button of a list that makes one more, in a dialog. */
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+
+export interface MakeButtonProps {
+  readonly label: string;
+  /** The dialog. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+export function MakeButton({ label, children }: MakeButtonProps) {
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <>
+      <Button look="main" icon="plus" onPress={() => setMaking(true)}>
+        {label}
+      </Button>
+      {isMaking && children(() => setMaking(false))}
+    </>
+  );
+}
