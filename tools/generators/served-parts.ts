@@ -1,6 +1,5 @@
 /** The parts of docs/compatibility.md that relate every operation and event of the reference to what is served here. */
-import { pageRights } from '../../packages/dashboard/src/shell/page-rights.ts';
-import { shellTexts } from '../../packages/dashboard/src/texts/en/shell.ts';
+import { pages } from '../../packages/dashboard/test/support/page-folders.ts';
 import type { Registry } from '../../packages/server/src/operations/slice.ts';
 import { catalogueOf } from '../../packages/server/src/resources/platform/webhooks/event-catalogue.ts';
 import { neverSent, unserved } from '../../packages/server/test/conformance/overlay.ts';
@@ -59,14 +58,13 @@ const starred = (event: string, names: ReadonlySet<string>): string =>
 
 /** Where people do by hand what programs do by the API. */
 export function dashboardParts(): readonly string[] {
-  const pages = Object.entries(pageRights) as [keyof typeof pageRights, (typeof pageRights)[keyof typeof pageRights]][];
   return [
     '## The dashboard',
     'People sign in at `/dashboard/` and work there; each page stands below `/dashboard/sandbox/` or `/dashboard/production/`, and asks for the right beside it. Its own requests, below `/dashboard/api/`, are private: programs use the API.',
     table(
       ['Page', 'Path', 'Right'],
-      pages.map(([name, { path, needs }]) => [
-        shellTexts.pages[name],
+      pages.map(({ title, path, needs }) => [
+        title.en,
         path === '' ? 'the first' : code(path),
         needs.map(code).join(' or ') || 'none',
       ]),

@@ -17,7 +17,7 @@ test('ten megabytes of text as the reason of a decision are told to be too many 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Why').fill('x'.repeat(10_000_000));
   await page.keyboard.press('Control+Enter');
-  await dialog.getByText('9990000 are too many').waitFor();
+  await dialog.getByText('9,990,000 are too many').waitFor();
   const statusOf = async () => (await service.sandbox.get(`/inquiries/${id}`)).body.data.attributes['status'];
   assert.equal(await statusOf(), 'needs_review');
   await dialog.getByLabel('Why').fill('The photograph is theirs.');
