@@ -1,17 +1,31 @@
 /** Who or what a watchlist names, in one shape for every source (after FollowTheMoney, so that its data map one to one). */
+import { isFiller, schemeName } from './identifiers.ts';
 
 export const entityKindNames = ['person', 'organization', 'vessel', 'aircraft', 'other'] as const;
 
 export type EntityKind = (typeof entityKindNames)[number];
 
 /** Day and month are null where the source says only the year. */
-export interface PartialDate {
+interface DatePoint {
   readonly year: number;
   readonly month: number | null;
   readonly day: number | null;
+}
+
+/** A date as precise as the source says it. */
+export interface PartialDate extends DatePoint {
   /** Said to be about then. */
   readonly circa: boolean;
+  /** The last that it may be, where the source says between which it is: the others are then the first. */
+  readonly to?: DatePoint;
 }
+
+/** CLDR's code for a region that is not known, which no country will ever have (ISO 3166-1 leaves it to users). */
+export const unknownCountry = 'ZZ';
+
+/** Countries as they are shown: those that somebody could read. */
+export const knownCountries = ({ countries }: { readonly countries: readonly string[] }): string[] =>
+  countries.filter((code) => code !== unknownCountry);
 
 export interface NameForm {
   readonly value: string;
@@ -102,11 +116,16 @@ export type Topic =
 export interface Entity {
   /** Of the source, unique and stable within it. */
   readonly key: string;
+  /** Keys that the source had for it before: its own, or those of entries that were merged into it. */
+  readonly formerKeys?: readonly string[];
   readonly kind: EntityKind;
   readonly names: readonly NameForm[];
   readonly birthdates: readonly PartialDate[];
   readonly deathDates: readonly PartialDate[];
-  /** ISO 3166-1 alpha-2: birthplace, citizenship, nationality and residence together. */
+  /**
+   * ISO 3166-1 alpha-2: birthplace, citizenship, nationality and residence together. `ZZ` (unknown, as in CLDR) stands for what the
+   * source says and nobody could read: it tells no country apart.
+   */
   readonly countries: readonly string[];
   readonly gender: 'male' | 'female' | null;
   readonly identifiers: readonly Identifier[];
@@ -146,6 +165,9 @@ const emptyParts: Omit<Entity, 'key' | 'kind' | 'names'> = {
 export const entityOf = (known: Pick<Entity, 'key' | 'kind' | 'names'> & Partial<Entity>): Entity => ({
   ...emptyParts,
   ...known,
+  identifiers: (known.identifiers ?? [])
+    .filter(({ value }) => !isFiller(value))
+    .map((identifier) => ({ ...identifier, scheme: schemeName(identifier.scheme) })),
 });
 
 /** A registration of which only this is known. */

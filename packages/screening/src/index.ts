@@ -8,11 +8,13 @@ export {
   type Entity,
   type EntityKind,
   entityOf,
+  knownCountries,
   type NameForm,
   type PartialDate,
   type Registration,
   registrationOf,
   type Topic,
+  unknownCountry,
 } from './entity.ts';
 export {
   type Fuzziness,

@@ -58,7 +58,8 @@ const layouts: Readonly<Record<string, readonly Layout[]>> = {
   uk: [
     {
       name: 'uk.csv',
-      begin: 'Unique ID,Name 6,Name 1,Name type,"Individual, Entity, Ship",Regime Name\n',
+      begin:
+        'Unique ID,Name 6,Name 1,Name type,"Individual, Entity, Ship",Regime Name,D.O.B,Nationality(/ies),Passport number\n',
       row: (n) => `RUS${n},Orlov,Somebody ${n},Primary Name,Individual,${filler}\n`,
     },
   ],
@@ -70,7 +71,11 @@ const layouts: Readonly<Record<string, readonly Layout[]>> = {
     },
   ],
   'opensanctions-targets': [
-    { name: 'targets.csv', begin: 'id,schema,name,aliases\n', row: (n) => `A${n},Person,${nameOf(n)},"${filler}"\n` },
+    {
+      name: 'targets.csv',
+      begin: 'id,schema,name,aliases,birth_date,countries,addresses,identifiers,sanctions,first_seen\n',
+      row: (n) => `A${n},Person,${nameOf(n)},"${filler}",,,,,,\n`,
+    },
   ],
   wikidata: [
     {

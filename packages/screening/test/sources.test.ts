@@ -1,34 +1,12 @@
 /** Each format gives the entities that stand in it; what is not the format is refused with what is wrong, and nothing of it is expanded. */
 import assert from 'node:assert/strict';
-import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
 import type { Entity } from '../src/entity.ts';
-import { formatOf, readOwnCsv, SourceBroken, type SourceFiles } from '../src/sources/index.ts';
-import { readInChild } from './read-in-child.ts';
-
-const filesOf = (contents: Readonly<Record<string, string>>): SourceFiles => ({
-  names: Object.keys(contents),
-  open: (name) => Readable.from([Buffer.from(contents[name] ?? '')]),
-});
-
-async function read(
-  format: string,
-  contents: Readonly<Record<string, string>>,
-): Promise<{ entities: Entity[]; issued: string | null }> {
-  let issued: string | null = null;
-  const found = formatOf(format);
-  assert.ok(found, `${format} is a format`);
-  const entities: Entity[] = [];
-  for await (const entity of found.read(filesOf(contents), (at) => (issued = at))) entities.push(entity);
-  return { entities, issued };
-}
+import { formatOf, readOwnCsv } from '../src/sources/index.ts';
+import { filesOf, read, sdn } from './support/read-sources.ts';
 
 const namesOf = (entity: Entity | undefined) =>
   entity?.names.map(({ value, type, quality }) => `${value} ${type} ${quality}`);
-
-const sdn =
-  '26138,"GHORBANIYAN, Mohammad","individual","CYBER2",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"DOB 09 Mar 1987; POB Tehran, Iran; nationality Iran; Gender Male; Digital Currency Address - XBT 1AjZPMsnmpdK2Rv9KQNfMurTXinscVro9V; Passport T14553558 (Iran); a.k.a. \'Ensaniyat\'."\r\n' +
-  '4234,"HERMANN","vessel","CUBA",-0- ,"CL2685","General Cargo","2597","1098","Cuba","Compania",-0- \r\n\u001a\r\n';
 
 describe('OFAC', () => {
   it('delimited files: names of both files, and all that the remarks say', async () => {
@@ -147,7 +125,7 @@ describe('United Nations, European Union, United Kingdom', () => {
   it('the UK Sanctions List: rows of one entity are one', async () => {
     const { entities, issued } = await read('uk', {
       'uk.csv':
-        'Report Date: 20-Nov-2026\nUnique ID,Name 6,Name 1,Name type,"Individual, Entity, Ship",D.O.B,Nationality(/ies),Regime Name\nRUS1,Ivanov,Ivan,Primary Name,Individual,dd/mm/1966,Russia,Russia\nRUS1,Iwanow,Iwan,Alias,Individual,,,Russia\nRUS2,Orlov Bank,,Primary Name,Entity,,,Russia\n',
+        'Report Date: 20-Nov-2026\nUnique ID,Name 6,Name 1,Name type,"Individual, Entity, Ship",D.O.B,Nationality(/ies),Regime Name,Passport number,IMO number\nRUS1,Ivanov,Ivan,Primary Name,Individual,dd/mm/1966,Russia,Russia,N1,\nRUS1,Iwanow,Iwan,Alias,Individual,,,Russia,,\nRUS2,Orlov Bank,,Primary Name,Entity,,,Russia,,\nRUS3,Pallada,,Primary Name,Ship,,,Russia,,9253313\n',
     });
     assert.equal(issued, '2026-Nov-20');
     assert.deepEqual(namesOf(entities[0]), ['Ivan Ivanov primary_name strong', 'Iwan Iwanow aka strong']);
@@ -157,8 +135,35 @@ describe('United Nations, European Union, United Kingdom', () => {
       [
         ['RUS1', 'person'],
         ['RUS2', 'organization'],
+        ['RUS3', 'vessel'],
       ],
     );
+    assert.deepEqual(
+      entities.map(({ identifiers }) => identifiers.map(({ scheme, value }) => `${scheme} ${value}`)),
+      [['passport N1'], [], ['imo 9253313']],
+    );
+  });
+
+  it('the UK Sanctions List of 2026, which calls the kind otherwise', async () => {
+    const { entities } = await read('uk', {
+      'uk.csv':
+        'Unique ID,Name 6,Name 1,Name type,Designation Type,D.O.B,Nationality(/ies),Regime Name,Passport number\nRUS1,Ivanov,Ivan,Primary Name,Individual,,Russia,Russia,\n',
+    });
+    assert.equal(entities[0]?.kind, 'person');
+  });
+
+  it('dates that are said to be between two are no single day', async () => {
+    const un = await read('un', {
+      'un.xml':
+        '<CONSOLIDATED_LIST><INDIVIDUALS><INDIVIDUAL><DATAID>1</DATAID><FIRST_NAME>A</FIRST_NAME><INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>BETWEEN</TYPE_OF_DATE><FROM_YEAR>1963</FROM_YEAR><TO_YEAR>1968</TO_YEAR></INDIVIDUAL_DATE_OF_BIRTH></INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>',
+    });
+    const eu = await read('eu', {
+      'eu.xml':
+        '<export><sanctionEntity logicalId="1"><subjectType code="person"/><nameAlias wholeName="A"/><birthdate yearRangeFrom="1963" yearRangeTo="1968" calendarType="GREGORIAN"/><birthdate year="1384" calendarType="ISLAMIC"/></sanctionEntity></export>',
+    });
+    const between = [{ year: 1963, month: null, day: null, circa: false, to: { year: 1968, month: null, day: null } }];
+    assert.deepEqual(un.entities[0]?.birthdates, between);
+    assert.deepEqual(eu.entities[0]?.birthdates, between);
   });
 });
 
@@ -188,7 +193,7 @@ describe('OpenSanctions and own lists', () => {
   it('targets.simple.csv', async () => {
     const { entities } = await read('opensanctions-targets', {
       'targets.simple.csv':
-        'id,schema,name,aliases,birth_date,countries,sanctions\nA,Company,Orlov Ltd,Orlow;ORLOV,,ru,US-OFAC\n',
+        'id,schema,name,aliases,birth_date,countries,addresses,identifiers,sanctions,first_seen\nA,Company,Orlov Ltd,Orlow;ORLOV,,ru,,,US-OFAC,2022-02-22\n',
     });
     assert.deepEqual(
       [namesOf(entities[0])?.length, entities[0]?.kind, entities[0]?.topics],
@@ -305,49 +310,5 @@ describe('registers', () => {
 
   it('what stands in a register is listed by none', () => {
     for (const format of ['gleif', 'companies-house']) assert.equal(formatOf(format)?.listType, 'register');
-  });
-});
-
-describe('what is refused', () => {
-  const lol = '<!DOCTYPE lolz [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;">]>';
-  const rows: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
-    [
-      'a document type, so that nothing is expanded',
-      'un',
-      { 'un.xml': `<?xml version="1.0"?>${lol}<CONSOLIDATED_LIST>&b;</CONSOLIDATED_LIST>` },
-    ],
-    ['XML that is cut short', 'un', { 'un.xml': '<CONSOLIDATED_LIST><INDIVIDUALS><INDIVIDUAL><DATAID>1</DATAID>' }],
-    ['XML that is not well-formed', 'eu', { 'eu.xml': '<export><sanctionEntity></export>' }],
-    ['another root', 'ofac-xml', { 'sdn.xml': '<html><body>Sign in</body></html>' }],
-    ['an empty XML', 'un', { 'un.xml': '' }],
-    ['elements that lie a thousand deep', 'un', { 'un.xml': `<CONSOLIDATED_LIST>${'<a>'.repeat(1000)}` }],
-    ['no file of the format', 'ofac-csv', { 'readme.txt': 'x' }],
-    ['rows of too few columns', 'ofac-csv', { 'sdn.csv': '1,"A"\n2,"B"\n' }],
-    ['a CSV without the columns', 'opensanctions-targets', { 'targets.csv': 'a,b\n1,2\n' }],
-    ['a CSV whose quote is never closed', 'csv', { 'own.csv': 'name\n"Jansen\n' }],
-    ['lines that are no JSON', 'lines', { 'own.ndjson': 'hello\n' }],
-    ['a list where an object is due', 'opensanctions', { 'ftm.json': '[1,2]\n' }],
-    ['an answer that is no result of a query', 'wikidata', { 'pep.csv': 'error\ntoo many requests\n' }],
-    ['two files where one is due', 'un', { 'a.xml': '', 'b.xml': '' }],
-    ['a register that is cut short in a row', 'gleif', { 'lei.csv': 'LEI,Entity.LegalName\n5299,A\n5300' }],
-    ['a register whose quote is never closed', 'gleif', { 'lei.csv': 'LEI,Entity.LegalName\n5299,"A\n' }],
-    ['an empty register', 'gleif', { 'lei.csv': '' }],
-    ['a register of a header alone', 'companies-house', { 'ch.csv': 'CompanyName, CompanyNumber\n' }],
-    ['a register of other columns', 'companies-house', { 'ch.csv': 'name,number\nA,1\n' }],
-    ['a register of another root', 'gleif', { 'lei.xml': '<html><body>Sign in</body></html>' }],
-    ['a register of XML that is cut short', 'gleif', { 'lei.xml': '<LEIData><LEIRecords><LEIRecord><LEI>1</LEI>' }],
-    ['a register with a document type', 'gleif', { 'lei.xml': `${lol}<LEIData/>` }],
-    ['a UK list of other columns', 'uk', { 'uk.csv': 'a,b\n1,2\n' }],
-  ];
-  for (const [what, format, contents] of rows) {
-    it(what, async () => {
-      await assert.rejects(read(format, contents), SourceBroken);
-    });
-  }
-
-  it('a hundred megabytes are read in less than two hundred', async () => {
-    const { entities, growth } = await readInChild('opensanctions-targets');
-    assert.ok(entities > 500_000, `${entities}`);
-    assert.ok(growth < 200, `${growth} MB`);
   });
 });

@@ -1,6 +1,7 @@
 /** What the rest of a record says beside the name: each adds to the log-odds, is shown, and is absent where either side lacks it. Pure. */
 import type { Entity } from '../entity.ts';
 import { type Agreement, birthdateAgreement, countryAgreement, type RecordQuery } from '../gates/record.ts';
+import { identifierKey } from '../identifiers.ts';
 
 export const recordFeatures = [
   'birthdate-equal',
@@ -41,11 +42,9 @@ export function recordFeaturesOf(query: RecordQuery, entity: Entity, listedName:
 
 /** An identifier of one scheme that both have. */
 export function sharesIdentifier({ identifiers = [] }: RecordQuery, entity: Entity): boolean {
-  const plain = (value: string) => value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  return identifiers.some((asked) =>
-    entity.identifiers.some(
-      (listed) =>
-        asked.scheme === listed.scheme && plain(asked.value) === plain(listed.value) && plain(asked.value) !== '',
-    ),
-  );
+  const listed = new Set(entity.identifiers.map(identifierKey));
+  return identifiers.some((asked) => {
+    const key = identifierKey(asked);
+    return key !== null && listed.has(key);
+  });
 }

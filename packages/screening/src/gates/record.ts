@@ -1,11 +1,12 @@
 /** The rules of birth dates and countries a template may set (contract, resources 3.6), and what both add to the score. Pure. */
-import type { Entity, Identifier, PartialDate } from '../entity.ts';
+import { type Entity, type Identifier, type PartialDate, unknownCountry } from '../entity.ts';
 
 export const birthdateMatchings = ['exact', 'exact-year', 'year-plus-minus-1', 'off'] as const;
 
 export type BirthdateMatching = (typeof birthdateMatchings)[number];
 
-export type Agreement = 'equal' | 'near' | 'swapped' | 'differs' | 'absent';
+/** `overlaps`: the source says between which dates it is, and the one that is asked for is between them. */
+export type Agreement = 'equal' | 'near' | 'swapped' | 'overlaps' | 'differs' | 'absent';
 
 export interface RecordQuery {
   readonly birthdate: PartialDate | null;
@@ -15,10 +16,26 @@ export interface RecordQuery {
   readonly identifiers?: readonly Identifier[];
 }
 
+/** Numbers that order days; a month or a day that is not known is all of them. */
+const firstOf = ({ year, month, day }: PartialDate): number => year * 10_000 + (month ?? 1) * 100 + (day ?? 1);
+const lastOf = ({ to, ...from }: PartialDate): number => {
+  const { year, month, day } = to ?? from;
+  return year * 10_000 + (month ?? 12) * 100 + (day ?? 31);
+};
+
+/** Years from the one that is asked for to the nearest that the listed one may be. */
+function yearsBetween(asked: PartialDate, listed: PartialDate): number {
+  const last = listed.to?.year ?? listed.year;
+  return Math.max(0, listed.year - asked.year, asked.year - last);
+}
+
 /** At the coarser of the two. */
 function agreementOfDates(asked: PartialDate, listed: PartialDate): Agreement {
-  const years = Math.abs(asked.year - listed.year);
+  const years = yearsBetween(asked, listed);
   if (years > 1) return 'differs';
+  if (listed.to !== undefined) {
+    return firstOf(asked) <= lastOf(listed) && firstOf(listed) <= lastOf(asked) ? 'overlaps' : 'near';
+  }
   if (years === 1) return 'near';
   if (asked.month === null || listed.month === null || asked.day === null || listed.day === null) {
     const sameMonth = asked.month === null || listed.month === null || asked.month === listed.month;
@@ -28,7 +45,7 @@ function agreementOfDates(asked: PartialDate, listed: PartialDate): Agreement {
   return asked.month === listed.day && asked.day === listed.month ? 'swapped' : 'differs';
 }
 
-const best: readonly Agreement[] = ['equal', 'swapped', 'near', 'differs'];
+const best: readonly Agreement[] = ['equal', 'swapped', 'overlaps', 'near', 'differs'];
 
 /** Of the listed dates the one that agrees best counts. */
 export function birthdateAgreement({ birthdate }: RecordQuery, { birthdates }: Entity): Agreement {
@@ -42,20 +59,23 @@ export function birthdateRefusal(query: RecordQuery, entity: Entity, matching: B
   const { birthdate } = query;
   if (matching === 'off' || birthdate === null || entity.birthdates.length === 0) return null;
   const passes = entity.birthdates.some((listed) => {
-    const years = Math.abs(birthdate.year - listed.year);
+    const years = yearsBetween(birthdate, listed);
     // What the list says is about a year is a year either way.
     if (matching === 'year-plus-minus-1' || listed.circa) return years <= 1;
     if (matching === 'exact-year') return years === 0;
-    return agreementOfDates(birthdate, listed) === 'equal';
+    const agreement = agreementOfDates(birthdate, listed);
+    return agreement === 'equal' || agreement === 'overlaps';
   });
   return passes ? null : 'birthdate-differs';
 }
 
 export function countryAgreement({ countries }: RecordQuery, entity: Entity): Agreement {
   if (countries.length === 0 || entity.countries.length === 0) return 'absent';
-  return countries.some((country) => entity.countries.includes(country)) ? 'equal' : 'differs';
+  if (countries.some((country) => country !== unknownCountry && entity.countries.includes(country))) return 'equal';
+  // Who has a country that nobody could read may have the one that is asked for.
+  return [...countries, ...entity.countries].includes(unknownCountry) ? 'absent' : 'differs';
 }
 
-/** Only where both sides have a country and none is shared. */
+/** Only where both sides have a country, all of them are known, and none is shared. */
 export const countryRefusal = (query: RecordQuery, entity: Entity): string | null =>
   countryAgreement(query, entity) === 'differs' ? 'country-differs' : null;

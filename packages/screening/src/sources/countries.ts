@@ -1,4 +1,5 @@
 /** Names of countries and territories, in the languages and former names of the table, → ISO 3166-1 alpha-2. */
+import { unknownCountry } from '../entity.ts';
 import { readTable } from '../tables/read-table.ts';
 import { fold } from '../text/fold.ts';
 
@@ -26,6 +27,13 @@ function readCountries(): ReadonlyMap<string, string> {
     'cote divoire': 'CI',
     'west bank': 'PS',
     'congo democratic republic of the': 'CD',
+    'democratic republic of the congo': 'CD',
+    'democratic republic of congo': 'CD',
+    'dr congo': 'CD',
+    drc: 'CD',
+    'congo kinshasa': 'CD',
+    'republic of the congo': 'CG',
+    'congo brazzaville': 'CG',
     'syrian arab republic': 'SY',
     'iran islamic republic of': 'IR',
     'russian federation': 'RU',
@@ -40,10 +48,27 @@ export function countryCode(name: string | null | undefined): string | null {
   known ??= readCountries();
   const text = name.trim();
   if (/^[A-Za-z]{2}$/.test(text)) return text.toUpperCase();
-  return known.get(keyOf(text)) ?? null;
+  return known.get(keyOf(text)) ?? turnedRound(text);
 }
 
-/** Each once, what is unknown left out. */
+/** `Korea (North)`, `Congo, Democratic Republic of the`, as nobody says them; never what stands first alone, which may be another. */
+function turnedRound(text: string): string | null {
+  const [, first = '', rest = ''] = /^([^,(]+)[,(]\s*([^)]+)\)?$/.exec(text) ?? [];
+  if (rest === '') return null;
+  const ways = [`${rest} ${first}`, `${rest} of ${first}`, `${rest} of the ${first}`];
+  return ways.map((way) => known?.get(keyOf(way))).find((code) => code !== undefined) ?? null;
+}
+
+/** Words that say that there is none to say. */
+const sayNothing = /^(?:|-+|0+|n\/?a|none|unknown|not known|unspecified|undetermined|not available)\.?$/i;
+
+/** Each once; a name that is no country we know is {@link unknownCountry}. */
 export const countryCodes = (names: readonly (string | null | undefined)[]): string[] => [
-  ...new Set(names.map(countryCode).filter((code) => code !== null)),
+  ...new Set(
+    names
+      .filter(
+        (name) => typeof name === 'string' && (/^[A-Za-z]{2}$/.test(name.trim()) || !sayNothing.test(name.trim())),
+      )
+      .map((name) => countryCode(name) ?? unknownCountry),
+  ),
 ];

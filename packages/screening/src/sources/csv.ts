@@ -3,6 +3,12 @@ import type { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { SourceBroken } from './source.ts';
 
+/** A column that is absent is not an empty one: throws SourceBroken with those that are not there. */
+export function demandColumns(row: Readonly<Record<string, unknown>>, columns: readonly string[]): void {
+  const absent = columns.filter((column) => !(column in row));
+  if (absent.length > 0) throw new SourceBroken(`no column is called ${absent.join(', nor ')}`);
+}
+
 /** A row or a cell beyond it is no watchlist's. */
 const mostCharacters = 1_000_000;
 

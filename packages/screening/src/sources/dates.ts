@@ -16,9 +16,27 @@ const monthOf = (name: string): number | null => {
   return place < 0 ? null : place + 1;
 };
 
-/** `21 Sep 1979`, `Sep 1979`, `1979`, `1979-09-21`, `21/09/1979`, `circa 1962`, `1962 to 1964` (the first, as circa); null for what is none. */
+/** Between the two ends of a span: `1953 to 1958`, `between 1970 and 1973`, `1970-1973`; a date with hyphens is none. */
+const span =
+  /^(?:between\s+)?(.*\d{4}.*?)(?:\s+(?:to|and|-)\s+|\s*[–—]\s*|(?<=\b\d{4})\s*[-/]\s*(?=\d{4}\b))(.*\d{4}.*)$/i;
+
+/** `21 Sep 1979`, `Sep 1979`, `1979`, `1979-09-21`, `21/09/1979`, `circa 1962`, `1962 to 1964`; null for what is none. */
 export function parseDate(text: string): PartialDate | null {
-  const circa = /\b(circa|ca\.?|approx\w*|between|to)\b|~/i.test(text);
+  const ends = span.exec(text.trim());
+  const from = parsePoint(ends?.[1] ?? text);
+  const to = ends === null ? null : parsePoint(ends[2] ?? '');
+  return from === null || to === null ? from : spanOf(from, to);
+}
+
+/** From the earlier of the two to the later. */
+export function spanOf(from: PartialDate, to: PartialDate): PartialDate {
+  if (to.year < from.year) return spanOf(to, from);
+  const { circa: _circa, to: _to, ...end } = to;
+  return { ...from, circa: from.circa || to.circa, to: end };
+}
+
+function parsePoint(text: string): PartialDate | null {
+  const circa = /\b(circa|ca\.?|approx\w*)\b|~/i.test(text);
   const iso = /(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(text);
   if (iso !== null) return dateOf(iso[1] ?? '', Number(iso[2]), iso[3] === undefined ? null : Number(iso[3]), circa);
   const slashes = /(\d{1,2})[/.](\d{1,2})[/.](\d{4})/.exec(text);

@@ -1,8 +1,8 @@
 /** Financial sanctions of the European Union (FSF, XML 1.1, root `export`). What it says is in attributes. */
-import { type Address, type Entity, entityOf, type NameForm } from '../entity.ts';
+import { type Address, type Entity, type EntityKind, entityOf, type NameForm } from '../entity.ts';
 import { countryCodes } from './countries.ts';
 import { parseDates } from './dates.ts';
-import { onlyFile, type SourceFiles } from './source.ts';
+import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
 import { childrenOf, present, textOf, type XmlElement, xmlElements } from './xml.ts';
 
 const attributesOf = (element: XmlElement, name: string) =>
@@ -27,11 +27,38 @@ function addressesOf(element: XmlElement): Address[] {
   });
 }
 
+/** Years of another calendar are no years of this one. */
+const isOurCalendar = (calendar: string | undefined): boolean =>
+  (calendar || 'GREGORIAN').toUpperCase() === 'GREGORIAN';
+
+/** Empty for what says no date. */
+function bornOf(birth: Readonly<Record<string, string>>): string {
+  if (!isOurCalendar(birth['calendarType'])) return '';
+  const [first, last] = [birth['yearRangeFrom'], birth['yearRangeTo']];
+  const between = first && last ? `${first} to ${last}` : first || last || '';
+  return `${birth['circa'] === 'true' ? 'circa ' : ''}${birth['birthdate'] || birth['year'] || between}`;
+}
+
+const kinds: ReadonlyMap<string, EntityKind> = new Map([
+  ['person', 'person'],
+  ['P', 'person'],
+  ['enterprise', 'organization'],
+  ['E', 'organization'],
+]);
+
+/** Throws SourceBroken for a kind that is not known: whoever is no person is not found as one. */
+function kindOf(key: string, { code = '', classificationCode = '' }: Readonly<Record<string, string>>): EntityKind {
+  const kind = kinds.get(code) ?? kinds.get(classificationCode);
+  if (kind !== undefined) return kind;
+  throw new SourceBroken(
+    `entry ${key.slice(0, 40)} is of a kind that is not known: ${code || classificationCode || 'none'}`,
+  );
+}
+
 function entityFrom(element: XmlElement): Entity | null {
   const names = namesOf(element);
   const key = element.attributes['logicalId'] ?? element.attributes['euReferenceNumber'] ?? null;
   if (key === null || names.length === 0) return null;
-  const subject = attributesOf(element, 'subjectType')[0] ?? {};
   const births = attributesOf(element, 'birthdate');
   const addresses = addressesOf(element);
   const codes = [...attributesOf(element, 'citizenship'), ...births].map((each) => each['countryIso2Code']);
@@ -41,15 +68,14 @@ function entityFrom(element: XmlElement): Entity | null {
     key,
     names,
     addresses,
-    kind: subject['code'] === 'person' || subject['classificationCode'] === 'P' ? 'person' : 'organization',
-    birthdates: parseDates(
-      births.map((birth) => `${birth['circa'] === 'true' ? 'circa ' : ''}${birth['birthdate'] || birth['year'] || ''}`),
-    ),
+    kind: kindOf(key, attributesOf(element, 'subjectType')[0] ?? {}),
+    birthdates: parseDates(births.map(bornOf)),
     // 00 is the list's word for an unknown country.
     countries: countryCodes([...codes, ...addresses.map((each) => each.countryCode)]).filter((code) => code !== '00'),
     gender: gender === 'M' ? 'male' : gender === 'F' ? 'female' : null,
     identifiers: attributesOf(element, 'identification').flatMap((id) =>
-      id['number']
+      // What the list itself knows to be false is nobody's.
+      id['number'] && id['knownFalse'] !== 'true'
         ? [
             {
               scheme: id['identificationTypeCode'] ?? 'other',

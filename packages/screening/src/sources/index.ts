@@ -13,6 +13,7 @@ import { readUk } from './uk.ts';
 import { readUn } from './un.ts';
 import { readWikidata } from './wikidata.ts';
 
+export { parseDate } from './dates.ts';
 export { type Mapping, readOwnCsv } from './own.ts';
 export { carriedFile, type Licence, SourceBroken, type SourceFiles, type SourceFormat } from './source.ts';
 
@@ -35,6 +36,8 @@ export const sourceFormats: readonly SourceFormat[] = [
   {
     ...{
       format: 'ofac-csv',
+      ending: '.csv',
+      isOfSeveralFiles: true,
       title: 'OFAC sanctions lists',
       url: 'https://sanctionslistservice.ofac.treas.gov/',
       listType: 'sanction',
@@ -44,6 +47,7 @@ export const sourceFormats: readonly SourceFormat[] = [
   {
     ...{
       format: 'ofac-xml',
+      ending: '.xml',
       title: 'OFAC sanctions list (SDN)',
       url: 'https://sanctionslistservice.ofac.treas.gov/api/publicationpreview/exports/sdn.xml',
       listType: 'sanction',
@@ -53,6 +57,7 @@ export const sourceFormats: readonly SourceFormat[] = [
   {
     ...{
       format: 'un',
+      ending: '.xml',
       title: 'United Nations Security Council, consolidated list',
       listType: 'sanction',
       read: readUn,
@@ -68,6 +73,7 @@ export const sourceFormats: readonly SourceFormat[] = [
   {
     ...{
       format: 'eu',
+      ending: '.xml',
       title: 'European Union, financial sanctions (FSF)',
       listType: 'sanction',
       read: readEu,
@@ -82,12 +88,14 @@ export const sourceFormats: readonly SourceFormat[] = [
   },
   {
     format: 'ofac-advanced-xml',
+    ending: '.xml',
     title: 'OFAC sanctions list (SDN, advanced)',
     url: 'https://sanctionslistservice.ofac.treas.gov/api/publicationpreview/exports/sdn_advanced.xml',
     ...{ licence: unitedStates, listType: 'sanction', maximumAgeHours: days2, read: readOfacAdvancedXml },
   },
   {
     format: 'wikidata',
+    ending: '.csv',
     title: 'Wikidata, office-holders',
     url: 'https://query.wikidata.org/',
     licence: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/', mustBeConfirmed: false },
@@ -96,6 +104,7 @@ export const sourceFormats: readonly SourceFormat[] = [
   {
     ...{
       format: 'uk',
+      ending: '.csv',
       title: 'United Kingdom, UK Sanctions List (and the retired OFSI list)',
       listType: 'sanction',
       read: readUk,
@@ -111,6 +120,7 @@ export const sourceFormats: readonly SourceFormat[] = [
   {
     ...{
       format: 'opensanctions',
+      ending: '.json',
       title: 'OpenSanctions',
       url: 'https://data.opensanctions.org/',
       listType: 'sanction',
@@ -120,6 +130,7 @@ export const sourceFormats: readonly SourceFormat[] = [
   {
     ...{
       format: 'opensanctions-targets',
+      ending: '.csv',
       title: 'OpenSanctions (targets)',
       url: 'https://data.opensanctions.org/',
       listType: 'sanction',
@@ -128,6 +139,7 @@ export const sourceFormats: readonly SourceFormat[] = [
   },
   {
     format: 'gleif',
+    ending: '.csv',
     title: 'GLEIF, legal entities (level 1)',
     url: 'https://www.gleif.org/en/lei-data/gleif-golden-copy',
     licence: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/', mustBeConfirmed: false },
@@ -135,6 +147,7 @@ export const sourceFormats: readonly SourceFormat[] = [
   },
   {
     format: 'companies-house',
+    ending: '.csv',
     title: 'United Kingdom, companies of Companies House',
     url: 'https://download.companieshouse.gov.uk/en_output.html',
     licence: {
@@ -145,13 +158,14 @@ export const sourceFormats: readonly SourceFormat[] = [
     ...{ listType: 'register', maximumAgeHours: month, read: readCompaniesHouse },
   },
   {
-    ...{ format: 'feeds', title: 'Feeds of the press', url: null, listType: 'media', isWindow: true },
+    ...{ format: 'feeds', ending: '.xml', title: 'Feeds of the press', url: null, listType: 'media', isWindow: true },
     licence: { name: 'the publishers’ own', url: '', mustBeConfirmed: false },
     ...{ maximumAgeHours: week, read: readFeeds },
   },
   {
     ...{
       format: 'csv',
+      ending: '.csv',
       title: 'A CSV of your own',
       url: null,
       licence: own,
@@ -163,6 +177,7 @@ export const sourceFormats: readonly SourceFormat[] = [
   {
     ...{
       format: 'lines',
+      ending: '.ndjson',
       title: 'Entities of your own as lines of JSON',
       url: null,
       licence: own,

@@ -1,7 +1,7 @@
 /** OpenSanctions: entities of FollowTheMoney as NDJSON, and `targets.simple.csv`. */
 import { type Entity, type EntityKind, entityOf, type NameForm, type Topic } from '../entity.ts';
 import { countryCodes } from './countries.ts';
-import { csvRows } from './csv.ts';
+import { csvRows, demandColumns } from './csv.ts';
 import { parseDates } from './dates.ts';
 import { jsonLines, textsOf } from './lines.ts';
 import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
@@ -71,8 +71,10 @@ function entityFrom(row: Readonly<Record<string, unknown>>): Entity | null {
   }));
   if (names.length === 0 && wallets.length === 0) return null;
   const gender = textsOf(own['gender'])[0];
+  const formerKeys = textsOf(row['referents']).filter((key) => key !== row['id']);
   return entityOf({
     key: row['id'],
+    ...(formerKeys.length === 0 ? {} : { formerKeys }),
     kind,
     names,
     wallets,
@@ -112,10 +114,15 @@ const listOf = (text: string | undefined): string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
+/** Of `targets.simple.csv`, those that are read. */
+const targetColumns = [
+  ...['id', 'schema', 'name', 'aliases', 'birth_date', 'countries', 'addresses', 'identifiers', 'sanctions'],
+  'first_seen',
+];
+
 export async function* readTargets(files: SourceFiles): AsyncGenerator<Entity> {
   for await (const row of csvRows<Record<string, string>>(onlyFile(files, /\.csv$/), { columns: true })) {
-    if (!('id' in row && 'schema' in row && 'name' in row))
-      throw new SourceBroken('id, schema and name are not all columns');
+    demandColumns(row, targetColumns);
     const kind = kinds.get(row['schema'] ?? '');
     const name = row['name'] ?? '';
     if (kind === undefined || name === '') continue;

@@ -1,7 +1,7 @@
 /** Lists of the operator's own: CSV with the columns below, or with a mapping to them; and NDJSON of entities as `entity.ts` has them. */
 import { type Entity, type EntityKind, entityOf, type NameForm, type Topic } from '../entity.ts';
 import { countryCodes } from './countries.ts';
-import { csvRows } from './csv.ts';
+import { csvRows, demandColumns } from './csv.ts';
 import { parseDates } from './dates.ts';
 import { jsonLines, textsOf } from './lines.ts';
 import { type RegisterColumn, registeredIn } from './register-columns.ts';
@@ -51,7 +51,7 @@ export const readOwnCsv = (mapping: Mapping = {}) =>
     let number = 0;
     for await (const row of csvRows<Record<string, string>>(onlyFile(files, /\.csv$/), { columns: true })) {
       number += 1;
-      if (!(column('name') in row)) throw new SourceBroken(`${column('name')} is no column`);
+      demandColumns(row, [column('name'), ...Object.values(mapping)]);
       const cells = (name: keyof Mapping) =>
         (row[column(name)] ?? '')
           .split(';')
@@ -59,12 +59,17 @@ export const readOwnCsv = (mapping: Mapping = {}) =>
           .filter(Boolean);
       const [name] = cells('name');
       if (name === undefined) continue;
+      const [word] = cells('kind');
+      const kind = known(kinds, word ?? '');
+      if (word !== undefined && kind === null) {
+        throw new SourceBroken(`row ${number} is of a kind that is none of ${kinds.join(', ')}: ${word.slice(0, 40)}`);
+      }
       const countries = countryCodes(cells('countries'));
       const registered = registeredIn(cells, countries[0] ?? null);
       const aliases = cells('aliases').map((value): NameForm => ({ value, type: 'aka', quality: 'strong' }));
       yield entityOf({
         key: cells('id')[0] ?? `row-${number}`,
-        kind: known(kinds, cells('kind')[0] ?? '') ?? (registered === null ? 'person' : 'organization'),
+        kind: kind ?? (registered === null ? 'person' : 'organization'),
         names: [{ value: name, type: 'primary_name', quality: 'strong' }, ...aliases],
         birthdates: parseDates(cells('birthdate')),
         countries,
@@ -95,9 +100,14 @@ export async function* readOwnLines(files: SourceFiles): AsyncGenerator<Entity> 
     number += 1;
     const values = [...textsOf(row['names']), ...listOf(row['names']).flatMap(({ value }) => textsOf(value))];
     if (values.length === 0) throw new SourceBroken(`line ${number} has no names`);
+    const [word = 'person'] = textsOf(row['kind']);
+    const kind = known(kinds, word);
+    if (kind === null) {
+      throw new SourceBroken(`line ${number} is of a kind that is none of ${kinds.join(', ')}: ${word.slice(0, 40)}`);
+    }
     yield entityOf({
       key: textsOf(row['key'])[0] ?? `line-${number}`,
-      kind: known(kinds, textsOf(row['kind'])[0] ?? 'person') ?? 'person',
+      kind,
       names: values.map(
         (value, place): NameForm => ({ value, type: place === 0 ? 'primary_name' : 'aka', quality: 'strong' }),
       ),

@@ -33,6 +33,10 @@ export interface SourceFormat {
   readonly listType: 'sanction' | 'warning' | 'fitness_probity' | 'pep' | 'register' | 'media';
   /** Whether what arrives is the latest of it alone: entries of the version before stay, in a file `carriedFile`. */
   readonly isWindow?: true;
+  /** How the name of its file ends, for one whose address does not say. */
+  readonly ending: '.csv' | '.xml' | '.json' | '.ndjson';
+  /** Whether a version is several files, so that one address cannot give it. */
+  readonly isOfSeveralFiles?: true;
   /** When the publisher issued it, ISO 8601, where the file says so. Throws SourceBroken. */
   read(files: SourceFiles, onIssued: (at: string) => void): AsyncGenerator<Entity>;
 }

@@ -1,5 +1,5 @@
 /** The UK Sanctions List of the FCDO, and the consolidated list of OFSI (retired on 28 January 2026), both as CSV: one row a name. */
-import { type Entity, entityOf, type NameForm } from '../entity.ts';
+import { type Entity, type EntityKind, entityOf, type NameForm } from '../entity.ts';
 import { countryCodes } from './countries.ts';
 import { csvRows } from './csv.ts';
 import { parseDates } from './dates.ts';
@@ -8,48 +8,80 @@ import { present } from './xml.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** How each of the two lists names its columns. */
-interface Columns {
-  readonly key: string;
-  readonly kind: string;
-  readonly nameType: string;
-  readonly birth: string;
-  readonly countries: readonly string[];
-  readonly passport: string;
-  readonly regime: string;
-  readonly listedAt: string;
-  readonly position: string;
+/** What is read of each list, by the names that its columns have had. */
+interface Names {
+  readonly key: readonly string[];
+  readonly kind: readonly string[];
+  readonly nameType: readonly string[];
+  readonly birth: readonly string[];
+  readonly nationality: readonly string[];
+  readonly passport: readonly string[];
+  readonly regime: readonly string[];
 }
 
-const fcdo: Columns = {
-  key: 'Unique ID',
-  kind: 'Individual, Entity, Ship',
-  nameType: 'Name type',
-  birth: 'D.O.B',
-  countries: ['Nationality(/ies)', 'Country of birth', 'Address Country'],
-  passport: 'Passport number',
-  regime: 'Regime Name',
-  listedAt: 'Date Designated',
-  position: 'Position',
+/** Columns without which persons would be taken for organizations, or for somebody else. */
+const fcdo: Names = {
+  key: ['Unique ID'],
+  kind: ['Individual, Entity, Ship', 'Designation Type'],
+  nameType: ['Name type'],
+  birth: ['D.O.B'],
+  nationality: ['Nationality(/ies)'],
+  passport: ['Passport number'],
+  regime: ['Regime Name'],
 };
 
-const ofsi: Columns = {
-  key: 'Group ID',
-  kind: 'Group Type',
-  nameType: 'Alias Type',
-  birth: 'DOB',
-  countries: ['Nationality', 'Country of Birth', 'Country'],
-  passport: 'Passport Number',
-  regime: 'Regime',
-  listedAt: 'Listed On',
-  position: 'Position',
+const ofsi: Names = {
+  key: ['Group ID'],
+  kind: ['Group Type'],
+  nameType: ['Alias Type'],
+  birth: ['DOB'],
+  nationality: ['Nationality'],
+  passport: ['Passport Number'],
+  regime: ['Regime'],
 };
 
-const columnsOf = (row: Row): Columns => {
-  const found = [fcdo, ofsi].find(({ key }) => key in row);
-  if (found === undefined) throw new SourceBroken(`neither ${fcdo.key} nor ${ofsi.key} is a column`);
-  return found;
-};
+type Columns = Readonly<Record<keyof Names, string>>;
+
+/** Columns that say more of an entry, and that not every edition of the lists has. */
+const further = {
+  countries: ['Country of birth', 'Country of Birth', 'Address Country', 'Country', 'Current believed flag of ship'],
+  listedAt: ['Date Designated', 'Listed On'],
+  position: ['Position'],
+  identifiers: [
+    ['National Identifier number', 'national-id'],
+    ['National Identification Number', 'national-id'],
+    ['Business registration number (s)', 'registration-number'],
+    ['Business Registration Number', 'registration-number'],
+    ['IMO number', 'imo'],
+  ],
+} as const;
+
+/** Throws SourceBroken where a column that is needed has none of its names. */
+function columnsOf(header: readonly string[]): Columns {
+  const names = [fcdo, ofsi].find(({ key }) => key.some((name) => header.includes(name)));
+  if (names === undefined) throw new SourceBroken(`neither ${fcdo.key[0]} nor ${ofsi.key[0]} is a column`);
+  const found = Object.entries(names).map(([member, known]: [string, readonly string[]]) => {
+    const column = known.find((name) => header.includes(name));
+    if (column === undefined) throw new SourceBroken(`no column is called ${known.join(' or ')}`);
+    return [member, column] as const;
+  });
+  if (!header.includes('Name 6')) throw new SourceBroken('no column is called Name 6');
+  return Object.fromEntries(found) as Columns;
+}
+
+const kinds: readonly (readonly [RegExp, EntityKind])[] = [
+  [/individual/i, 'person'],
+  [/ship/i, 'vessel'],
+  [/entity/i, 'organization'],
+];
+
+/** Throws SourceBroken for a word of kind that is not known: whoever is no person is not found as one. */
+function kindOf(key: string, text: string): EntityKind {
+  const known = kinds.find(([word]) => word.test(text));
+  if (known === undefined)
+    throw new SourceBroken(`entry ${key.slice(0, 40)} is of a kind that is not known: ${text.slice(0, 40)}`);
+  return known[1];
+}
 
 /** Given names first, the family name is `Name 6`. */
 const nameOf = (row: Row): string => present([1, 2, 3, 4, 5, 6].map((place) => row[`Name ${place}`])).join(' ');
@@ -76,47 +108,54 @@ function entityFrom(key: string, rows: readonly Row[], columns: Columns): Entity
   const names = namesOf(rows, columns);
   if (names.length === 0) return null;
   const valuesOf = (column: string) => [...new Set(present(rows.map((row) => row[column])))];
-  const kind = valuesOf(columns.kind)[0] ?? '';
   const gender = valuesOf('Gender')[0]?.toLowerCase();
   return entityOf({
     key,
     names: [...names].sort((a, b) => Number(b.type === 'primary_name') - Number(a.type === 'primary_name')),
-    kind: /individual/i.test(kind) ? 'person' : /ship/i.test(kind) ? 'vessel' : 'organization',
+    kind: kindOf(key, valuesOf(columns.kind)[0] ?? ''),
     // Days that are not known are written dd or 00.
     birthdates: parseDates(
       valuesOf(columns.birth).map((text) => text.replace(/^(?:(?:dd|00)\/)(?:(?:mm|00)\/)?/i, '')),
     ),
-    countries: countryCodes(columns.countries.flatMap(valuesOf).flatMap((text) => text.split(/[/;]|\(\d\)/))),
+    countries: countryCodes(
+      [columns.nationality, ...further.countries].flatMap(valuesOf).flatMap((text) => text.split(/[/;]|\(\d\)/)),
+    ),
     gender: gender === 'male' || gender === 'female' ? gender : null,
-    identifiers: valuesOf(columns.passport).map((value) => ({ scheme: 'passport', value, country: null })),
-    positions: valuesOf(columns.position),
+    identifiers: [[columns.passport, 'passport'] as const, ...further.identifiers].flatMap(([column, scheme]) =>
+      valuesOf(column).map((value) => ({ scheme, value, country: null })),
+    ),
+    positions: further.position.flatMap(valuesOf),
     programs: valuesOf(columns.regime),
     topics: ['sanction'],
-    listedAt: valuesOf(columns.listedAt)[0] ?? null,
+    listedAt: further.listedAt.flatMap(valuesOf)[0] ?? null,
   });
 }
 
 /** Rows of one entity stand together. The first line may be the day of the list. */
 export async function* readUk(files: SourceFiles, onIssued: (at: string) => void): AsyncGenerator<Entity> {
-  let columns: readonly string[] | null = null;
+  let header: readonly string[] | null = null;
+  let columns: Columns | null = null;
   let [key, rows]: [string, Row[]] = ['', []];
   for await (const cells of csvRows<string[]>(onlyFile(files, /\.csv$/), { relax_column_count: true })) {
-    if (columns === null) {
+    if (header === null || columns === null) {
       const day = /(\d{2})[/-](\w{2,3})[/-](\d{4})/.exec(cells.join(' '));
       if (day !== null) onIssued(`${day[3]}-${day[2]}-${day[1]}`);
-      else columns = cells.map((cell) => cell.trim());
+      else {
+        header = cells.map((cell) => cell.trim());
+        columns = columnsOf(header);
+      }
       continue;
     }
-    const row = Object.fromEntries(columns.map((name, place) => [name, (cells[place] ?? '').trim()]));
-    const own = row[columnsOf(row).key] ?? '';
+    const row = Object.fromEntries(header.map((name, place) => [name, (cells[place] ?? '').trim()]));
+    const own = row[columns.key] ?? '';
     if (own !== key && rows.length > 0) {
-      const entity = entityFrom(key, rows, columnsOf(row));
+      const entity = entityFrom(key, rows, columns);
       if (entity !== null) yield entity;
       rows = [];
     }
     key = own;
     rows.push(row);
   }
-  const last = rows[0] === undefined ? null : entityFrom(key, rows, columnsOf(rows[0]));
+  const last = rows.length === 0 || columns === null ? null : entityFrom(key, rows, columns);
   if (last !== null) yield last;
 }

@@ -38,8 +38,10 @@ const valuesOf = (element: XmlElement, name: string): string[] =>
 
 function birthsOf(element: XmlElement): string[] {
   return childrenOf(element, 'INDIVIDUAL_DATE_OF_BIRTH').flatMap((birth) => {
-    const date = textOf(birth, 'DATE') ?? textOf(birth, 'YEAR') ?? textOf(birth, 'FROM_YEAR');
-    const isAbout = /approx|between/i.test(textOf(birth, 'TYPE_OF_DATE') ?? '');
+    const [first, last] = [textOf(birth, 'FROM_YEAR'), textOf(birth, 'TO_YEAR')];
+    const between = first === null || last === null ? (first ?? last) : `${first} to ${last}`;
+    const date = textOf(birth, 'DATE') ?? textOf(birth, 'YEAR') ?? between;
+    const isAbout = /approx/i.test(textOf(birth, 'TYPE_OF_DATE') ?? '');
     return date === null ? [] : [isAbout ? `circa ${date}` : date];
   });
 }
@@ -61,7 +63,7 @@ function entityFrom(element: XmlElement): Entity | null {
     countries: countryCodes([
       ...valuesOf(element, 'NATIONALITY'),
       ...births,
-      ...addresses.map((each) => each.countryCode),
+      ...childrenOf(element, `${prefix}_ADDRESS`).map((address) => textOf(address, 'COUNTRY')),
     ]),
     gender: gender === 'male' || gender === 'female' ? gender : null,
     identifiers: childrenOf(element, 'INDIVIDUAL_DOCUMENT').flatMap((document) => {

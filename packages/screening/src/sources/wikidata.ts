@@ -10,9 +10,9 @@
  */
 import { type Entity, entityOf, type Topic } from '../entity.ts';
 import { countryCodes } from './countries.ts';
-import { csvRows } from './csv.ts';
+import { csvRows, demandColumns } from './csv.ts';
 import { parseDates } from './dates.ts';
-import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
+import { onlyFile, type SourceFiles } from './source.ts';
 
 /** Texts of several values each: there are many holders, and lists of few texts are larger than what stands in them. */
 interface Holder {
@@ -73,11 +73,13 @@ const genders: ReadonlyMap<string, 'male' | 'female'> = new Map([
   ['Q6581072', 'female'],
 ]);
 
+/** Of the query above, those that are read. */
+const columns = ['person', 'personLabel', 'birth', 'gender', 'country', 'positionLabel', 'alias'];
+
 export async function* readWikidata(files: SourceFiles): AsyncGenerator<Entity> {
   const holders = new Map<string, Holder>();
   for await (const row of csvRows<Record<string, string>>(onlyFile(files, /\.csv$/), { columns: true })) {
-    if (!('person' in row && 'personLabel' in row))
-      throw new SourceBroken('person and personLabel are not both columns');
+    demandColumns(row, columns);
     add(holders, row);
   }
   for (const [key, holder] of holders) {

@@ -1,11 +1,42 @@
 /** Whether a version that arrived may take the place of the current one by itself. Pure. */
-import type { WatchlistVersion } from './watchlist.ts';
+import type { VersionParts, WatchlistVersion } from './watchlist.ts';
 
-type Arrived = Pick<WatchlistVersion, 'entities' | 'nameless' | 'issuedAt'>;
+type Arrived = Pick<WatchlistVersion, 'entities' | 'nameless' | 'issuedAt' | 'parts'>;
 
 /** A list that loses a tenth of its entities was more likely cut than mended. */
 const mostLost = 0.1;
 const mostNameless = 0.01;
+/** Of a programme, which is smaller than its list and is lifted now and then. */
+const mostLostOfProgram = 0.5;
+/** A programme of fewer entries may end in a day. */
+const leastOfProgram = 10;
+/** Of fewer entries a share says nothing. */
+const leastOfShare = 100;
+
+const counted = {
+  persons: 'persons',
+  aliases: 'other names',
+  identifiers: 'identifiers',
+  birthdates: 'dates of birth',
+} as const satisfies Partial<Record<keyof VersionParts, string>>;
+
+const isCut = (now: number, before: number): boolean => now < before * (1 - mostLost);
+
+/** What a version lost while it kept its size. */
+function lostPart(arrived: VersionParts, current: VersionParts): string | null {
+  for (const [part, words] of Object.entries(counted) as [keyof typeof counted, string][]) {
+    if (current[part] >= leastOfShare && isCut(arrived[part], current[part])) {
+      return `it has ${arrived[part]} ${words} where the current one has ${current[part]}`;
+    }
+  }
+  for (const [program, before] of Object.entries(current.programs)) {
+    const now = arrived.programs[program] ?? 0;
+    if (before >= leastOfProgram && now < before * (1 - mostLostOfProgram)) {
+      return `it has ${now} entries of ${program} where the current one has ${before}`;
+    }
+  }
+  return null;
+}
 
 /** Null where nothing speaks against it. `accepted` lists fell or went back with a person's consent and count as any other. */
 export function objectionTo(arrived: Arrived, current: Arrived | null): string | null {
@@ -14,9 +45,10 @@ export function objectionTo(arrived: Arrived, current: Arrived | null): string |
     return `${arrived.nameless} of ${arrived.entities} entries have no name`;
   }
   if (current === null) return null;
-  if (arrived.entities < current.entities * (1 - mostLost)) {
+  if (isCut(arrived.entities, current.entities)) {
     return `it has ${arrived.entities} entries where the current one has ${current.entities}`;
   }
   const [issued, before] = [Date.parse(arrived.issuedAt ?? ''), Date.parse(current.issuedAt ?? '')];
-  return issued < before ? `it was issued on ${arrived.issuedAt}, the current one on ${current.issuedAt}` : null;
+  if (issued < before) return `it was issued on ${arrived.issuedAt}, the current one on ${current.issuedAt}`;
+  return arrived.parts === undefined || current.parts === undefined ? null : lostPart(arrived.parts, current.parts);
 }

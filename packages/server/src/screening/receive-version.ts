@@ -8,10 +8,11 @@ import { createGzip } from 'node:zlib';
 import { createSegmentBuilder } from '@countersign/screening';
 import { carriedFile, formatOf, readOwnCsv, SourceBroken } from '@countersign/screening/sources';
 import { carryEntries } from './carry-entries.ts';
+import { countParts } from './count-parts.ts';
 import { objectionTo } from './judge-version.ts';
 import { materialOf } from './material.ts';
 import { readMaterials } from './version-changes.ts';
-import type { Changes, Standing, VersionDecision, Watchlist, WatchlistVersion } from './watchlist.ts';
+import type { Changes, Standing, VersionDecision, VersionParts, Watchlist, WatchlistVersion } from './watchlist.ts';
 import type { WatchlistFolder } from './watchlist-folder.ts';
 
 export type Received =
@@ -49,6 +50,7 @@ interface Read {
   readonly nameless: number;
   readonly issuedAt: string | null;
   readonly changes: Changes;
+  readonly parts: VersionParts;
 }
 
 /** Whether entries of the version before stay. */
@@ -72,6 +74,7 @@ async function readAll(
   const byName = new Map(paths.map((path) => [nameOf(path), join(staged, 'files', nameOf(path))]));
   const builder = createSegmentBuilder();
   const count = { entities: 0, names: 0, nameless: 0, added: 0, changed: 0 };
+  const counted = countParts();
   let issuedAt: string | null = null;
   const files = { names: [...byName.keys()], open: (name: string) => createReadStream(byName.get(name) ?? '') };
   const left = new Set(before.keys());
@@ -79,11 +82,14 @@ async function readAll(
     for await (const entity of readerOf(watchlist)(files, (at) => (issuedAt = at))) {
       builder.add(entity);
       count.entities += 1;
+      counted.add(entity);
       count.names += entity.names.length;
       if (entity.names.length === 0 && entity.wallets.length === 0) count.nameless += 1;
       const material = materialOf(entity);
-      if (!left.delete(entity.key)) count.added += 1;
-      else if (before.get(entity.key) !== material) count.changed += 1;
+      // An entry that has another key now is the one it was.
+      const known = [entity.key, ...(entity.formerKeys ?? [])].filter((key) => left.delete(key));
+      if (known.length === 0) count.added += 1;
+      else if (known[0] !== entity.key || before.get(entity.key) !== material) count.changed += 1;
       yield `${JSON.stringify([entity.key, material])}\n`;
     }
   }
@@ -96,6 +102,7 @@ async function readAll(
     nameless,
     issuedAt,
     changes: { added, changed, removed: left.size },
+    parts: counted.parts,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Watchlists brought up to date from their inboxes and addresses, by command and by the worker. */
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { formatOf } from '@countersign/screening/sources';
 import { codeOf } from '../lib/operator-error.ts';
 import { download, TooLarge } from '../security/download.ts';
 import { receiveApart } from './receive-apart.ts';
@@ -10,45 +11,29 @@ import type { WatchlistFolder } from './watchlist-folder.ts';
 
 const mostMegabytes = 2000;
 
-/** What a file is named by that its address does not name. */
-const endings: ReadonlyMap<string, string> = new Map([
-  ['un', '.xml'],
-  ['eu', '.xml'],
-  ['ofac-xml', '.xml'],
-  ['ofac-advanced-xml', '.xml'],
-  ['wikidata', '.csv'],
-  ['uk', '.csv'],
-  ['gleif', '.csv'],
-  ['companies-house', '.csv'],
-  ['feeds', '.xml'],
-  ['csv', '.csv'],
-  ['opensanctions-targets', '.csv'],
-  ['opensanctions', '.json'],
-  ['lines', '.ndjson'],
-]);
-
 /** Why nothing came from an address, in a sentence. */
 export class NotDownloaded extends Error {
   override readonly name = 'NotDownloaded';
 }
 
+interface Downloaded {
+  readonly path: string;
+  /** By which the publisher knows the file. */
+  readonly etag: string | null;
+}
+
 /** Null when it is as it was. Throws NotDownloaded for any other answer than the file. */
-async function downloadTo(
-  folder: WatchlistFolder,
-  { watchlist, etag }: Standing,
-  into: string,
-): Promise<string | null> {
+async function downloadTo({ watchlist, etag }: Standing, into: string): Promise<Downloaded | null> {
   const url = watchlist.url ?? '';
   const name = new URL(url).pathname.split('/').at(-1) || 'list';
-  const path = join(into, /\.\w+$/.test(name) ? name : `${name}${endings.get(watchlist.format) ?? ''}`);
+  const path = join(into, /\.\w+$/.test(name) ? name : `${name}${formatOf(watchlist.format)?.ending ?? ''}`);
   const answer = await download(url, path, { mostBytes: mostMegabytes * 1_000_000, etag }).catch((error: unknown) => {
     const why = error instanceof TooLarge ? error.message : `it could not be reached (${codeOf(error)})`;
     throw new NotDownloaded(`${url}: ${why}.`, { cause: error });
   });
   if (answer.status === 304) return null;
   if (answer.status !== 200) throw new NotDownloaded(`${url} answered ${answer.status}.`);
-  await folder.downloaded(watchlist.slug, answer.etag);
-  return path;
+  return { path, etag: answer.etag };
 }
 
 async function droppedInto(inbox: string): Promise<string[]> {
@@ -74,12 +59,39 @@ export async function updateWatchlist(
   if (url === null) return null;
   const into = await mkdtemp(join(folder.root, 'download-'));
   try {
-    const path = await downloadTo(folder, standing, into);
-    if (path !== null) return await receive([path]);
-    await folder.checked(slug, now.toISOString());
-    return { state: 'unchanged' };
+    const downloaded = await downloadTo(standing, into);
+    if (downloaded === null) {
+      await folder.checked(slug, now.toISOString());
+      return { state: 'unchanged' };
+    }
+    const received = await receive([downloaded.path]);
+    // "As it was" is said of the file that was taken last: of one that was refused, or waits, it must not pass for the current one.
+    if (received.state === 'current' || received.state === 'unchanged') await folder.downloaded(slug, downloaded.etag);
+    return received;
   } finally {
     await rm(into, { recursive: true, force: true });
+  }
+}
+
+/** What came of one list of many. */
+export interface Updated {
+  readonly slug: string;
+  /** Null where nothing lay in its inbox and it has no address; an error where it could not be had. */
+  readonly outcome: Received | NotDownloaded | null;
+}
+
+/** Each list by itself: one that cannot be had does not keep the others from being brought up to date. */
+export async function* updateEach(
+  folder: WatchlistFolder,
+  standings: readonly Standing[],
+  now: Date,
+): AsyncGenerator<Updated> {
+  for (const standing of standings) {
+    const outcome = await updateWatchlist(folder, standing, now).catch((fault: unknown) => {
+      if (fault instanceof NotDownloaded) return fault;
+      throw fault;
+    });
+    yield { slug: standing.watchlist.slug, outcome };
   }
 }
 

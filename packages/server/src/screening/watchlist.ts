@@ -37,6 +37,19 @@ export interface Changes {
   readonly removed: number;
 }
 
+/** How many entries of a version have what, so that a part that vanishes is seen while the whole stays as large as it was. */
+export interface VersionParts {
+  readonly persons: number;
+  /** Names beside the first of each entry. */
+  readonly aliases: number;
+  readonly identifiers: number;
+  readonly birthdates: number;
+  /** Entries with a country that could not be read. */
+  readonly unknownCountries: number;
+  /** Entries by programme; an entry of several counts for each. */
+  readonly programs: Readonly<Record<string, number>>;
+}
+
 export interface WatchlistVersion {
   /** Of the files that arrived, by name and content: the same files are the same version. */
   readonly sha256: string;
@@ -47,6 +60,8 @@ export interface WatchlistVersion {
   readonly names: number;
   /** Entities that had no name to be found by. */
   readonly nameless: number;
+  /** Absent of versions that were read before parts were counted. */
+  readonly parts?: VersionParts;
   /** SHA-256 of the segment made of it. */
   readonly segment: string;
   /** Null for the first. */

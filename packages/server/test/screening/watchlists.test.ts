@@ -189,7 +189,62 @@ describe('commands', () => {
     assert.ok(asked.includes('"1"'));
   });
 
+  it('“as it was” of a file that was refused is no word of the current one', async () => {
+    const files: Readonly<Record<string, string>> = { good: 'name\nSomebody Published\n', broken: 'title\nx\n' };
+    let published = 'good';
+    const publisher = createServer((request, response) => {
+      const etag = `"${published}"`;
+      if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
+      return response.writeHead(200, { etag }).end(files[published]);
+    });
+    await once(publisher.listen(0, '127.0.0.1'), 'listening');
+    const { port } = publisher.address() as AddressInfo;
+    const update = () => type('watchlists', 'update', '--only', 'breaks');
+    await type('watchlists', 'add', 'breaks', '--format', 'csv', '--url', `http://127.0.0.1:${port}/list`);
+    assert.equal((await update()).code, 0);
+    const checkedAt = async () =>
+      (await openWatchlistFolder(join(dataDir, 'commands')).standing('breaks'))?.checkedAt ?? null;
+    const before = await checkedAt();
+    published = 'broken';
+    for (const _time of ['first', 'second']) {
+      const { code, out } = await update();
+      assert.equal(code, 1, out);
+      assert.match(out, /breaks: REJECTED/);
+      assert.equal(await checkedAt(), before, 'its age goes on');
+    }
+    published = 'good';
+    assert.match((await update()).out, /breaks: as it was/);
+    assert.notEqual(await checkedAt(), before);
+    publisher.close();
+  });
+
+  it('a list that cannot be had keeps no other from being brought up to date, and is named', async () => {
+    const folder = join(dataDir, 'several');
+    const typed = async (...words: string[]) => {
+      let out = '';
+      const write = (text: string) => {
+        out += text;
+      };
+      const code = await runTyped(words, { DATA_DIR: folder }, { out: write, error: write });
+      return { code, out };
+    };
+    await typed('watchlists', 'add', 'a-gone', '--format', 'csv', '--url', 'http://127.0.0.1:1/list');
+    for (const slug of ['b-here', 'c-here']) {
+      await typed('watchlists', 'add', slug, '--format', 'csv');
+      await writeFile(join(folder, 'screening', 'inbox', slug, 'list.csv'), 'name\nSomebody Here\n');
+    }
+    const { code, out } = await typed('watchlists', 'update');
+    assert.equal(code, 1);
+    for (const slug of ['b-here', 'c-here']) assert.match(out, new RegExp(`${slug}: current, 1 entries`));
+    assert.match(out, /Not brought up to date: a-gone\./);
+  });
+
   for (const [what, words, said] of [
+    [
+      'an address for a list of several files',
+      ['watchlists', 'add', 'x', '--format', 'ofac-csv', '--url', 'http://127.0.0.1/sdn.csv'],
+      /is several files/,
+    ],
     ['a format that is none', ['watchlists', 'add', 'x', '--format', 'xls'], /--format is one of ofac-csv/],
     ['a slug with a path in it', ['watchlists', 'add', '../x', '--format', 'csv'], /SLUG is small letters/],
     ['a licence that was not confirmed', ['watchlists', 'add', 'x', '--format', 'opensanctions'], /--confirm-licence/],

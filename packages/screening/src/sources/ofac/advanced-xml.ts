@@ -4,6 +4,7 @@
  */
 import { type Entity, type EntityKind, entityOf, type NameForm, type PartialDate } from '../../entity.ts';
 import { countryCode, countryCodes } from '../countries.ts';
+import { spanOf } from '../dates.ts';
 import { onlyFile, type SourceFiles } from '../source.ts';
 import { childrenOf, descendants, present, textOf, type XmlElement, xmlElements } from '../xml.ts';
 import { currencyOf } from './remarks.ts';
@@ -67,6 +68,19 @@ function dateOf(point: XmlElement): PartialDate | null {
   return { year, month, day: month === null ? null : day, circa: false };
 }
 
+/** From the first day that it may have begun on to the last that it may have ended on; a point where both are one year's. */
+function periodOf(feature: XmlElement): PartialDate | null {
+  const [first] = descendants(feature, 'From');
+  const last = descendants(feature, 'To').at(-1);
+  const from = first === undefined ? null : dateOf(first);
+  const to = last === undefined ? null : dateOf(last);
+  if (from === null || to === null) return from ?? to;
+  if (from.year === to.year && from.month === to.month && from.day === to.day) return from;
+  // A whole year is written from its first day to its last.
+  const isYear = from.year === to.year && from.month === 1 && from.day === 1 && to.month === 12 && to.day === 31;
+  return isYear ? { ...from, month: null, day: null } : spanOf(from, to);
+}
+
 interface Features {
   readonly birthdates: PartialDate[];
   readonly wallets: { currency: string; address: string }[];
@@ -82,8 +96,7 @@ function featuresOf(profile: XmlElement, references: References, countryOfLocati
     const said =
       references.get(`DetailReference ${detail?.attributes['DetailReferenceID']}`) ?? detail?.text.trim() ?? '';
     if (type === 'Birthdate') {
-      const from = descendants(feature, 'From')[0];
-      const date = from === undefined ? null : dateOf(from);
+      const date = periodOf(feature);
       if (date !== null) found.birthdates.push(date);
     } else if (type === 'Gender') found.gender = said === 'Male' ? 'male' : said === 'Female' ? 'female' : null;
     else if (type.startsWith('Digital Currency Address - ')) {
@@ -166,6 +179,10 @@ export async function* readOfacAdvancedXml(files: SourceFiles, onIssued: (at: st
   }
   for (const [profile, { entity, identities }] of parties) {
     const own = identities.flatMap((identity) => identifiers.get(identity) ?? []);
-    yield { ...entity, identifiers: own, programs: programs.get(profile) ?? [] };
+    yield {
+      ...entity,
+      identifiers: entityOf({ ...entity, identifiers: own }).identifiers,
+      programs: programs.get(profile) ?? [],
+    };
   }
 }

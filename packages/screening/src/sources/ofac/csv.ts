@@ -12,6 +12,13 @@ const kinds: ReadonlyMap<string, EntityKind> = new Map([
   ['aircraft', 'aircraft'],
 ]);
 
+/** Entities have no word. Throws SourceBroken for a word that is not known. */
+function kindOf(key: string, word: string | null): EntityKind {
+  const kind = word === null ? 'organization' : kinds.get(word.toLowerCase());
+  if (kind !== undefined) return kind;
+  throw new SourceBroken(`entry ${key.slice(0, 40)} is of a kind that is not known: ${word?.slice(0, 40)}`);
+}
+
 const cell = (row: readonly string[], place: number): string | null => {
   const text = (row[place] ?? '').trim();
   return text === '' || text === '-0-' ? null : text;
@@ -25,10 +32,13 @@ interface Beside {
   take(entry: string): string[][];
 }
 
-/** Empty where the file did not arrive. */
-async function besideOf(files: SourceFiles, file: RegExp): Promise<Beside> {
+/** Throws SourceBroken where the file did not arrive, unless it is one that need not be. */
+async function besideOf(files: SourceFiles, file: RegExp, isNeeded: boolean): Promise<Beside> {
   const rows = new Map<string, string>();
   const name = files.names.find((each) => file.test(each));
+  if (name === undefined && isNeeded) {
+    throw new SourceBroken(`the file of other names or of addresses is missing; ${files.names.join(', ')} arrived`);
+  }
   if (name !== undefined) {
     for await (const row of csvRows<string[]>(files.open(name), options)) {
       const entry = cell(row, 0);
@@ -83,9 +93,9 @@ function entityFrom(row: readonly string[], beside: OtherRows): Entity | null {
   return entityOf({
     ...known,
     key,
-    kind: kinds.get(cell(row, 2) ?? '') ?? 'organization',
+    kind: kindOf(key, cell(row, 2)),
     names: [primary, ...aliases, ...remarked],
-    countries: countryCodes([...known.countries, ...addresses.map((each) => each.countryCode), cell(row, 9)]),
+    countries: countryCodes([...known.countries, ...beside.addresses.map((each) => cell(each, 4)), cell(row, 9)]),
     addresses,
     positions: present([cell(row, 4)]),
     programs: (cell(row, 3) ?? '')
@@ -100,9 +110,9 @@ function entityFrom(row: readonly string[], beside: OtherRows): Entity | null {
 export async function* readOfacCsv(files: SourceFiles): AsyncGenerator<Entity> {
   const list = files.names.find((each) => /(sdn|cons_prim)\.csv$/.test(each));
   if (list === undefined) throw new SourceBroken(`sdn.csv is missing; ${files.names.join(', ') || 'nothing'} arrived`);
-  const aliases = await besideOf(files, /(alt|cons_alt)\.csv$/);
-  const addresses = await besideOf(files, /(add|cons_add)\.csv$/);
-  const comments = await besideOf(files, /comments\.csv$/);
+  const aliases = await besideOf(files, /(alt|cons_alt)\.csv$/, true);
+  const addresses = await besideOf(files, /(add|cons_add)\.csv$/, true);
+  const comments = await besideOf(files, /comments\.csv$/, false);
   for await (const row of csvRows<string[]>(files.open(list), options)) {
     const key = cell(row, 0) ?? '';
     if (row.length < 12) {

@@ -23,7 +23,9 @@ const schemes: readonly (readonly [RegExp, string])[] = [
 ];
 
 const wallet = /Digital Currency Address - ([A-Z0-9]+) ([A-Za-z0-9:]+)/;
-const origins = /^(?:alt\. )?(?:POB|nationality|citizen) (.+)$/i;
+const nationality = /^(?:alt\. )?(?:nationality|citizen) (.+)$/i;
+/** A city, then its country; a city alone is no country. */
+const birthplace = /^(?:alt\. )?POB .*,([^,]+)$/i;
 
 function identifierOf(part: string): Identifier | null {
   for (const [pattern, scheme] of schemes) {
@@ -48,9 +50,7 @@ export function readRemarks(remarks: string): Known {
     const born = /^(?:alt\. )?DOB (.+)$/i.exec(part);
     const date = born === null ? null : parseDate(born[1] ?? '');
     if (date !== null) birthdates.push(date);
-    const origin = origins.exec(part);
-    // A birthplace is a city, then its country.
-    if (origin !== null) countries.push(countryCode(origin[1]?.split(',').at(-1)));
+    countries.push((nationality.exec(part) ?? birthplace.exec(part))?.[1] ?? null);
     const identifier = identifierOf(part);
     if (identifier !== null) identifiers.push(identifier);
     const found = wallet.exec(part);

@@ -60,8 +60,10 @@ function entityFrom(entry: XmlElement): Entity | null {
   const origins = [...descendants(entry, 'nationality'), ...descendants(entry, 'citizenship')].map((each) =>
     textOf(each, 'country'),
   );
-  const births = descendants(entry, 'placeOfBirthItem').map((each) =>
-    (textOf(each, 'placeOfBirth') ?? '').split(',').at(-1),
+  const births = descendants(entry, 'placeOfBirthItem').map(
+    (each) =>
+      // A city, then its country; a city alone is no country.
+      (/,([^,]+)$/.exec(textOf(each, 'placeOfBirth') ?? '') ?? [])[1],
   );
   const gender = ids.find(({ type }) => type === 'Gender')?.value;
   return entityOf({

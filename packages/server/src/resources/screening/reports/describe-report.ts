@@ -1,4 +1,5 @@
 /** What is printed of a report. Pure. */
+import { knownCountries } from '@countersign/screening';
 import type { Block, Fact, Mark, Report as Printed } from '../../../print/report.ts';
 import type { Match } from '../../../screening/screening-request.ts';
 import type { Members } from './kind.ts';
@@ -35,7 +36,7 @@ function matchBlocks({ name, watchlist, entity, explanation }: Match): Block[] {
     { label: 'Listed name', value: name },
     { label: 'Entry', value: entity.key },
     { label: 'Born', value: entity.birthdates.map(isoOf).join(', ') || null },
-    { label: 'Countries', value: entity.countries.join(', ') || null },
+    { label: 'Countries', value: knownCountries(entity).join(', ') || null },
     { label: 'Programmes', value: entity.programs.join(', ') || null },
     { label: 'Address of the list', value: watchlist.url || null },
   ];

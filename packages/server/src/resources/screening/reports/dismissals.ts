@@ -6,13 +6,18 @@ import type { Dismissal, ReportContent } from './report.ts';
 export const sameEntity = (one: Match, other: Match): boolean =>
   one.watchlist.slug === other.watchlist.slug && one.entity.key === other.entity.key;
 
+/** The entry that was dismissed, under its key or under another that the list has for it now. */
+const isDismissed = (dismissed: Match, match: Match): boolean =>
+  sameEntity(dismissed, match) ||
+  (dismissed.watchlist.slug === match.watchlist.slug && (match.entity.formerKeys ?? []).includes(dismissed.entity.key));
+
 /** An entry that changed since is looked at again. */
 export const activeMatches = (matches: readonly Match[], dismissals: readonly Dismissal[]): Match[] =>
   matches.filter(
     (match) =>
       !dismissals.some(
         ({ match: dismissed }) =>
-          dismissed !== null && sameEntity(dismissed, match) && dismissed.material === match.material,
+          dismissed !== null && isDismissed(dismissed, match) && dismissed.material === match.material,
       ),
   );
 

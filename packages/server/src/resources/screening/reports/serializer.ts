@@ -1,4 +1,5 @@
 /** Report, template and history → JSON:API. */
+import { knownCountries } from '@countersign/screening';
 import type { Resource } from '../../../api/json-api/document.ts';
 import { isoDate, isoTimestamp } from '../../../lib/clock.ts';
 import type { Match, SearchedSource } from '../../../screening/screening-request.ts';
@@ -108,7 +109,7 @@ export const serializeMatch = ({ watchlist, entity, name, explanation, goneAt }:
   ...{ score: explanation?.score ?? null, z: explanation?.z ?? null, model: explanation?.model ?? null },
   ...{ terms: explanation?.terms ?? [], pairs: explanation?.pairs ?? [] },
   ...{ 'left-query': explanation?.leftQuery ?? [], 'left-listed': explanation?.leftListed ?? [] },
-  ...{ topics: entity.topics, programs: entity.programs, countries: entity.countries, remarks: entity.remarks },
+  ...{ topics: entity.topics, programs: entity.programs, countries: knownCountries(entity), remarks: entity.remarks },
   birthdates: entity.birthdates.map(isoOf),
   'gone-at': goneAt ?? null,
 });

@@ -1,4 +1,5 @@
 /** A watchlist with what stands of it → JSON:API. */
+import { knownCountries } from '@countersign/screening';
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
@@ -57,7 +58,7 @@ export function serializeEntry(slug: string, entry: DifferingEntry): Wire<typeof
     ...{ change, 'entity-id': `${slug}:${shown?.key ?? ''}`, kind: shown?.kind ?? 'other' },
     names: (shown?.names ?? []).map(({ value }) => value),
     birthdates: (shown?.birthdates ?? []).map(isoOf),
-    countries: [...(shown?.countries ?? [])],
+    countries: shown === null ? [] : knownCountries(shown),
     differences: found.map(({ field, before: gone, after: come }) => ({ field, before: [...gone], after: [...come] })),
   };
 }

@@ -15,7 +15,11 @@ export function birthdateOf({ year, month, day }: PartialDate): Members {
 }
 
 /** `1964-06-19`, `1964-06` or `1964`. */
-export const isoOf = ({ year, month, day }: PartialDate): string =>
+/** A span as ISO 8601 writes an interval. */
+export const isoOf = ({ to, ...from }: PartialDate): string =>
+  to === undefined ? pointOf(from) : `${pointOf(from)}/${pointOf(to)}`;
+
+const pointOf = ({ year, month, day }: Pick<PartialDate, 'year' | 'month' | 'day'>): string =>
   [String(year).padStart(4, '0'), ...(month === null ? [] : [month]), ...(day === null ? [] : [day])]
     .map((each) => (typeof each === 'number' ? twoDigits(each) : each))
     .join('-');

@@ -1,4 +1,5 @@
 /** Holders of public office, with their relatives and associates where the template asks for them. */
+import { knownCountries } from '@countersign/screening';
 import { type TProperties, Type } from 'typebox';
 import { nullable } from '../../../../api/json-api/schema.ts';
 import type { Match } from '../../../../screening/screening-request.ts';
@@ -44,7 +45,7 @@ const dismissedPerson = (match: Match): Members => {
 /** Members that a listed person does not have are left out: the reference takes no null in most of them. */
 function personOf(match: Match): Members {
   const { entity, watchlist, name } = match;
-  const [country] = entity.countries;
+  const [country] = knownCountries(entity);
   const { slug } = watchlist;
   const { name: title, url, 'flag-code': flag } = listOfMatch(match);
   return {

@@ -1,5 +1,5 @@
 /** A business as it was asked for against one of a register, member by member (contract, resources 3.4). Pure. */
-import { type Address, type Entity, fold } from '@countersign/screening';
+import { type Address, type Entity, fold, knownCountries } from '@countersign/screening';
 import { internationalNumber } from '../../../../lookups/phone-plan.ts';
 import type { Members } from '../kind.ts';
 import { textOf } from '../kinds/named-query.ts';
@@ -184,7 +184,7 @@ export function compareBusiness(query: Members, entity: Entity, isSameName: bool
   const phone = against(
     textOf(query, 'phone-number'),
     registration?.phoneNumbers ?? [],
-    comparePhones(textOf(query, 'address-country-code') ?? entity.countries[0] ?? null),
+    comparePhones(textOf(query, 'address-country-code') ?? knownCountries(entity)[0] ?? null),
   );
   const website = against(textOf(query, 'website'), registration?.websites ?? [], (left, right) =>
     same(hostOf(left) === hostOf(right)),

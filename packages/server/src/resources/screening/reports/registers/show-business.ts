@@ -1,5 +1,12 @@
 /** An entry of a register in the published shapes. What the register does not say is left out. Pure. */
-import { type Address, type Entity, type PartialDate, type Registration, registrationOf } from '@countersign/screening';
+import {
+  type Address,
+  type Entity,
+  knownCountries,
+  type PartialDate,
+  type Registration,
+  registrationOf,
+} from '@countersign/screening';
 import type { Match } from '../../../../screening/screening-request.ts';
 import type { Members } from '../kind.ts';
 import { birthdateOf, isoOf } from '../kinds/matched-lists.ts';
@@ -82,7 +89,7 @@ export function showRegistrations(best: Match, sameName: readonly Match[]): Memb
   return said({
     'business-name': entity.names[0]?.value,
     'legal-entity-type': registration.legalForm,
-    'formation-country': entity.countries[0],
+    'formation-country': knownCountries(entity)[0],
     'formation-subdivision': registration.subdivision,
     'formation-date': dayOf(formedOn(entity)),
     'registry-records': [best, ...others].map(recordOf),

@@ -1,5 +1,11 @@
 /** Who was asked for beside who is listed, a field a row, with how they agree. Pure. */
-import { birthdateAgreement, countryAgreement, foldedName, type RecordQuery } from '@countersign/screening';
+import {
+  birthdateAgreement,
+  countryAgreement,
+  foldedName,
+  knownCountries,
+  type RecordQuery,
+} from '@countersign/screening';
 import { readDate } from '../../../../screening/read-date.ts';
 import type { Match } from '../../../../screening/screening-request.ts';
 import type { Members } from '../kind.ts';
@@ -16,7 +22,14 @@ export interface ComparedField {
   readonly state: (typeof fieldStates)[number];
 }
 
-const states = { equal: 'equal', near: 'near', swapped: 'near', differs: 'different', absent: 'absent' } as const;
+const states = {
+  equal: 'equal',
+  near: 'near',
+  swapped: 'near',
+  overlaps: 'near',
+  differs: 'different',
+  absent: 'absent',
+} as const;
 
 /** The query as a person reads it. */
 export const askedOf = (query: Members) => ({
@@ -48,7 +61,7 @@ export function compareFields(query: Members, { entity, name }: Match): Compared
       state: states[birthdateAgreement(record, entity)],
     },
     {
-      ...{ field: 'country', asked: asked.country, listed: entity.countries },
+      ...{ field: 'country', asked: asked.country, listed: knownCountries(entity) },
       state: states[countryAgreement(record, entity)],
     },
     // Nothing that is asked for says either.

@@ -1,5 +1,5 @@
 /** Which matches wait for a person, and what changed of one that a person dismissed. Pure. */
-import type { Entity } from '@countersign/screening';
+import { type Entity, knownCountries } from '@countersign/screening';
 import type { Match } from '../../../../screening/screening-request.ts';
 import { sameEntity } from '../dismissals.ts';
 import { isoOf } from '../kinds/matched-lists.ts';
@@ -30,7 +30,7 @@ export interface Difference {
 const compared = (entity: Entity): Readonly<Record<Difference['field'], readonly string[]>> => ({
   names: entity.names.map(({ value }) => value),
   birthdates: entity.birthdates.map(isoOf),
-  countries: entity.countries,
+  countries: knownCountries(entity),
   identifiers: entity.identifiers.map(({ scheme, value }) => `${scheme} ${value}`),
   topics: entity.topics,
   wallets: entity.wallets.map(({ currency, address }) => `${currency} ${address}`),

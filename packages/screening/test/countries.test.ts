@@ -1,0 +1,52 @@
+/** Countries as lists write them: what nobody could read is kept as unknown, and tells nobody apart. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { entityOf } from '../src/entity.ts';
+import { countryAgreement, countryRefusal } from '../src/gates/record.ts';
+import { countryCodes } from '../src/sources/countries.ts';
+
+const rows: readonly (readonly [text: string | null, codes: readonly string[]])[] = [
+  ['Iran', ['IR']],
+  ['Iran (Islamic Republic of)', ['IR']],
+  ['Iran, Islamic Republic of', ['IR']],
+  ['Congo (Democratic Republic)', ['CD']],
+  ['Congo, Democratic Republic of the', ['CD']],
+  ['Democratic Republic of the Congo', ['CD']],
+  ['Korea, North', ['KP']],
+  ['Korea (South)', ['KR']],
+  ['Virgin Islands, British', ['VG']],
+  ['NA', ['NA']],
+  ['Freedonia', ['ZZ']],
+  ['Region: Kivu', ['ZZ']],
+  ['unknown', []],
+  ['N/A', []],
+  ['-', []],
+  ['', []],
+  [null, []],
+];
+
+describe('a country of a list', () => {
+  for (const [text, codes] of rows) {
+    it(`“${text}” is ${codes.join() || 'none'}`, () => assert.deepEqual(countryCodes([text]), codes));
+  }
+});
+
+describe('whoever has a country that nobody could read', () => {
+  const agreementOf = (asked: readonly string[], listed: readonly string[]) => {
+    const entity = entityOf({ key: '1', kind: 'person', names: [], countries: listed });
+    const query = { birthdate: null, countries: asked };
+    return [countryAgreement(query, entity), countryRefusal(query, entity)];
+  };
+  it('is not refused for the one that was read', () => {
+    assert.deepEqual(agreementOf(['CD'], ['AE', 'ZZ']), ['absent', null]);
+  });
+  it('agrees by the one that was read', () => {
+    assert.deepEqual(agreementOf(['AE'], ['AE', 'ZZ']), ['equal', null]);
+  });
+  it('does not agree by being unknown', () => {
+    assert.deepEqual(agreementOf(['ZZ'], ['ZZ']), ['absent', null]);
+  });
+  it('is refused where all are known and none is shared', () => {
+    assert.deepEqual(agreementOf(['CD'], ['AE']), ['differs', 'country-differs']);
+  });
+});

@@ -1,0 +1,39 @@
+/** Identifiers are the same however their sources write them; what cannot be one, and what says nothing, is the same as nothing. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sharesIdentifier } from '../src/compare/record.ts';
+import { entityOf } from '../src/entity.ts';
+
+type Written = readonly [scheme: string, value: string];
+
+const rows: readonly (readonly [asked: Written, listed: Written, isSame: boolean, what: string])[] = [
+  [
+    ['imo', '9253313'],
+    ['Vessel Registration Identification', 'IMO 9253313'],
+    true,
+    'a ship, with the letters and without',
+  ],
+  [['imo', 'IMO9253313'], ['imo-number', '9253313'], true, 'a ship, as another source calls the scheme'],
+  [['imo', '9253314'], ['imo', '9253314'], false, 'a number of no ship, by its check digit'],
+  [['bic', 'COBADEFF'], ['SWIFT/BIC', 'COBADEFFXXX'], true, 'a bank, and its head office'],
+  [['bic', 'COBADEFF'], ['swift-bic', 'COBADEFF060'], false, 'a bank, and a branch of it'],
+  [['lei', '5493001KJTIIGC8Y1R12'], ['lei-code', '5493001kjtiigc8y1r12'], true, 'a legal entity, in small letters'],
+  [['lei', '5493001KJTIIGC8Y1R13'], ['lei', '5493001KJTIIGC8Y1R13'], false, 'a legal entity, by its check digits'],
+  [['passport', 'C01X00T47'], ['Passport number', 'C 01X 00T-47'], true, 'a passport with blanks and hyphens'],
+  [['passport', 'C01X00T47'], ['national-id', 'C01X00T47'], false, 'a passport, and a card of the same number'],
+  [['passport', 'N/A'], ['passport', 'N/A'], false, 'what says that there is none'],
+  [['passport', '0000000'], ['passport', '0000000'], false, 'zeros'],
+  [['passport', 'Unknown'], ['passport', 'unknown'], false, 'what is not known'],
+  [['cedula', '17.123-4'], ['cedula', '171234'], true, 'a scheme that is not in the table'],
+];
+
+describe('an identifier of both', () => {
+  for (const [[scheme, value], [listedScheme, listedValue], isSame, what] of rows) {
+    it(`${what}: ${value} ${isSame ? 'is' : 'is not'} ${listedScheme} ${listedValue}`, () => {
+      const identifiers = [{ scheme: listedScheme, value: listedValue, country: null }];
+      const entity = entityOf({ key: '1', kind: 'other', names: [], identifiers });
+      const query = { birthdate: null, countries: [], identifiers: [{ scheme, value, country: null }] };
+      assert.equal(sharesIdentifier(query, entity), isSame);
+    });
+  }
+});

@@ -1,0 +1,23 @@
+/** A version of a watchlist that waits, taken or refused by command. */
+import type { Config } from '../config.ts';
+import { systemClock } from '../lib/clock.ts';
+import { OperatorError } from '../lib/operator-error.ts';
+import { acceptWaiting, rejectWaiting } from '../screening/receive-version.ts';
+import { openWatchlistFolder } from '../screening/watchlist-folder.ts';
+import type { Given, Tell } from './command.ts';
+
+export async function acceptWatchlist(config: Config, { arguments: words, options }: Given, tell: Tell): Promise<void> {
+  const [slug = ''] = words;
+  const decision = { by: 'operator', reason: options['reason'] ?? '', at: systemClock.now().toISOString() };
+  const version = await acceptWaiting(openWatchlistFolder(config.dataDir), slug, decision);
+  if (version === null) throw new OperatorError(`Nothing of ${slug} waits.`);
+  tell(`${slug}: current, ${version.entities} entries, in spite of: ${version.objection}.`, { slug, version });
+}
+
+export async function rejectWatchlist(config: Config, { arguments: words, options }: Given, tell: Tell): Promise<void> {
+  const [slug = ''] = words;
+  const decision = { by: 'operator', reason: options['reason'] ?? '', at: systemClock.now().toISOString() };
+  const version = await rejectWaiting(openWatchlistFolder(config.dataDir), slug, decision);
+  if (version === null) throw new OperatorError(`Nothing of ${slug} waits.`);
+  tell(`${slug}: the version that waited is refused, and so it is when it comes again.`, { slug, version });
+}

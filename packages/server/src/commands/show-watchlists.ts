@@ -1,0 +1,33 @@
+/** What stands of every watchlist, by command. */
+import type { Config } from '../config.ts';
+import { systemClock } from '../lib/clock.ts';
+import { ageHours } from '../screening/watchlist.ts';
+import { openWatchlistFolder } from '../screening/watchlist-folder.ts';
+import type { Given, Tell } from './command.ts';
+import { formatTable } from './format-table.ts';
+
+export async function showWatchlists(config: Config, _given: Given, tell: Tell): Promise<void> {
+  const now = systemClock.now();
+  const standings = await openWatchlistFolder(config.dataDir).standings();
+  const rows = standings.map((standing) => {
+    const age = ageHours(standing, now);
+    const isOld = age !== null && age > standing.watchlist.maximumAgeHours;
+    return {
+      ...{ slug: standing.watchlist.slug, format: standing.watchlist.format, type: standing.watchlist.listType },
+      version: standing.current?.sha256.slice(0, 12) ?? 'none',
+      issued: standing.current?.issuedAt ?? '',
+      entries: standing.current?.entities ?? 0,
+      age: age === null ? '' : `${age.toFixed(1)} h${isOld ? ' TOO OLD' : ''}`,
+      waiting: standing.waiting?.objection ?? '',
+    };
+  });
+  const columns = ['slug', 'format', 'type', 'version', 'issued', 'entries', 'age', 'waiting'] as const;
+  const text =
+    rows.length === 0
+      ? 'There is no watchlist yet: watchlists add'
+      : formatTable([
+          columns.map((each) => each.toUpperCase()),
+          ...rows.map((row) => columns.map((column) => String(row[column]))),
+        ]);
+  tell(text, { watchlists: rows });
+}

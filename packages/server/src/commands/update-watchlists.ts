@@ -1,0 +1,40 @@
+/** Watchlists brought up to date by command. */
+import type { Config } from '../config.ts';
+import { systemClock } from '../lib/clock.ts';
+import { OperatorError } from '../lib/operator-error.ts';
+import type { Received } from '../screening/receive-version.ts';
+import { NotDownloaded, updateEach } from '../screening/update-watchlists.ts';
+import { openWatchlistFolder } from '../screening/watchlist-folder.ts';
+import type { Given, Tell } from './command.ts';
+
+const sentenceOf = (slug: string, received: Received | null): string => {
+  if (received === null) return `${slug}: nothing lies in its inbox, and it has no address to be downloaded from.`;
+  if (received.state === 'unchanged') return `${slug}: as it was.`;
+  if (received.state === 'rejected') return `${slug}: REJECTED, ${received.reason}. The version before stays.`;
+  const { entities, names, changes, objection, parts } = received.version;
+  const unknown = parts?.unknownCountries ?? 0;
+  const counts = `${entities} entries, ${names} names; ${changes.added} added, ${changes.changed} changed, ${changes.removed} removed${unknown === 0 ? '' : `; ${unknown} with a country that nobody could read`}`;
+  return received.state === 'current'
+    ? `${slug}: current, ${counts}.`
+    : `${slug}: WAITS, ${objection} (${counts}). Take it with: watchlists accept ${slug} --reason TEXT`;
+};
+
+/** One watchlist, or all of them. */
+export async function updateWatchlists(config: Config, { options }: Given, tell: Tell): Promise<void> {
+  const folder = openWatchlistFolder(config.dataDir);
+  const slug = options['only'];
+  const standings =
+    slug === undefined ? await folder.standings() : [await folder.standing(slug)].filter((each) => each !== null);
+  if (standings.length === 0)
+    throw new OperatorError(
+      slug === undefined ? 'There is no watchlist yet: watchlists add' : `There is no watchlist ${slug}.`,
+    );
+  const faulty: string[] = [];
+  for await (const { slug: of, outcome } of updateEach(folder, standings, systemClock.now())) {
+    const isFaulty = outcome instanceof NotDownloaded || outcome?.state === 'rejected';
+    if (isFaulty) faulty.push(of);
+    if (outcome instanceof NotDownloaded) tell(`${of}: ${outcome.message}`, { slug: of, state: 'not-downloaded' });
+    else tell(sentenceOf(of, outcome), { slug: of, ...(outcome ?? { state: 'nothing-arrived' }) });
+  }
+  if (faulty.length > 0) throw new OperatorError(`Not brought up to date: ${faulty.join(', ')}.`);
+}

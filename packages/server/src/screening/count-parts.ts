@@ -1,0 +1,26 @@
+/** Counts the parts of a version while its entries are read. */
+import { type Entity, unknownCountry } from '@countersign/screening';
+import type { VersionParts } from './watchlist.ts';
+
+export interface PartsCount {
+  add(entity: Entity): void;
+  readonly parts: VersionParts;
+}
+
+export function countParts(): PartsCount {
+  const count = { persons: 0, aliases: 0, identifiers: 0, birthdates: 0, unknownCountries: 0 };
+  const programs = new Map<string, number>();
+  return {
+    add({ kind, names, identifiers, birthdates, countries, programs: own }) {
+      count.persons += kind === 'person' ? 1 : 0;
+      count.aliases += Math.max(0, names.length - 1);
+      count.identifiers += identifiers.length;
+      count.birthdates += birthdates.length;
+      count.unknownCountries += countries.includes(unknownCountry) ? 1 : 0;
+      for (const program of new Set(own)) programs.set(program, (programs.get(program) ?? 0) + 1);
+    },
+    get parts() {
+      return { ...count, programs: Object.fromEntries(programs) };
+    },
+  };
+}

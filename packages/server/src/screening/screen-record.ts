@@ -1,0 +1,45 @@
+/** One name with what is known beside it, looked for in several watchlists. */
+import {
+  analyse,
+  birthdateRefusal,
+  countryRefusal,
+  type Entity,
+  type Hit,
+  type RecordQuery,
+  type Segment,
+  screenName,
+} from '@countersign/screening';
+import type { OpenedWatchlist } from './open-watchlists.ts';
+
+export interface AskedRecord {
+  readonly name: string;
+  readonly kind: 'person' | 'organization';
+  readonly record: RecordQuery;
+}
+
+export interface RecordHit {
+  readonly slug: string;
+  readonly segment: Segment;
+  readonly hit: Hit;
+}
+
+/** The highest score first. Who was born in another year, or is of another country, is refused. */
+export function screenRecord(
+  lists: readonly OpenedWatchlist[],
+  { name, kind, record }: AskedRecord,
+  threshold: number,
+): RecordHit[] {
+  const query = analyse(name, kind);
+  const admits = (entity: Entity) =>
+    birthdateRefusal(record, entity, 'year-plus-minus-1') === null && countryRefusal(record, entity) === null;
+  return lists
+    .flatMap(({ slug, segment }) =>
+      screenName(segment, query, {
+        record,
+        threshold,
+        admits,
+        admitsKind: (listed) => (kind === 'person') === (listed === 'person'),
+      }).map((hit) => ({ slug, segment, hit })),
+    )
+    .sort((a, b) => b.hit.score.score - a.hit.score.score);
+}
