@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash, verify } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { deleteOldRecordsJob } from '../../src/privacy/jobs.ts';
+import { readRowsBetween } from '../../src/resources/platform/user-audit-logs/list.ts';
 import { eventually } from '../support/eventually.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { type Person, signedIn } from '../support/people.ts';
@@ -205,6 +206,24 @@ describe('GET /dashboard/api/audit/export', () => {
     assert.ok(verify(null, Buffer.from(JSON.stringify(signed)), last['public-key'], Buffer.from(signature, 'hex')));
     assert.ok(lines.some((line) => line.includes(auditId)));
     assert.doesNotMatch(answer.text, /Grace/);
+  });
+
+  it('reads the same rows in the same order, however few at a time', async () => {
+    const { app, seeded, clock } = service.current;
+    const { scope } = seeded.production;
+    const place = { keyRing: app.keyRing, organizationId: scope.organizationId, now: clock.now() };
+    const idsBy = (size: number) =>
+      app.runner.read(scope, async ({ tx }) => {
+        const ids: string[] = [];
+        for await (const rows of readRowsBetween(tx, place, { until: clock.now() }, size)) {
+          assert.ok(rows.length <= size);
+          ids.push(...rows.map(({ id }) => id));
+        }
+        return ids;
+      });
+    const all = await idsBy(100_000);
+    assert.ok(all.length > 3);
+    for (const size of [1, 2, all.length]) assert.deepEqual(await idsBy(size), all, `${size} at a time`);
   });
 
   it('is refused without the right, and without a factor shown just now', async () => {

@@ -81,17 +81,24 @@ export async function findAuditLog(tx: Reader, place: Place, id: string): Promis
   return row === undefined ? null : shown(place, chainedRowOf(row));
 }
 
-/** Every row that is kept, the oldest first, up to `most`. */
-export async function readRowsBetween(
+/** Every row that is kept, the oldest first, `size` at a time: a year of them is never held at once. */
+export async function* readRowsBetween(
   tx: Reader,
   place: Place,
   filter: AuditFilter,
-  most: number,
-): Promise<ShownRow[]> {
-  const rows = await tx.select<ChainedColumns>(
-    sql`${select} where ${join(conditionsOf(place, filter, 10 * shownDays), ' and ')} order by l.day, l.seq limit ${most}`,
-  );
-  return rows.map((row) => shown(place, chainedRowOf(row)));
+  size: number,
+): AsyncGenerator<readonly ShownRow[]> {
+  const conditions = conditionsOf(place, filter, 10 * shownDays);
+  let last: ChainedRow | undefined;
+  do {
+    const beyond = last === undefined ? [] : [sql`(l.day, l.seq) > (${last.day}, ${last.seq})`];
+    const rows = await tx.select<ChainedColumns>(
+      sql`${select} where ${join([...conditions, ...beyond], ' and ')} order by l.day, l.seq limit ${size}`,
+    );
+    const read = rows.map((row) => shown(place, chainedRowOf(row)));
+    last = rows.length < size ? undefined : read.at(-1);
+    if (read.length > 0) yield read;
+  } while (last !== undefined);
 }
 
 /** Those of `rows` whose prefetched picture was drawn later, by the rows that say so. */
