@@ -76,7 +76,7 @@ test('cases are claimed, commented, refused while something is missing, resolved
     await page.getByRole('checkbox', { name, checked: true }).waitFor();
   }
   await page
-    .getByText(/, now$|, \d+ seconds? ago$/)
+    .getByText(/, (?:now|\d+ (?:second|minute)s? ago)$/)
     .nth(1)
     .waitFor();
 
