@@ -1,6 +1,6 @@
 /** Companies of the United Kingdom: the basic company data of Companies House as CSV, one row a company. */
 import { type Address, type Entity, entityOf, type NameForm, registrationOf } from '../entity.ts';
-import { countryCodes } from './countries.ts';
+import { countryCode, countryCodes } from './countries.ts';
 import { csvRows } from './csv.ts';
 import { parseDates } from './dates.ts';
 import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
@@ -15,13 +15,13 @@ const kingdoms = /^(united kingdom|england|scotland|wales|northern ireland|engla
 function addressesOf(cell: Cell): Address[] {
   const full = present(addressLines.map((line) => cell(`RegAddress.${line}`))).join(', ');
   const country = cell('RegAddress.Country');
-  const [code] = kingdoms.test(country) ? ['GB'] : countryCodes([country]);
+  const code = kingdoms.test(country) ? 'GB' : countryCode(country);
   const part = (line: string) => cell(`RegAddress.${line}`) || null;
   const parts = {
     ...{ street1: part('AddressLine1'), street2: part('AddressLine2'), subdivision: part('County') },
     postalCode: part('PostCode'),
   };
-  return full === '' ? [] : [{ full, city: part('PostTown'), countryCode: code ?? null, ...parts }];
+  return full === '' ? [] : [{ full, city: part('PostTown'), countryCode: code, ...parts }];
 }
 
 function namesOf(cell: Cell): NameForm[] {

@@ -20,10 +20,14 @@ const monthOf = (name: string): number | null => {
 const span =
   /^(?:between\s+)?(.*\d{4}.*?)(?:\s+(?:to|and|-)\s+|\s*[–—]\s*|(?<=\b\d{4})\s*[-/]\s*(?=\d{4}\b))(.*\d{4}.*)$/i;
 
+/** What is longer is no date, and would be looked through for ever. */
+const longest = 100;
+
 /** `21 Sep 1979`, `Sep 1979`, `1979`, `1979-09-21`, `21/09/1979`, `circa 1962`, `1962 to 1964`; null for what is none. */
 export function parseDate(text: string): PartialDate | null {
-  const ends = span.exec(text.trim());
-  const from = parsePoint(ends?.[1] ?? text);
+  const written = text.trim().slice(0, longest);
+  const ends = span.exec(written);
+  const from = parsePoint(ends?.[1] ?? written);
   const to = ends === null ? null : parsePoint(ends[2] ?? '');
   return from === null || to === null ? from : spanOf(from, to);
 }

@@ -1,6 +1,6 @@
 /** Financial sanctions of the European Union (FSF, XML 1.1, root `export`). What it says is in attributes. */
 import { type Address, type Entity, type EntityKind, entityOf, type NameForm } from '../entity.ts';
-import { countryCodes } from './countries.ts';
+import { countryCode, countryCodes } from './countries.ts';
 import { parseDates } from './dates.ts';
 import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
 import { childrenOf, present, textOf, type XmlElement, xmlElements } from './xml.ts';
@@ -19,11 +19,14 @@ function namesOf(element: XmlElement): NameForm[] {
   });
 }
 
+/** 00 is the list's word for an unknown country. */
+const isoOf = (code: string | undefined): string | null => (code === '00' ? null : countryCode(code));
+
 function addressesOf(element: XmlElement): Address[] {
   return attributesOf(element, 'address').flatMap((address) => {
     const city = address['city']?.trim() || null;
     const full = present([address['street'], address['zipCode'], city, address['countryDescription']]).join(', ');
-    return full === '' ? [] : [{ full, city, countryCode: countryCodes([address['countryIso2Code']])[0] ?? null }];
+    return full === '' ? [] : [{ full, city, countryCode: isoOf(address['countryIso2Code']) }];
   });
 }
 
@@ -70,8 +73,7 @@ function entityFrom(element: XmlElement): Entity | null {
     addresses,
     kind: kindOf(key, attributesOf(element, 'subjectType')[0] ?? {}),
     birthdates: parseDates(births.map(bornOf)),
-    // 00 is the list's word for an unknown country.
-    countries: countryCodes([...codes, ...addresses.map((each) => each.countryCode)]).filter((code) => code !== '00'),
+    countries: countryCodes([...codes, ...addresses.map((each) => each.countryCode)]),
     gender: gender === 'M' ? 'male' : gender === 'F' ? 'female' : null,
     identifiers: attributesOf(element, 'identification').flatMap((id) =>
       // What the list itself knows to be false is nobody's.

@@ -1,6 +1,6 @@
 /** Lists of the operator's own: CSV with the columns below, or with a mapping to them; and NDJSON of entities as `entity.ts` has them. */
 import { type Entity, type EntityKind, entityOf, type NameForm, type Topic } from '../entity.ts';
-import { countryCodes } from './countries.ts';
+import { countryCode, countryCodes } from './countries.ts';
 import { csvRows, demandColumns } from './csv.ts';
 import { parseDates } from './dates.ts';
 import { jsonLines, textsOf } from './lines.ts';
@@ -65,7 +65,7 @@ export const readOwnCsv = (mapping: Mapping = {}) =>
         throw new SourceBroken(`row ${number} is of a kind that is none of ${kinds.join(', ')}: ${word.slice(0, 40)}`);
       }
       const countries = countryCodes(cells('countries'));
-      const registered = registeredIn(cells, countries[0] ?? null);
+      const registered = registeredIn(cells, countryCode(cells('countries')[0]));
       const aliases = cells('aliases').map((value): NameForm => ({ value, type: 'aka', quality: 'strong' }));
       yield entityOf({
         key: cells('id')[0] ?? `row-${number}`,
