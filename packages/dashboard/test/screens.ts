@@ -7,8 +7,9 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { addManyPeople } from '../../server/test/support/many-people.ts';
 import { desk, phone, runDashboard } from './support/dashboard.ts';
+import type { LookedAt } from './support/looked-at.ts';
 import { filler, inTurn, openLookedAt } from './support/matrix.ts';
-import { type LookedAt, lookedAt } from './support/pages.ts';
+import { lookedAt } from './support/pages.ts';
 
 const folder = new URL('../../../screens/', import.meta.url);
 type Size = typeof desk;

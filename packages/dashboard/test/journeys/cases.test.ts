@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { makeCase, makeTemplate } from '../../../server/test/support/cases.ts';
 import { signedIn } from '../../../server/test/support/people.ts';
-import { demanding } from '../support/case-pages.ts';
+import { demanding } from '../pages/cases.ts';
 import { goByKeys, runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();

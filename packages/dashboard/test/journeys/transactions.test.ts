@@ -1,8 +1,8 @@
 /** Transactions are found, looked at and decided; what they are made of and judged by is changed in the pages. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fillTransactions } from '../pages/transactions.ts';
 import { runDashboard } from '../support/dashboard.ts';
-import { fillTransactions } from '../support/monitoring-pages.ts';
 
 const dashboard = runDashboard();
 

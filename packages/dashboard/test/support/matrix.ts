@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { makeOwner } from '../../../server/test/support/entries.ts';
 import { walkThrough } from '../../../server/test/support/sandbox-walk.ts';
 import { type Dashboard, desk, overflow, phone, rulesOfColour, violations } from './dashboard.ts';
-import type { LookedAt } from './pages.ts';
+import type { LookedAt } from './looked-at.ts';
 
 const sizes = { 'on a desk': desk, 'on a phone': phone } as const;
 export type Size = keyof typeof sizes;

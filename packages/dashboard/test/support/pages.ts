@@ -1,21 +1,21 @@
-/** Pages and the states they are looked at in. */
-import { casePages } from './case-pages.ts';
-import { developerPages } from './developer-pages.ts';
-import { listPages } from './list-pages.ts';
-import type { LookedAt } from './looked-at.ts';
-import { monitoringPages } from './monitoring-pages.ts';
-import { organizationPages } from './organization-pages.ts';
-import { screeningPages } from './screening-pages.ts';
-import { workPages } from './work-pages.ts';
+/** Pages and the states they are looked at in, from the files of `test/pages/`. */
+import { globSync } from 'node:fs';
+import type { LookedAt, Parameters } from './looked-at.ts';
 
-export type { LookedAt } from './looked-at.ts';
+const folder = new URL('../pages/', import.meta.url);
 
-export const lookedAt: readonly LookedAt[] = [
-  ...workPages,
-  ...casePages,
-  ...screeningPages,
-  ...monitoringPages,
-  ...listPages,
-  ...developerPages,
-  ...organizationPages,
-];
+interface PagesFile {
+  readonly lookedAt: readonly LookedAt[];
+  /** Left out where no address of the pages holds one. */
+  readonly parameters?: Parameters;
+  /** Names of pages over values that are kept from who may not see persons. */
+  readonly showPersons?: readonly string[];
+}
+
+export const pagesFiles: readonly PagesFile[] = await Promise.all(
+  globSync('*.ts', { cwd: folder })
+    .toSorted()
+    .map(async (path) => (await import(new URL(path, folder).href)) as PagesFile),
+);
+
+export const lookedAt: readonly LookedAt[] = pagesFiles.flatMap((file) => file.lookedAt);

@@ -8,6 +8,7 @@ import { errorTexts } from '../../src/texts/en/errors.ts';
 import { kitTexts } from '../../src/texts/en/kit.ts';
 import { runDashboard } from './dashboard.ts';
 import { everyPageFilled, type FilledPage } from './everything.ts';
+import { pagesFiles } from './pages.ts';
 
 const mayOpen = ({ needs }: FilledPage, role: SeededRole): boolean =>
   needs.length === 0 || needs.some((right) => (roleSeeds[role].permissions as readonly string[]).includes(right));
@@ -25,18 +26,7 @@ async function settled(page: Page): Promise<void> {
 /** What must not stand on a page that the role may open. */
 const faults = [errorTexts.pageTitle, errorTexts.title, errorTexts.forbiddenTitle, errorTexts.unknown];
 
-/** Pages over values that are kept from who may not see persons. */
-const showsPersons: readonly FilledPage['name'][] = [
-  'home',
-  'inquiries',
-  'accounts',
-  'account',
-  'reports',
-  'report',
-  'transactions',
-  'transaction',
-  'list',
-];
+const showPersons = pagesFiles.flatMap((file) => file.showPersons ?? []);
 
 const seesPersons = (role: SeededRole): boolean => roleSeeds[role].permissions.includes('pii.view');
 
@@ -50,7 +40,7 @@ async function problemsOf(page: Page, { name, address }: FilledPage, role: Seede
   page.off('pageerror', listen);
   const text = await page.locator('body').innerText();
   const said = [...faults, 'undefined', '[object'].filter((each) => text.includes(each));
-  const isKept = showsPersons.includes(name) && !seesPersons(role);
+  const isKept = showPersons.includes(name) && !seesPersons(role);
   if (text.includes(kitTexts.keptFromRole) !== isKept)
     said.push(isKept ? 'does not say what is kept' : 'keeps something');
   return [...thrown, ...said.map((each) => `${name}: ${each}`)];

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { createInquiry } from '../../../server/test/support/inquiries.ts';
 import { createList, itemIn } from '../../../server/test/support/lists.ts';
 import type { TestService } from '../../../server/test/support/service.ts';
-import type { LookedAt } from './looked-at.ts';
+import type { LookedAt, Parameters } from '../support/looked-at.ts';
 
 const filled = new WeakMap<object, Promise<string>>();
 
 /** Id of a list of e-mail addresses with items, two of which were met. */
-export function fillLists(service: TestService): Promise<string> {
+function fillLists(service: TestService): Promise<string> {
   const known = filled.get(service.app) ?? fill(service);
   filled.set(service.app, known);
   return known;
@@ -33,7 +33,11 @@ async function fill(service: TestService): Promise<string> {
 
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
-export const listPages: readonly LookedAt[] = [
+export const parameters: Parameters = async (service) => ({ list: await fillLists(service) });
+
+export const showPersons = ['list'];
+
+export const lookedAt: readonly LookedAt[] = [
   {
     name: 'lists without data',
     path: '/sandbox/lists',

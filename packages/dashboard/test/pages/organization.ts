@@ -1,11 +1,11 @@
 /** Pages of those who run the organization, and the ways in. */
 import type { Page } from 'playwright-core';
 import { ownersPassword } from '../../../server/test/support/entries.ts';
-import type { LookedAt } from './looked-at.ts';
+import type { LookedAt } from '../support/looked-at.ts';
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-export const organizationPages: readonly LookedAt[] = [
+export const lookedAt: readonly LookedAt[] = [
   {
     name: 'own sign-in',
     path: '/sandbox/own-sign-in',

@@ -5,7 +5,7 @@ import { makeCase, makeTemplate } from '../../../server/test/support/cases.ts';
 import { signedIn } from '../../../server/test/support/people.ts';
 import { makeReport } from '../../../server/test/support/reports.ts';
 import type { TestService } from '../../../server/test/support/service.ts';
-import type { LookedAt } from './looked-at.ts';
+import type { LookedAt, Parameters } from '../support/looked-at.ts';
 
 /** A template that asks for a comment, a tag and ticks before a case is approved. */
 export const demanding = {
@@ -51,7 +51,7 @@ interface Filled {
 
 const filled = new WeakMap<object, Promise<Filled>>();
 
-export function fillCases(service: TestService): Promise<Filled> {
+function fillCases(service: TestService): Promise<Filled> {
   const known = filled.get(service.app) ?? fill(service);
   filled.set(service.app, known);
   return known;
@@ -118,7 +118,12 @@ async function more(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-export const casePages: readonly LookedAt[] = [
+export const parameters: Parameters = async (service) => {
+  const { caseId, templateId } = await fillCases(service);
+  return { case: caseId, caseTemplate: templateId };
+};
+
+export const lookedAt: readonly LookedAt[] = [
   {
     name: 'cases without data',
     path: '/sandbox/cases',

@@ -4,7 +4,7 @@ import { openWatchlistFolder } from '../../../server/src/screening/watchlist-fol
 import { makeReport } from '../../../server/test/support/reports.ts';
 import type { TestService } from '../../../server/test/support/service.ts';
 import { fillerRows, makeWaiting, ownWatchlist, receiveRows } from '../../../server/test/support/watchlists.ts';
-import type { LookedAt } from './looked-at.ts';
+import { firstOf, type LookedAt, type Parameters } from '../support/looked-at.ts';
 
 const asked = [
   { 'name-first': 'Kim', 'name-last': 'Jong Un', birthdate: '1984-01-08', 'address-country-code': 'KP' },
@@ -15,7 +15,7 @@ const leader = 'sandbox-sanctions:sandbox-person-1';
 const filled = new WeakMap<object, Promise<readonly string[]>>();
 
 /** Ids of the reports that were made: found, found, found, clean and not answered. */
-export function fillScreening(service: TestService): Promise<readonly string[]> {
+function fillScreening(service: TestService): Promise<readonly string[]> {
   const known = filled.get(service.app) ?? fill(service);
   filled.set(service.app, known);
   return known;
@@ -48,7 +48,14 @@ const path = (make: (ids: readonly string[]) => string) => async (service: TestS
 
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
-export const screeningPages: readonly LookedAt[] = [
+export const parameters: Parameters = async (service) => {
+  const [report] = await fillScreening(service);
+  return { report, watchlist: 'us-ofac', reportTemplate: await firstOf(service, '/report-templates') };
+};
+
+export const showPersons = ['reports', 'report'];
+
+export const lookedAt: readonly LookedAt[] = [
   {
     name: 'reports without data',
     path: '/sandbox/reports',

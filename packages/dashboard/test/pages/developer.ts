@@ -1,7 +1,13 @@
 /** Pages of those who integrate. */
-import type { LookedAt } from './looked-at.ts';
+import { firstOf, type LookedAt, type Parameters } from '../support/looked-at.ts';
+import { addWebhook } from '../support/matrix.ts';
 
-export const developerPages: readonly LookedAt[] = [
+export const parameters: Parameters = async (service) => {
+  await addWebhook(service);
+  return { webhook: await firstOf(service, '/webhooks'), template: service.templateId };
+};
+
+export const lookedAt: readonly LookedAt[] = [
   {
     name: 'first inquiry',
     path: '/sandbox/first-inquiry',

@@ -1,7 +1,7 @@
 /** Pages of those who watch transactions, with some that rules hit. */
 import type { Page } from 'playwright-core';
 import type { TestService } from '../../../server/test/support/service.ts';
-import type { LookedAt } from './looked-at.ts';
+import type { LookedAt, Parameters } from '../support/looked-at.ts';
 
 interface Filled {
   readonly typeId: string;
@@ -60,7 +60,14 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-export const monitoringPages: readonly LookedAt[] = [
+export const parameters: Parameters = async (service) => {
+  const { transactionId, ruleSetId, typeId } = await fillTransactions(service);
+  return { transaction: transactionId, transactionType: typeId, ruleSet: ruleSetId };
+};
+
+export const showPersons = ['transactions', 'transaction'];
+
+export const lookedAt: readonly LookedAt[] = [
   {
     name: 'transactions without data',
     path: '/sandbox/transactions',

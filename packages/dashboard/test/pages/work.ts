@@ -1,7 +1,8 @@
 /** Pages of those who decide, with what every page behind the sign-in has around it. */
 import type { Page } from 'playwright-core';
+import { walkThrough } from '../../../server/test/support/sandbox-walk.ts';
 import type { TestService } from '../../../server/test/support/service.ts';
-import type { LookedAt } from './looked-at.ts';
+import { firstOf, type LookedAt, type Parameters } from '../support/looked-at.ts';
 
 async function openAppearance(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Your account/ }).click();
@@ -52,7 +53,32 @@ async function addLinked({ post }: TestService['sandbox']): Promise<void> {
   }
 }
 
-export const workPages: readonly LookedAt[] = [
+/** An account of which everything is known that a page shows, and another that shares an address with it. */
+async function addAccounts({ sandbox }: TestService): Promise<string> {
+  const address = { 'street-1': '1 Main Street', city: 'Springfield', 'postal-code': '12345', 'country-code': 'US' };
+  const shared = { 'phone-number': '+14155552671', address };
+  const create = async (fields: object): Promise<string> =>
+    (await sandbox.post('/accounts', { data: { attributes: { fields } } })).body.data.id;
+  await create({ name: { first: 'Annabella', last: 'Byron' }, ...shared });
+  return create({ name: { first: 'Ada', last: 'Byron' }, 'email-address': 'ada@example.com', ...shared });
+}
+
+/** One that waits for a person, after somebody went through it. */
+async function addInquiry(service: TestService): Promise<string> {
+  const { id } = await walkThrough(service, { 'reference-id': 'order-12' });
+  await service.sandbox.post(`/inquiries/${id}/mark-for-review`);
+  return id;
+}
+
+export const parameters: Parameters = async (service) => ({
+  inquiry: await addInquiry(service),
+  account: await addAccounts(service),
+  accountType: await firstOf(service, '/account-types'),
+});
+
+export const showPersons = ['home', 'inquiries', 'accounts', 'account'];
+
+export const lookedAt: readonly LookedAt[] = [
   {
     name: 'home without data',
     path: '/sandbox',
