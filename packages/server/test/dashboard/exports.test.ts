@@ -55,7 +55,10 @@ describe('201', () => {
     assert.deepEqual(rows.map(({ id }) => id).toSorted(), made.map(({ id }) => id).toSorted());
     assert.equal(whole.rows, 3);
     assert.ok(rows.every((row) => row['reference-id']?.startsWith("'=") && row['name-first'] === 'Ada'));
-    const two = await exported(admin, { status: 'declined', 'created-at-end': new Date().toISOString() });
+    const two = await exported(admin, {
+      status: 'declined',
+      'created-at-end': service.current.clock.now().toISOString(),
+    });
     assert.deepEqual(
       (await rowsOf(admin, two.id)).map(({ id }) => id),
       [declined.id],

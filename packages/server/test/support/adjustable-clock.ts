@@ -1,4 +1,7 @@
-/** A clock that runs with real time and can be set forward. */
+/**
+ * A clock that runs with real time and can be set forward. With `TEST_CLOCK`, an instant in ISO 8601, every clock that a test
+ * makes begins there, and so do pages that it opens: `TEST_CLOCK=2028-02-29T12:00:00Z npm test`.
+ */
 import type { Clock } from '../../src/lib/clock.ts';
 import { addSeconds, systemClock } from '../../src/lib/clock.ts';
 
@@ -6,8 +9,15 @@ export interface AdjustableClock extends Clock {
   forward(seconds: number): void;
 }
 
+const { TEST_CLOCK: namedStart } = process.env;
+let newestAhead = 0;
+
+/** Seconds by which the newest clock began ahead of the machine: 0 unless a start is named. */
+export const secondsAhead = (): number => newestAhead;
+
 export function createAdjustableClock(): AdjustableClock {
-  let ahead = 0;
+  if (namedStart !== undefined) newestAhead = (Date.parse(namedStart) - Date.now()) / 1000;
+  let ahead = newestAhead;
   return {
     now: () => addSeconds(systemClock.now(), ahead),
     forward(seconds) {

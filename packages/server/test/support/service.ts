@@ -7,7 +7,6 @@ import type { Engines } from '@countersign/engines/facts';
 import { type App, createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { BodySeconds } from '../../src/http/read-body.ts';
-import { systemClock } from '../../src/lib/clock.ts';
 import { randomIds } from '../../src/lib/ids.ts';
 import { makeRootKey } from '../../src/security/root-key.ts';
 import { type Seeded, seed } from '../../src/seed/seed.ts';
@@ -81,7 +80,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     ownerConnection,
     config,
     rootKey: async () => rootKey,
-    clock: systemClock,
+    clock,
     ids: randomIds,
   });
   if (seeded === null) throw new Error('a fresh database was seeded before');

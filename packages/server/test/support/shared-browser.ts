@@ -1,13 +1,30 @@
 /** The Chromium of this process: its start costs as much as a page, so all journeys of a process share it, each in contexts of its own. */
 import { type Browser, chromium } from 'playwright-core';
 import { signalsOfRunner } from '../../../engines/test/support/signals-of-runner.ts';
+import { secondsAhead } from './adjustable-clock.ts';
 
-const launch = () =>
-  chromium.launch({
+async function launch(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
     ...signalsOfRunner,
   });
+  return secondsAhead() === 0 ? browser : atTimeOfClock(browser);
+}
+
+/** The browser whose pages have the time of the newest clock. Their timers stay real: a clock that fakes them stops cameras. */
+function atTimeOfClock(browser: Browser): Browser {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await context.addInitScript(`globalThis.Date = class extends Date {
+      constructor(...parts) { parts.length === 0 ? super(Date.now()) : super(...parts); }
+      static now() { return super.now() + ${secondsAhead() * 1000}; }
+    }`);
+    return context;
+  };
+  return browser;
+}
 
 let shared: Browser | null = null;
 
