@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Models have versions of their own; readers of lists leave their work in segments, which are named by theirs. */
 const parts = ['text', 'names', 'compare', 'gates', 'segment', 'tables'] as const;
-const files = ['screen.ts', 'entity.ts', 'wallets.ts', '../package.json'] as const;
+const files = ['screen.ts', 'entity.ts', 'identifiers.ts', 'wallets.ts', '../package.json'] as const;
 
 const isCounted = (name: string): boolean =>
   !name.endsWith('.test.ts') && !name.endsWith('.md') && !name.startsWith('LICENSE');

@@ -127,6 +127,8 @@ export interface Entity {
    * source says and nobody could read: it tells no country apart.
    */
   readonly countries: readonly string[];
+  /** What stands for `ZZ`, as the source writes it. */
+  readonly unreadCountries?: readonly string[];
   readonly gender: 'male' | 'female' | null;
   readonly identifiers: readonly Identifier[];
   readonly addresses: readonly Address[];

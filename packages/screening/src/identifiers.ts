@@ -7,13 +7,17 @@ interface Scheme {
   readonly called: RegExp;
   /** How the value is compared; null for what cannot be one. */
   readonly key: (plain: string) => string | null;
+  /** Numbered by one body for the whole world. */
+  readonly isWorldwide?: true;
+  /** Of a kind that each country calls something else: shown as the source calls it. */
+  readonly isFamily?: true;
 }
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** Seven digits, the last of which checks the others (IMO Resolution A.1117(30)). */
 function imoKey(plain: string): string | null {
-  const digits = digitsOf(plain);
+  const digits = digitsOf(plain.replace(/^IMO/, ''));
   if (digits.length !== 7) return null;
   const sum = [...digits.slice(0, 6)].reduce((total, digit, place) => total + Number(digit) * (7 - place), 0);
   return sum % 10 === Number(digits[6]) ? digits : null;
@@ -35,29 +39,81 @@ const mmsiKey = (plain: string): string | null => (/^\d{9}$/.test(plain) ? plain
 const asWritten = (plain: string): string => plain;
 
 const schemes: readonly Scheme[] = [
-  { name: 'imo', called: /\bimo\b|imo-number|vessel registration identification/, key: imoKey },
-  { name: 'lei', called: /\blei\b|lei-code|legal entity identifier/, key: leiKey },
-  { name: 'bic', called: /\bbic\b|swift/, key: bicKey },
-  { name: 'mmsi', called: /\bmmsi\b/, key: mmsiKey },
+  { name: 'imo', called: /\bimo\b|vessel registration identification/, key: imoKey, isWorldwide: true },
+  { name: 'lei', called: /\blei\b|lei-code|legal entity identifier/, key: leiKey, isWorldwide: true },
+  { name: 'bic', called: /\bbic\b|swift/, key: bicKey, isWorldwide: true },
+  { name: 'mmsi', called: /\bmmsi\b/, key: mmsiKey, isWorldwide: true },
   { name: 'passport', called: /passport/, key: asWritten },
+  {
+    name: 'national-id',
+    called:
+      /national.?id|national.*\bid\b|identity|identification.?(?:number|card)|personal.?(?:id|code|number)|c[eé]dula|\bcurp\b|\bdni\b|\bssn\b|social.?security/,
+    key: asWritten,
+    isFamily: true,
+  },
+  {
+    name: 'tax-number',
+    called: /\btax|\bvat\b|\bnit\b|\brfc\b|\bruc\b|\binn\b|\btin\b|fiscal/,
+    key: asWritten,
+    isFamily: true,
+  },
+  { name: 'driving-licence', called: /driv/, key: asWritten, isFamily: true },
+  {
+    name: 'registration-number',
+    called: /registration|company.?number|commercial.?regist|business.?regist|\bogrn\b/,
+    key: asWritten,
+    isFamily: true,
+  },
 ];
 
 const schemeCalled = (name: string): Scheme | undefined =>
   schemes.find(({ called }) => called.test(name.toLowerCase()));
 
-/** The name of the scheme here; what is not in the table keeps the name of its source. */
-export const schemeName = (name: string): string => schemeCalled(name)?.name ?? name;
+/** The name of the scheme here; what is not in the table, and what has a name in each country, keeps the name of its source. */
+export function schemeName(name: string): string {
+  const scheme = schemeCalled(name);
+  return scheme === undefined || scheme.isFamily ? name : scheme.name;
+}
 
 /** What is written where there is nothing to write. */
 const fillers = /^(?:n\/?a|none|nil|null|unknown|not known|not available|x+|0+|-+|\.+)$/i;
 
 export const isFiller = (value: string): boolean => fillers.test(value.trim());
 
-/** By which two identifiers of a scheme are the same; null for a filler, and for what the scheme does not allow. */
-export function identifierKey({ scheme, value }: Pick<Identifier, 'scheme' | 'value'>): string | null {
+/** The scheme of an identifier of which nobody says what it is: it may be any. */
+export const unknownScheme = 'other';
+
+/** Shorter ones are many things at once. */
+const leastOfUnknown = 5;
+
+/**
+ * An identifier as it is compared: the values that it may have, in the way of its scheme; none of a filler, and of what the scheme
+ * does not allow.
+ */
+export function comparable({ scheme, value }: Pick<Identifier, 'scheme' | 'value'>): {
+  readonly scheme: string;
+  readonly isWorldwide: boolean;
+  readonly values: readonly string[];
+} {
   const plain = value.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  if (isFiller(value) || isFiller(plain) || plain === '') return null;
+  const isSaid = plain !== '' && !isFiller(value) && !isFiller(plain);
   const known = schemeCalled(scheme);
-  const key = (known?.key ?? asWritten)(known?.name === 'imo' ? plain.replace(/^IMO/, '') : plain);
-  return key === null ? null : `${known?.name ?? scheme} ${key}`;
+  const isUnknown = scheme === unknownScheme;
+  const keys = isUnknown ? [asWritten, ...schemes.map(({ key }) => key)] : [known?.key ?? asWritten];
+  const values = isSaid && (!isUnknown || plain.length >= leastOfUnknown) ? keys.map((key) => key(plain)) : [];
+  return {
+    scheme: known?.name ?? scheme,
+    isWorldwide: known?.isWorldwide === true,
+    values: [...new Set(values)].filter((each) => each !== null),
+  };
+}
+
+/** Countries number their documents apart: two whose countries are known are one only where it is the same. */
+export function isSameIdentifier(one: Identifier, other: Identifier): boolean {
+  const [left, right] = [comparable(one), comparable(other)];
+  const isUnknown = left.scheme === unknownScheme || right.scheme === unknownScheme;
+  if (left.scheme !== right.scheme && !isUnknown) return false;
+  if (!left.values.some((value) => right.values.includes(value))) return false;
+  const isWorldwide = left.isWorldwide || right.isWorldwide;
+  return isWorldwide || one.country === null || other.country === null || one.country === other.country;
 }

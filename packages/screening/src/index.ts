@@ -8,6 +8,7 @@ export {
   type Entity,
   type EntityKind,
   entityOf,
+  type Identifier,
   knownCountries,
   type NameForm,
   type PartialDate,
@@ -35,6 +36,7 @@ export {
   countryRefusal,
   type RecordQuery,
 } from './gates/record.ts';
+export { isSameIdentifier, unknownScheme } from './identifiers.ts';
 export { type MediaCategory, mediaCategories } from './media/categories.ts';
 export { currentModel, models } from './models/index.ts';
 export { type Measure, measuresIn, measuresOf } from './models/measures.ts';
@@ -42,8 +44,9 @@ export { type AnalysedName, analyse, type NameKind } from './names/analyse.ts';
 export { type Hit, liftOfARecord, screenName } from './screen.ts';
 export { subjectsLike } from './screen-subjects.ts';
 export { buildSegment, createSegmentBuilder } from './segment/build.ts';
+export { entitiesIdentifiedBy } from './segment/identifier-index.ts';
 export { layoutVersion, SegmentBroken } from './segment/layout.ts';
 export { openSegment, type Segment } from './segment/open.ts';
 export { fold } from './text/fold.ts';
 export { foldedName } from './text/folded-name.ts';
-export { entitiesWithWallet, isUnbroken } from './wallets.ts';
+export { isUnbroken } from './wallets.ts';

@@ -6,6 +6,7 @@ import type { Entity, EntityKind } from './entity.ts';
 import type { RecordQuery } from './gates/record.ts';
 import { currentModel } from './models/index.ts';
 import type { AnalysedName } from './names/analyse.ts';
+import { entitiesIdentifiedBy } from './segment/identifier-index.ts';
 import type { Segment } from './segment/open.ts';
 import { candidatesOf, mayBeAlike } from './segment/search.ts';
 
@@ -26,8 +27,8 @@ export interface ScreenOptions {
   readonly admitsKind?: (kind: EntityKind) => boolean;
   /** Asked of each name that is alike, before its entity is read. */
   readonly admitsName?: (comparison: Comparison) => boolean;
-  /** Asked of whom a name was found that is alike. */
-  readonly admits?: (entity: Entity) => boolean;
+  /** Asked of whom a name was found that is alike, or who has an identifier that is asked for, which the second says. */
+  readonly admits?: (entity: Entity, isIdentified: boolean) => boolean;
   /** What is known beside the name; the name alone when absent. */
   readonly record?: RecordQuery;
   /** Hits below it are left out; 0 to 1. */
@@ -40,29 +41,24 @@ export const liftOfARecord = 0.25;
 /** Below it names may be alike that share one word of two. */
 const leastToSkip = 0.4;
 
-/** The best first; entities of one score in the order of the source. */
+/** The best first; entities of one score in the order of the source. Who has an identifier of the record is found by any name. */
 export function screenName(segment: Segment, query: AnalysedName, options: ScreenOptions): Hit[] {
-  const {
-    candidates = 64,
-    model = currentModel,
-    admitsKind = () => true,
-    admitsName = () => true,
-    admits = () => true,
-    threshold,
-    record,
-  } = options;
+  const { candidates = 64, model = currentModel, threshold, record } = options;
+  const { admitsKind = () => true, admitsName = () => true, admits = () => true } = options;
   const least = record === undefined ? threshold : threshold - liftOfARecord;
   const best = new Map<number, Hit>();
+  for (const hit of identifiedHits(segment, query, options)) best.set(hit.place, hit);
+  const identified = new Set(best.keys());
   const isWorthComparing = least < leastToSkip ? () => true : mayBeAlike(segment, query);
   for (const candidate of candidatesOf(segment, query, candidates)) {
     const { name } = candidate;
     const place = segment.nameEntities[name] as number;
-    if (!admitsKind(segment.entityKind(place)) || !isWorthComparing(candidate)) continue;
+    if (identified.has(place) || !admitsKind(segment.entityKind(place)) || !isWorthComparing(candidate)) continue;
     const comparison = compareAnalysed(query, segment.analysedName(name), segment.rarity, model);
     if (comparison.score < least || comparison.score <= (best.get(place)?.comparison.score ?? -1)) continue;
     if (!admitsName(comparison)) continue;
     const entity = segment.entity(place);
-    if (!admits(entity)) continue;
+    if (!admits(entity, false)) continue;
     const score =
       record === undefined ? comparison : scoreWith(record, entity, segment.nameText(name), comparison, model);
     if (score.score >= threshold) best.set(place, { entity, name, comparison, score });
@@ -70,6 +66,24 @@ export function screenName(segment: Segment, query: AnalysedName, options: Scree
   return [...best.entries()]
     .sort(([a, left], [b, right]) => right.score.score - left.score.score || a - b)
     .map(([, hit]) => hit);
+}
+
+/** Whoever has an identifier of the record, by the name that is the most alike. */
+function identifiedHits(segment: Segment, query: AnalysedName, options: ScreenOptions): (Hit & { place: number })[] {
+  const { record, model = currentModel, admitsKind = () => true, admits = () => true, threshold } = options;
+  if (record === undefined) return [];
+  return entitiesIdentifiedBy(segment, record).flatMap((place) => {
+    const entity = segment.entity(place);
+    if (!admitsKind(entity.kind) || !admits(entity, true)) return [];
+    const compared = segment.namesOfEntity(place).map((name) => ({
+      name,
+      comparison: compareAnalysed(query, segment.analysedName(name), segment.rarity, model),
+    }));
+    const [closest] = compared.sort((a, b) => b.comparison.score - a.comparison.score);
+    if (closest === undefined) return [];
+    const score = scoreWith(record, entity, segment.nameText(closest.name), closest.comparison, model);
+    return score.score >= threshold ? [{ place, entity, ...closest, score }] : [];
+  });
 }
 
 function scoreWith(record: RecordQuery, entity: Entity, listed: string, comparison: Comparison, model: Model): Score {

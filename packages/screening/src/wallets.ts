@@ -1,6 +1,5 @@
-/** Addresses of wallets: told well formed or not, and found in a segment exactly, by the rules of each coin. */
+/** Addresses of wallets: told well formed or not, and compared exactly, by the rules of each coin. Pure. */
 import { createHash } from 'node:crypto';
-import type { Segment } from './segment/open.ts';
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const checksumBytes = 4;
@@ -30,24 +29,3 @@ export function isUnbroken(address: string): boolean {
     .subarray(0, checksumBytes)
     .equals(bytes.subarray(payloadBytes - checksumBytes));
 }
-
-const indexes = new WeakMap<Segment, Map<string, number[]>>();
-
-/** Read once a segment, when a wallet is first looked for in it: few entities have any. */
-function indexOf(segment: Segment): Map<string, number[]> {
-  const known = indexes.get(segment);
-  if (known !== undefined) return known;
-  const index = new Map<string, number[]>();
-  for (let place = 0; place < segment.entities; place += 1) {
-    for (const { address } of segment.entity(place).wallets) {
-      const key = walletKey(address);
-      index.set(key, [...(index.get(key) ?? []), place]);
-    }
-  }
-  indexes.set(segment, index);
-  return index;
-}
-
-/** Places of the entities that have the wallet. */
-export const entitiesWithWallet = (segment: Segment, address: string): readonly number[] =>
-  indexOf(segment).get(walletKey(address)) ?? [];

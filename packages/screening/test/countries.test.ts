@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { entityOf } from '../src/entity.ts';
 import { countryAgreement, countryRefusal } from '../src/gates/record.ts';
-import { countryCodes } from '../src/sources/countries.ts';
+import { countriesIn } from '../src/sources/countries.ts';
 
 const rows: readonly (readonly [text: string | null, codes: readonly string[]])[] = [
   ['Iran', ['IR']],
@@ -27,8 +27,18 @@ const rows: readonly (readonly [text: string | null, codes: readonly string[]])[
 
 describe('a country of a list', () => {
   for (const [text, codes] of rows) {
-    it(`“${text}” is ${codes.join() || 'none'}`, () => assert.deepEqual(countryCodes([text]), codes));
+    it(`“${text}” is ${codes.join() || 'none'}`, () => assert.deepEqual(countriesIn([text]).countries, codes));
   }
+});
+
+describe('countries that nobody could read', () => {
+  it('are kept as the source writes them, each once', () => {
+    assert.deepEqual(countriesIn(['Germany', 'Freedonia ', 'Freedonia', 'Sylvania', null, 'unknown', 'DE']), {
+      countries: ['DE', 'ZZ'],
+      unreadCountries: ['Freedonia', 'Sylvania'],
+    });
+    assert.deepEqual(countriesIn(['FR']), { countries: ['FR'] });
+  });
 });
 
 describe('whoever has a country that nobody could read', () => {

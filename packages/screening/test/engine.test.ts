@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compareNames } from '../src/compare/compare-names.ts';
 import { entityOf } from '../src/entity.ts';
+import type { RecordQuery } from '../src/gates/record.ts';
 import { analyse, type NameKind } from '../src/names/analyse.ts';
 import { screenName } from '../src/screen.ts';
 import { buildSegment } from '../src/segment/build.ts';
@@ -140,6 +141,8 @@ describe('a query that is no name', () => {
   });
 });
 
+const nothing: RecordQuery = { birthdate: null, countries: [] };
+
 describe('a segment', () => {
   const people = Array.from({ length: 300 }, (_each, index) =>
     person(`p${index}`, cases[index * 3]?.right ?? 'Nobody'),
@@ -165,6 +168,51 @@ describe('a segment', () => {
       hits.map(({ entity }) => entity.key),
       ['kim'],
     );
+  });
+
+  const document = { scheme: 'passport', value: 'C 01X 00T-47', country: 'KP' };
+  const listed = openSegment(
+    buildSegment([
+      ...people,
+      entityOf({ ...person('bearer', 'Otto Bearer', 'Bearer, O.'), identifiers: [document], countries: ['KP'] }),
+      entityOf({ ...person('payee', 'Otto Payee'), wallets: [{ currency: 'ETH', address: `0x${'aB'.repeat(20)}` }] }),
+    ]).buffer,
+  );
+  const identifying: readonly (readonly [what: string, RecordQuery, string | undefined])[] = [
+    ['a passport', { ...nothing, identifiers: [{ ...document, value: 'c01x00t47' }] }, 'bearer'],
+    [
+      'a number of an unknown scheme',
+      { ...nothing, identifiers: [{ scheme: 'other', value: 'C01X00T47', country: null }] },
+      'bearer',
+    ],
+    ['a passport of another country', { ...nothing, identifiers: [{ ...document, country: 'DE' }] }, undefined],
+    ['the number of another scheme', { ...nothing, identifiers: [{ ...document, scheme: 'tax-number' }] }, undefined],
+    ['a wallet', { ...nothing, wallets: [`0x${'Ab'.repeat(20)}`] }, 'payee'],
+    ['nothing', nothing, undefined],
+  ];
+  for (const [what, record, key] of identifying) {
+    it(`finds ${key ?? 'nobody'} by ${what}, whatever the name`, () => {
+      const hits = screenName(listed, analyse('Quentin Zzyzx', 'person'), { record, threshold: 0.7 });
+      assert.deepEqual(
+        hits.map(({ entity }) => entity.key),
+        key === undefined ? [] : [key],
+      );
+      for (const { score } of hits) assert.ok(score.score >= 0.949, `${score.score}`);
+    });
+  }
+
+  it('written before identifiers were a way in finds by them as well', () => {
+    const bytes = buildSegment([entityOf({ ...person('bearer', 'Otto Bearer'), identifiers: [document] })]);
+    const before = Buffer.from(
+      Buffer.from(bytes).toString('latin1').replace('identifier-hashes', 'unidentified-hash'),
+      'latin1',
+    );
+    const record = { ...nothing, identifiers: [document] };
+    const hits = screenName(openSegment(new Uint8Array(before).buffer), analyse('Zzyzx', 'person'), {
+      record,
+      threshold: 0.7,
+    });
+    assert.equal(hits.length, 1);
   });
 
   it('is the same bytes whenever it is made of the same entities', () => {

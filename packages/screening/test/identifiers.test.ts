@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { sharesIdentifier } from '../src/compare/record.ts';
 import { entityOf } from '../src/entity.ts';
 
-type Written = readonly [scheme: string, value: string];
+type Written = readonly [scheme: string, value: string, country?: string];
 
 const rows: readonly (readonly [asked: Written, listed: Written, isSame: boolean, what: string])[] = [
   [
@@ -24,15 +24,29 @@ const rows: readonly (readonly [asked: Written, listed: Written, isSame: boolean
   [['passport', 'N/A'], ['passport', 'N/A'], false, 'what says that there is none'],
   [['passport', '0000000'], ['passport', '0000000'], false, 'zeros'],
   [['passport', 'Unknown'], ['passport', 'unknown'], false, 'what is not known'],
-  [['cedula', '17.123-4'], ['cedula', '171234'], true, 'a scheme that is not in the table'],
+  [['cedula', '17.123-4'], ['national-id', '171234'], true, 'a national number, as one country calls it'],
+  [['Tax ID No.', '7704140399'], ['inn', '7704140399'], true, 'a number of the taxes, as one country calls it'],
+  [['Fire brigade number', '17-1'], ['Fire brigade number', '171'], true, 'a scheme that is not in the table'],
+  [['passport', 'C01X00T47', 'KP'], ['passport', 'C01X00T47', 'DE'], false, 'a passport of another country'],
+  [
+    ['passport', 'C01X00T47', 'KP'],
+    ['passport', 'C01X00T47'],
+    true,
+    'a passport of a country that the list does not say',
+  ],
+  [['other', 'C01X00T47'], ['passport', 'C01X00T47'], true, 'a number of which nobody says what it is'],
+  [['imo', '9253313'], ['other', 'IMO 9253313'], true, 'a ship, in a list that does not say what the number is'],
+  [['other', '1234'], ['passport', '1234'], false, 'four digits of which nobody says what they are'],
+  [['imo', '9253313', 'PA'], ['imo', '9253313', 'LR'], true, 'a ship that changed its flag'],
 ];
 
 describe('an identifier of both', () => {
-  for (const [[scheme, value], [listedScheme, listedValue], isSame, what] of rows) {
+  for (const [asked, [listedScheme, listedValue, listedCountry = null], isSame, what] of rows) {
+    const [scheme, value, country = null] = asked;
     it(`${what}: ${value} ${isSame ? 'is' : 'is not'} ${listedScheme} ${listedValue}`, () => {
-      const identifiers = [{ scheme: listedScheme, value: listedValue, country: null }];
+      const identifiers = [{ scheme: listedScheme, value: listedValue, country: listedCountry }];
       const entity = entityOf({ key: '1', kind: 'other', names: [], identifiers });
-      const query = { birthdate: null, countries: [], identifiers: [{ scheme, value, country: null }] };
+      const query = { birthdate: null, countries: [], identifiers: [{ scheme, value, country }] };
       assert.equal(sharesIdentifier(query, entity), isSame);
     });
   }

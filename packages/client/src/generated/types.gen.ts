@@ -4181,6 +4181,13 @@ export type Watchlist = {
             entities: number;
             names: number;
             nameless: number;
+            /**
+             * Countries that could not be read, as the list writes them: they tell nobody apart.
+             */
+            'unread-countries': Array<{
+                word: string;
+                entries: number;
+            }>;
             changes: {
                 added: number;
                 changed: number;
@@ -4205,6 +4212,13 @@ export type Watchlist = {
             entities: number;
             names: number;
             nameless: number;
+            /**
+             * Countries that could not be read, as the list writes them: they tell nobody apart.
+             */
+            'unread-countries': Array<{
+                word: string;
+                entries: number;
+            }>;
             changes: {
                 added: number;
                 changed: number;
@@ -4229,6 +4243,13 @@ export type Watchlist = {
             entities: number;
             names: number;
             nameless: number;
+            /**
+             * Countries that could not be read, as the list writes them: they tell nobody apart.
+             */
+            'unread-countries': Array<{
+                word: string;
+                entries: number;
+            }>;
             changes: {
                 added: number;
                 changed: number;

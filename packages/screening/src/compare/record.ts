@@ -1,7 +1,8 @@
 /** What the rest of a record says beside the name: each adds to the log-odds, is shown, and is absent where either side lacks it. Pure. */
 import type { Entity } from '../entity.ts';
 import { type Agreement, birthdateAgreement, countryAgreement, type RecordQuery } from '../gates/record.ts';
-import { identifierKey } from '../identifiers.ts';
+import { isSameIdentifier } from '../identifiers.ts';
+import { walletKey } from '../wallets.ts';
 
 export const recordFeatures = [
   'birthdate-equal',
@@ -40,11 +41,12 @@ export function recordFeaturesOf(query: RecordQuery, entity: Entity, listedName:
   return found.filter((feature) => feature !== undefined);
 }
 
-/** An identifier of one scheme that both have. */
-export function sharesIdentifier({ identifiers = [] }: RecordQuery, entity: Entity): boolean {
-  const listed = new Set(entity.identifiers.map(identifierKey));
-  return identifiers.some((asked) => {
-    const key = identifierKey(asked);
-    return key !== null && listed.has(key);
-  });
+/** A wallet, or an identifier of one scheme, that both have. */
+export function sharesIdentifier(
+  { identifiers = [], wallets = [] }: Pick<RecordQuery, 'identifiers' | 'wallets'>,
+  entity: Pick<Entity, 'identifiers' | 'wallets'>,
+): boolean {
+  if (identifiers.some((asked) => entity.identifiers.some((listed) => isSameIdentifier(asked, listed)))) return true;
+  const listed = new Set(entity.wallets.map(({ address }) => walletKey(address)));
+  return wallets.some((address) => listed.has(walletKey(address)));
 }

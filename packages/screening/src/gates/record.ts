@@ -14,6 +14,8 @@ export interface RecordQuery {
   readonly countries: readonly string[];
   readonly gender?: 'male' | 'female' | null;
   readonly identifiers?: readonly Identifier[];
+  /** Addresses of wallets, of whatever coin. */
+  readonly wallets?: readonly string[];
 }
 
 /** Numbers that order days; a month or a day that is not known is all of them. */

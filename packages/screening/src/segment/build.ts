@@ -3,6 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { type Entity, entityKindNames } from '../entity.ts';
 import { type AnalysedName, analyse, type NameKind } from '../names/analyse.ts';
 import { joinedPart, type NamePart } from '../names/part.ts';
+import { hashesOfEntity } from './identifier-index.ts';
 import { keysOf } from './keys.ts';
 import { writeSegment } from './layout.ts';
 
@@ -103,8 +104,25 @@ function grouped(pairs: Uint32Array, groups: number): { readonly starts: Uint32A
   return { starts, values };
 }
 
-/** Pairs ascending by their first number, as two columns. */
-function sortedPairs(pairs: Uint32Array): { readonly first: Uint32Array; readonly second: Uint32Array } {
+/** Pairs of numbers as two columns, ascending by the first, then by the second. */
+export interface Numbered {
+  readonly first: Uint32Array;
+  readonly second: Uint32Array;
+}
+
+/** Each number of each of so many, with its place. */
+export function numbered(count: number, numbersOf: (place: number) => Iterable<number>): Numbered {
+  const pairs = new Numbers();
+  for (let place = 0; place < count; place += 1) {
+    for (const number of numbersOf(place)) {
+      pairs.push(number);
+      pairs.push(place);
+    }
+  }
+  return sortedPairs(pairs.done());
+}
+
+function sortedPairs(pairs: Uint32Array): Numbered {
   const joined = new BigUint64Array(pairs.length / 2);
   for (let index = 0; index < joined.length; index += 1) {
     joined[index] = (BigInt(pairs[2 * index] as number) << 32n) | BigInt(pairs[2 * index + 1] as number);
@@ -139,6 +157,8 @@ export function createSegmentBuilder(): SegmentBuilder {
   const nameEntities = new Numbers();
   const entityKinds: number[] = [];
   const nameParts = new Numbers();
+  /** Hash and entity, two numbers an entry. */
+  const identifiers = new Numbers();
   const blocks: Buffer[] = [];
   let waiting: Entity[] = [];
   let entities = 0;
@@ -156,6 +176,10 @@ export function createSegmentBuilder(): SegmentBuilder {
         nameEntities.push(entities);
         nameParts.push(analysed.parts.filter(findsSomebody).length);
       }
+      for (const hash of hashesOfEntity(entity)) {
+        identifiers.push(hash);
+        identifiers.push(entities);
+      }
       entityKinds.push(entityKindNames.indexOf(entity.kind));
       waiting.push(entity);
       entities += 1;
@@ -165,6 +189,7 @@ export function createSegmentBuilder(): SegmentBuilder {
       closeBlock();
       const counts = { names: names.length, entities, tokens: dictionary.places.size };
       const keys = sortedPairs(dictionary.keys.done());
+      const identified = sortedPairs(identifiers.done());
       const postings = grouped(dictionary.entries.done(), counts.tokens);
       const words = textSection(dictionary.places.keys());
       const listed = textSection(names);
@@ -186,6 +211,8 @@ export function createSegmentBuilder(): SegmentBuilder {
         names: listed.bytes,
         'name-entities': bytesOf(nameEntities.done()),
         'name-parts': bytesOf(nameParts.done()),
+        'identifier-hashes': bytesOf(identified.first),
+        'identifier-entities': bytesOf(identified.second),
         'entity-kinds': Uint8Array.from(entityKinds),
         'block-starts': bytesOf(blockStarts.done()),
         blocks: Buffer.concat(blocks),

@@ -48,6 +48,7 @@ export interface Sections {
   readonly header: SegmentHeader;
   bytes(name: string): Uint8Array;
   numbers(name: string): Uint32Array;
+  has(name: string): boolean;
 }
 
 /** Throws SegmentBroken for what is no segment of this layout, or is cut short. */
@@ -69,6 +70,7 @@ export function readSegment(buffer: ArrayBufferLike): Sections {
   };
   return {
     header,
+    has: (name) => header.sections[name] !== undefined,
     bytes(name) {
       const { offset, length: size } = sectionOf(name);
       return new Uint8Array(buffer, begin + offset, size);

@@ -3,7 +3,8 @@ import { inflateRawSync } from 'node:zlib';
 import { type Entity, type EntityKind, entityKindNames } from '../entity.ts';
 import { type AnalysedName, analyse, partOfWord } from '../names/analyse.ts';
 import type { NamePart } from '../names/part.ts';
-import { blockSize, joinMark, nameKindOf } from './build.ts';
+import { blockSize, joinMark, type Numbered, nameKindOf, numbered } from './build.ts';
+import { hashesOfEntity } from './identifier-index.ts';
 import { readSegment } from './layout.ts';
 import { remembering } from './remembering.ts';
 
@@ -17,11 +18,15 @@ export interface Segment {
   /** The names that have a token. */
   namesOf(token: number): Uint32Array;
   readonly nameEntities: Uint32Array;
+  /** Places of the names of an entity. */
+  namesOfEntity(place: number): number[];
   /** How many parts each name has that say who is meant. */
   readonly nameParts: Uint32Array;
   nameText(name: number): string;
   analysedName(name: number): AnalysedName;
   entity(place: number): Entity;
+  /** Places of the entities with an identifier of that hash, ascending. */
+  entitiesOf(hash: number): Uint32Array;
   /** Told without reading the entity. */
   entityKind(place: number): EntityKind;
   /** 0 for a word that all names have, 1 for one that none has. */
@@ -47,7 +52,7 @@ function firstAt(sorted: Uint32Array, value: number): number {
 }
 
 export function openSegment(buffer: ArrayBufferLike): Segment {
-  const { header, bytes, numbers } = readSegment(buffer);
+  const { header, bytes, numbers, has } = readSegment(buffer);
   const [hashes, tokens] = [numbers('key-hashes'), numbers('key-tokens')];
   const [postingStarts, postings] = [numbers('posting-starts'), numbers('postings')];
   const [wordOffsets, words] = [numbers('word-offsets'), bytes('words')];
@@ -65,6 +70,7 @@ export function openSegment(buffer: ArrayBufferLike): Segment {
   const kinds = bytes('entity-kinds');
   const entityKind = (place: number) => entityKindNames[kinds[place] as number] as EntityKind;
   const nameText = (name: number) => textAt(nameOffsets, names, name);
+  let identified: Numbered | null = null;
   const places = new Map<string, number>();
   for (let token = 0; token < header.tokens; token += 1) {
     const word = textAt(wordOffsets, words, token);
@@ -88,12 +94,28 @@ export function openSegment(buffer: ArrayBufferLike): Segment {
     }),
     namesOf: (token) => postings.subarray(postingStarts[token], postingStarts[token + 1]),
     nameEntities,
+    namesOfEntity(place) {
+      const names: number[] = [];
+      for (let name = firstAt(nameEntities, place); nameEntities[name] === place; name += 1) names.push(name);
+      return names;
+    },
     nameParts: numbers('name-parts'),
     nameText,
     analysedName: remembering(rememberedNames, (name: number) =>
       analyse(nameText(name), nameKindOf({ kind: entityKind(nameEntities[name] as number) })),
     ),
     entity,
+    entitiesOf(hash) {
+      // Segments of before have no such section, and are read once in its place.
+      identified ??= has('identifier-hashes')
+        ? { first: numbers('identifier-hashes'), second: numbers('identifier-entities') }
+        : numbered(header.entities, (place) => hashesOfEntity(entity(place)));
+      const { first, second } = identified;
+      const begin = firstAt(first, hash);
+      let end = begin;
+      while (first[end] === hash) end += 1;
+      return second.subarray(begin, end);
+    },
     entityKind,
     rarity(text) {
       const token = places.get(text);

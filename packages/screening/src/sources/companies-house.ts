@@ -1,6 +1,6 @@
 /** Companies of the United Kingdom: the basic company data of Companies House as CSV, one row a company. */
 import { type Address, type Entity, entityOf, type NameForm, registrationOf } from '../entity.ts';
-import { countryCode, countryCodes } from './countries.ts';
+import { countriesIn, countryCode } from './countries.ts';
 import { csvRows } from './csv.ts';
 import { parseDates } from './dates.ts';
 import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
@@ -45,7 +45,7 @@ function entityFrom(cell: Cell): Entity | null {
     key: number,
     kind: 'organization',
     names: namesOf(cell),
-    countries: kingdoms.test(origin) ? ['GB'] : countryCodes([origin]),
+    ...countriesIn([kingdoms.test(origin) ? 'GB' : origin]),
     identifiers: [{ scheme: 'registration-number', value: number, country: 'GB' }],
     addresses: addressesOf(cell),
     urls: present([cell('URI')]),

@@ -1,5 +1,5 @@
 /** Names of countries and territories, in the languages and former names of the table, → ISO 3166-1 alpha-2. */
-import { unknownCountry } from '../entity.ts';
+import { type Entity, unknownCountry } from '../entity.ts';
 import { readTable } from '../tables/read-table.ts';
 import { fold } from '../text/fold.ts';
 
@@ -62,13 +62,17 @@ function turnedRound(text: string): string | null {
 /** Words that say that there is none to say. */
 const sayNothing = /^(?:|-+|0+|n\/?a|none|unknown|not known|unspecified|undetermined|not available)\.?$/i;
 
-/** Each once; a name that is no country we know is {@link unknownCountry}. */
-export const countryCodes = (names: readonly (string | null | undefined)[]): string[] => [
-  ...new Set(
-    names
-      .filter(
-        (name) => typeof name === 'string' && (/^[A-Za-z]{2}$/.test(name.trim()) || !sayNothing.test(name.trim())),
-      )
-      .map((name) => countryCode(name) ?? unknownCountry),
-  ),
-];
+const isSaid = (name: string): boolean => /^[A-Za-z]{2}$/.test(name) || !sayNothing.test(name);
+
+/** Each once; a name that is no country we know is {@link unknownCountry}, and kept as the source writes it. */
+export function countriesIn(
+  names: readonly (string | null | undefined)[],
+): Pick<Entity, 'countries' | 'unreadCountries'> {
+  const said = new Set(names.flatMap((name) => (name == null || !isSaid(name.trim()) ? [] : name.trim())));
+  const read = [...said].map((name) => [name, countryCode(name)] as const);
+  const unread = read.flatMap(([name, code]) => (code === null ? name : []));
+  return {
+    countries: [...new Set(read.map(([, code]) => code ?? unknownCountry))],
+    ...(unread.length === 0 ? {} : { unreadCountries: unread }),
+  };
+}

@@ -1,6 +1,6 @@
 /** Financial sanctions of the European Union (FSF, XML 1.1, root `export`). What it says is in attributes. */
 import { type Address, type Entity, type EntityKind, entityOf, type NameForm } from '../entity.ts';
-import { countryCode, countryCodes } from './countries.ts';
+import { countriesIn, countryCode } from './countries.ts';
 import { parseDates } from './dates.ts';
 import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
 import { childrenOf, present, textOf, type XmlElement, xmlElements } from './xml.ts';
@@ -73,7 +73,7 @@ function entityFrom(element: XmlElement): Entity | null {
     addresses,
     kind: kindOf(key, attributesOf(element, 'subjectType')[0] ?? {}),
     birthdates: parseDates(births.map(bornOf)),
-    countries: countryCodes([...codes, ...addresses.map((each) => each.countryCode)]),
+    ...countriesIn([...codes, ...addresses.map((each) => each.countryCode)]),
     gender: gender === 'M' ? 'male' : gender === 'F' ? 'female' : null,
     identifiers: attributesOf(element, 'identification').flatMap((id) =>
       // What the list itself knows to be false is nobody's.

@@ -1,6 +1,6 @@
 /** Legal entities of GLEIF, level 1: the golden copy as CSV, or the concatenated file as XML (LEI-CDF 3.1, root `LEIData`). */
 import { type Address, type Entity, entityOf, type Identifier, type NameForm, registrationOf } from '../entity.ts';
-import { countryCode, countryCodes } from './countries.ts';
+import { countriesIn, countryCode } from './countries.ts';
 import { csvRows } from './csv.ts';
 import { parseDate } from './dates.ts';
 import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
@@ -52,7 +52,7 @@ function entityFrom(found: Registered): Entity | null {
     key: found.lei,
     kind: 'organization',
     names: namesOf(found),
-    countries: countryCodes([country, ...addresses.map(({ countryCode: code }) => code)]),
+    ...countriesIn([country, ...addresses.map(({ countryCode: code }) => code)]),
     identifiers: [{ scheme: 'lei', value: found.lei, country: null }, ...number],
     addresses,
     urls: [`https://search.gleif.org/#/record/${found.lei}`],

@@ -14,7 +14,7 @@ import { readUn } from './un.ts';
 import { readWikidata } from './wikidata.ts';
 
 export { parseDate } from './dates.ts';
-export { type Mapping, readOwnCsv } from './own.ts';
+export { identifierIn, type Mapping, readOwnCsv } from './own.ts';
 export { carriedFile, type Licence, SourceBroken, type SourceFiles, type SourceFormat } from './source.ts';
 
 const own = { name: 'the operator’s own', url: '', mustBeConfirmed: false };

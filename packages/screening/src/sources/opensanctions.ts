@@ -1,6 +1,6 @@
 /** OpenSanctions: entities of FollowTheMoney as NDJSON, and `targets.simple.csv`. */
 import { type Entity, type EntityKind, entityOf, type NameForm, type Topic } from '../entity.ts';
-import { countryCodes } from './countries.ts';
+import { countriesIn } from './countries.ts';
 import { csvRows, demandColumns } from './csv.ts';
 import { parseDates } from './dates.ts';
 import { jsonLines, textsOf } from './lines.ts';
@@ -80,7 +80,7 @@ function entityFrom(row: Readonly<Record<string, unknown>>): Entity | null {
     wallets,
     birthdates: parseDates(textsOf(own['birthDate'])),
     deathDates: parseDates(textsOf(own['deathDate'])),
-    countries: countryCodes(
+    ...countriesIn(
       ['country', 'nationality', 'citizenship', 'birthCountry', 'jurisdiction', 'flag'].flatMap((name) =>
         textsOf(own[name]),
       ),
@@ -132,7 +132,7 @@ export async function* readTargets(files: SourceFiles): AsyncGenerator<Entity> {
       kind,
       names: [{ value: name, type: 'primary_name', quality: 'strong' }, ...aliases],
       birthdates: parseDates(listOf(row['birth_date'])),
-      countries: countryCodes(listOf(row['countries'])),
+      ...countriesIn(listOf(row['countries'])),
       addresses: listOf(row['addresses']).map((full) => ({ full, city: null, countryCode: null })),
       identifiers: listOf(row['identifiers']).map((value) => ({ scheme: 'other', value, country: null })),
       programs: listOf(row['sanctions']),

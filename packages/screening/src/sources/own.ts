@@ -1,6 +1,7 @@
 /** Lists of the operator's own: CSV with the columns below, or with a mapping to them; and NDJSON of entities as `entity.ts` has them. */
-import { type Entity, type EntityKind, entityOf, type NameForm, type Topic } from '../entity.ts';
-import { countryCode, countryCodes } from './countries.ts';
+import { type Entity, type EntityKind, entityOf, type Identifier, type NameForm, type Topic } from '../entity.ts';
+import { unknownScheme } from '../identifiers.ts';
+import { countriesIn, countryCode } from './countries.ts';
 import { csvRows, demandColumns } from './csv.ts';
 import { parseDates } from './dates.ts';
 import { jsonLines, textsOf } from './lines.ts';
@@ -45,6 +46,12 @@ const walletOf = (text: string) => {
   return rest === undefined ? { currency: '', address: first } : { currency: first.toUpperCase(), address: rest };
 };
 
+/** `passport:C01X00T47`; a bare value may be of any scheme. */
+export function identifierIn(text: string): Identifier {
+  const [, scheme = unknownScheme, value = text] = /^([^:]+):(.+)$/.exec(text) ?? [];
+  return { scheme: scheme.trim(), value: value.trim(), country: null };
+}
+
 export const readOwnCsv = (mapping: Mapping = {}) =>
   async function* read(files: SourceFiles): AsyncGenerator<Entity> {
     const column = (name: keyof Mapping) => mapping[name] ?? name;
@@ -64,7 +71,6 @@ export const readOwnCsv = (mapping: Mapping = {}) =>
       if (word !== undefined && kind === null) {
         throw new SourceBroken(`row ${number} is of a kind that is none of ${kinds.join(', ')}: ${word.slice(0, 40)}`);
       }
-      const countries = countryCodes(cells('countries'));
       const registered = registeredIn(cells, countryCode(cells('countries')[0]));
       const aliases = cells('aliases').map((value): NameForm => ({ value, type: 'aka', quality: 'strong' }));
       yield entityOf({
@@ -72,11 +78,8 @@ export const readOwnCsv = (mapping: Mapping = {}) =>
         kind: kind ?? (registered === null ? 'person' : 'organization'),
         names: [{ value: name, type: 'primary_name', quality: 'strong' }, ...aliases],
         birthdates: parseDates(cells('birthdate')),
-        countries,
-        identifiers: [
-          ...cells('identifiers').map((value) => ({ scheme: 'other', value, country: null })),
-          ...(registered?.identifiers ?? []),
-        ],
+        ...countriesIn(cells('countries')),
+        identifiers: [...cells('identifiers').map(identifierIn), ...(registered?.identifiers ?? [])],
         positions: cells('positions'),
         topics: cells('topics')
           .map((topic) => known(topics, topic))
@@ -112,7 +115,7 @@ export async function* readOwnLines(files: SourceFiles): AsyncGenerator<Entity> 
         (value, place): NameForm => ({ value, type: place === 0 ? 'primary_name' : 'aka', quality: 'strong' }),
       ),
       birthdates: parseDates(textsOf(row['birthdates'])),
-      countries: countryCodes(textsOf(row['countries'])),
+      ...countriesIn(textsOf(row['countries'])),
       positions: textsOf(row['positions']),
       topics: textsOf(row['topics'])
         .map((topic) => known(topics, topic))

@@ -1,6 +1,6 @@
 /** The UK Sanctions List of the FCDO, and the consolidated list of OFSI (retired on 28 January 2026), both as CSV: one row a name. */
 import { type Entity, type EntityKind, entityOf, type NameForm } from '../entity.ts';
-import { countryCodes } from './countries.ts';
+import { countriesIn } from './countries.ts';
 import { csvRows } from './csv.ts';
 import { parseDates } from './dates.ts';
 import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
@@ -117,7 +117,7 @@ function entityFrom(key: string, rows: readonly Row[], columns: Columns): Entity
     birthdates: parseDates(
       valuesOf(columns.birth).map((text) => text.replace(/^(?:(?:dd|00)\/)(?:(?:mm|00)\/)?/i, '')),
     ),
-    countries: countryCodes(
+    ...countriesIn(
       [columns.nationality, ...further.countries].flatMap(valuesOf).flatMap((text) => text.split(/[/;]|\(\d\)/)),
     ),
     gender: gender === 'male' || gender === 'female' ? gender : null,

@@ -1,6 +1,6 @@
 /** Consolidated list of the United Nations Security Council (XML, root `CONSOLIDATED_LIST`). */
 import { type Address, type Entity, entityOf, type NameForm } from '../entity.ts';
-import { countryCode, countryCodes } from './countries.ts';
+import { countriesIn, countryCode } from './countries.ts';
 import { parseDates } from './dates.ts';
 import { onlyFile, type SourceFiles } from './source.ts';
 import { childrenOf, present, textOf, type XmlElement, xmlElements } from './xml.ts';
@@ -60,7 +60,7 @@ function entityFrom(element: XmlElement): Entity | null {
     addresses,
     kind: prefix === 'INDIVIDUAL' ? 'person' : 'organization',
     birthdates: parseDates(birthsOf(element)),
-    countries: countryCodes([
+    ...countriesIn([
       ...valuesOf(element, 'NATIONALITY'),
       ...births,
       ...childrenOf(element, `${prefix}_ADDRESS`).map((address) => textOf(address, 'COUNTRY')),

@@ -9,7 +9,7 @@
  *   SERVICE wikibase:label { bd:serviceParam wikibase:language "en,mul" } }
  */
 import { type Entity, entityOf, type Topic } from '../entity.ts';
-import { countryCodes } from './countries.ts';
+import { countriesIn } from './countries.ts';
 import { csvRows, demandColumns } from './csv.ts';
 import { parseDates } from './dates.ts';
 import { onlyFile, type SourceFiles } from './source.ts';
@@ -94,7 +94,7 @@ export async function* readWikidata(files: SourceFiles): AsyncGenerator<Entity> 
         quality: 'strong',
       })),
       birthdates: parseDates(valuesOf(holder.births)),
-      countries: countryCodes(valuesOf(holder.countries)),
+      ...countriesIn(valuesOf(holder.countries)),
       gender: genders.get(holder.gender) ?? null,
       positions,
       topics: [classOf(positions)],

@@ -1,6 +1,6 @@
 /** A file of names screened against watchlists on this machine, with neither database nor service. */
 import { createReadStream } from 'node:fs';
-import { parseDate, SourceBroken } from '@countersign/screening/sources';
+import { identifierIn, parseDate, SourceBroken } from '@countersign/screening/sources';
 import { parse } from 'csv-parse';
 import type { Config } from '../config.ts';
 import { OperatorError } from '../lib/operator-error.ts';
@@ -10,12 +10,16 @@ import { type AskedRecord, screenRecord } from '../screening/screen-record.ts';
 import { openWatchlistFolder } from '../screening/watchlist-folder.ts';
 import type { Given, Tell } from './command.ts';
 
+const several = (cell = ''): string[] => cell.split(';').flatMap((each) => each.trim() || []);
+
 const askedOf = (row: Readonly<Record<string, string>>): AskedRecord => ({
   name: row['name'] ?? '',
   kind: row['kind'] === 'organization' ? 'organization' : 'person',
   record: {
     birthdate: parseDate(row['birthdate'] ?? ''),
-    countries: (row['country'] ?? '').split(';').filter((code) => code !== ''),
+    countries: several(row['country']),
+    identifiers: several(row['identifiers']).map(identifierIn),
+    wallets: several(row['wallets']),
   },
 });
 

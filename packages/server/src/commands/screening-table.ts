@@ -123,7 +123,10 @@ export const screeningCommands: readonly Command[] = [
     sentence: 'Screens a file of names against the watchlists, offline; `screen` alone is the same.',
     example: 'screen names.csv --watchlists lists --explain',
     arguments: [
-      { name: 'FILE', sentence: 'CSV with a column name, and birthdate, country and kind where they are known.' },
+      {
+        name: 'FILE',
+        sentence: 'CSV with a column name, and birthdate, country, kind, identifiers and wallets where they are known.',
+      },
     ],
     options: {
       watchlists: {

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { systemClock } from '../lib/clock.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import type { Received } from '../screening/receive-version.ts';
-import { NotDownloaded, updateEach } from '../screening/update-watchlists.ts';
+import { NotDownloaded, updateEach } from '../screening/update-watchlist.ts';
 import { openWatchlistFolder } from '../screening/watchlist-folder.ts';
 import type { Given, Tell } from './command.ts';
 
@@ -13,7 +13,8 @@ const sentenceOf = (slug: string, received: Received | null): string => {
   if (received.state === 'rejected') return `${slug}: REJECTED, ${received.reason}. The version before stays.`;
   const { entities, names, changes, objection, parts } = received.version;
   const unknown = parts?.unknownCountries ?? 0;
-  const counts = `${entities} entries, ${names} names; ${changes.added} added, ${changes.changed} changed, ${changes.removed} removed${unknown === 0 ? '' : `; ${unknown} with a country that nobody could read`}`;
+  const words = (parts?.unreadCountries ?? []).slice(0, 5).map(([word, entries]) => `“${word}” ${entries}`);
+  const counts = `${entities} entries, ${names} names; ${changes.added} added, ${changes.changed} changed, ${changes.removed} removed${unknown === 0 ? '' : `; ${unknown} with a country that nobody could read (${words.join(', ')})`}`;
   return received.state === 'current'
     ? `${slug}: current, ${counts}.`
     : `${slug}: WAITS, ${objection} (${counts}). Take it with: watchlists accept ${slug} --reason TEXT`;

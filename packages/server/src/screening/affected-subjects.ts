@@ -2,6 +2,8 @@
 import {
   buildSegment,
   type Comparison,
+  type Entity,
+  entitiesIdentifiedBy,
   entityOf,
   letterRefusal,
   liftOfARecord,
@@ -27,37 +29,36 @@ function isAlike({ rules: { names }, birthdate, countries }: ScreeningRequest, c
   return names.matching !== 'custom' || comparison.score >= names.threshold - (isLifted ? liftOfARecord : 0);
 }
 
-/** Subjects whose name is a candidate, and whose wallet may be listed; their places, ascending. */
+/** Who is watched, as entities: by their names, and by what identifies them. */
+function entitiesOf(subjects: readonly ScreeningRequest[]): Entity[] {
+  return subjects.map(({ name, wallet, identifiers = [] }, place) =>
+    entityOf({
+      key: String(place),
+      kind: name?.kind === 'organization' ? 'organization' : 'person',
+      names: name === null ? [] : [{ value: name.text, type: 'primary_name', quality: 'strong' }],
+      identifiers,
+      wallets: wallet === null ? [] : [{ currency: '', address: wallet }],
+    }),
+  );
+}
+
+/** Subjects whose name is a candidate, or whose wallet or identifier is the entry's; their places, ascending. */
 export function affectedSubjects({ segment: shared, places, subjects, model }: AffectedRequest): number[] {
   const [listed] = openAll([shared]);
   if (listed === undefined) return [];
-  const named = subjects.flatMap(({ name }, place) => (name === null ? [] : { place, name }));
-  const watched = openSegment(
-    buildSegment(
-      named.map(({ name }, at) =>
-        entityOf({
-          key: String(at),
-          kind: name.kind === 'person' ? 'person' : 'organization',
-          names: [{ value: name.text, type: 'primary_name', quality: 'strong' }],
-        }),
-      ),
-    ).buffer,
-  );
-  const requestOf = (at: number) => subjects[named[at]?.place ?? 0] as ScreeningRequest;
+  const watched = openSegment(buildSegment(entitiesOf(subjects)).buffer);
   const affected = new Set<number>();
-  let hasWallets = false;
   for (const place of places) {
     const entry = listed.entity(place);
-    hasWallets ||= entry.wallets.length > 0;
+    const wallets = entry.wallets.map(({ address }) => address);
+    for (const at of entitiesIdentifiedBy(watched, { identifiers: entry.identifiers, wallets })) affected.add(at);
     for (const at of subjectsLike(watched, entry, {
       listed,
       model,
-      isAlike: (subject, comparison) => isAlike(requestOf(subject), comparison),
+      isAlike: (subject, comparison) => isAlike(subjects[subject] as ScreeningRequest, comparison),
     })) {
-      affected.add((named[at] as { readonly place: number }).place);
+      affected.add(at);
     }
   }
-  // Wallets are compared exactly and cost nothing: whoever asked for one is looked up again.
-  if (hasWallets) for (const [place, { wallet }] of subjects.entries()) if (wallet !== null) affected.add(place);
   return [...affected].sort((one, other) => one - other);
 }

@@ -26,6 +26,7 @@ const leader = entityOf({
   birthdates: [{ year: 1984, month: 1, day: 8, circa: false }],
   countries: ['KP'],
   gender: 'male',
+  identifiers: [{ scheme: 'passport', value: '563410081', country: 'KP' }],
   topics: ['sanction'],
   programs: ['SANDBOX'],
 });

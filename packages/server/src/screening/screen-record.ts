@@ -23,15 +23,16 @@ export interface RecordHit {
   readonly hit: Hit;
 }
 
-/** The highest score first. Who was born in another year, or is of another country, is refused. */
+/** The highest score first. Who was born in another year, or is of another country, is refused, unless an identifier is the same. */
 export function screenRecord(
   lists: readonly OpenedWatchlist[],
   { name, kind, record }: AskedRecord,
   threshold: number,
 ): RecordHit[] {
   const query = analyse(name, kind);
-  const admits = (entity: Entity) =>
-    birthdateRefusal(record, entity, 'year-plus-minus-1') === null && countryRefusal(record, entity) === null;
+  const admits = (entity: Entity, isIdentified: boolean) =>
+    isIdentified ||
+    (birthdateRefusal(record, entity, 'year-plus-minus-1') === null && countryRefusal(record, entity) === null);
   return lists
     .flatMap(({ slug, segment }) =>
       screenName(segment, query, {

@@ -1,5 +1,13 @@
 /** What is looked for in watchlists, by which rules, and what was found: plain values, since they go to a thread and back. */
-import type { BirthdateMatching, Entity, NameKind, NameSettings, PartialDate, Term } from '@countersign/screening';
+import type {
+  BirthdateMatching,
+  Entity,
+  Identifier,
+  NameKind,
+  NameSettings,
+  PartialDate,
+  Term,
+} from '@countersign/screening';
 import type { ListType } from './watchlist.ts';
 
 export interface ScreeningRequest {
@@ -9,6 +17,8 @@ export interface ScreeningRequest {
   readonly birthdate: PartialDate | null;
   /** ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
+  /** Who has one of them is found under any name. */
+  readonly identifiers?: readonly Identifier[];
   readonly rules: ScreeningRules;
   /** Where names are those of articles: the categories that count. */
   readonly inArticles?: { readonly categories: readonly string[] };

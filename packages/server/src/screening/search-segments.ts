@@ -5,7 +5,7 @@ import {
   type Comparison,
   countryRefusal,
   type Entity,
-  entitiesWithWallet,
+  entitiesIdentifiedBy,
   type Hit,
   letterRefusal,
   type Model,
@@ -79,6 +79,11 @@ function isNamedWhole({ query, alignment }: Comparison): boolean {
 const isOfCategory = ({ article }: Entity, categories: readonly string[]): boolean =>
   article?.categories.some((each) => categories.includes(each)) === true;
 
+/** Dates and countries tell persons of like names apart, and nobody from who has the same document. */
+const isNotRefused = (record: RecordQuery, entity: Entity, { birthdate, compareCountries }: ScreeningRules): boolean =>
+  birthdateRefusal(record, entity, birthdate) === null &&
+  (!compareCountries || countryRefusal(record, entity) === null);
+
 function explanationOf(
   { score: { score, z, terms }, comparison: { alignment, query, listed } }: Hit,
   model: string,
@@ -111,14 +116,15 @@ export function searchSegments(shared: readonly SharedSegment[], request: Screen
 
 function matchesIn(segment: Segment, request: ScreeningRequest, model: Model): Omit<Match, 'watchlist'>[] {
   if (request.wallet !== null) {
-    return entitiesWithWallet(segment, request.wallet).map((place) => {
+    return entitiesIdentifiedBy(segment, { wallets: [request.wallet] }).map((place) => {
       const entity = segment.entity(place);
       return { entity, material: materialOf(entity), name: entity.names[0]?.value ?? entity.key, explanation: null };
     });
   }
   if (request.name === null) return [];
   const { name, rules, inArticles } = request;
-  const record: RecordQuery = { birthdate: request.birthdate, countries: request.countries };
+  const { birthdate, countries, identifiers = [] } = request;
+  const record: RecordQuery = { birthdate, countries, identifiers };
   return screenName(segment, analyse(name.text, name.kind), {
     ...{ record, model },
     ...(inArticles === undefined ? {} : { candidates: candidatesInArticles }),
@@ -127,11 +133,10 @@ function matchesIn(segment: Segment, request: ScreeningRequest, model: Model): O
     admitsKind: (listed) => (name.kind === 'person') === (listed === 'person'),
     admitsName: (comparison) =>
       letterRefusal(comparison, rules.names) === null && (inArticles === undefined || isNamedWhole(comparison)),
-    admits: (entity) =>
+    admits: (entity, isIdentified) =>
       (inArticles === undefined || isOfCategory(entity, inArticles.categories)) &&
       isExposed(entity, rules) &&
-      birthdateRefusal(record, entity, rules.birthdate) === null &&
-      (!rules.compareCountries || countryRefusal(record, entity) === null),
+      (isIdentified || isNotRefused(record, entity, rules)),
   }).map((hit) => ({
     entity: hit.entity,
     material: materialOf(hit.entity),

@@ -46,6 +46,8 @@ export interface VersionParts {
   readonly birthdates: number;
   /** Entries with a country that could not be read. */
   readonly unknownCountries: number;
+  /** How those are written, the most frequent first, with how many entries; left out of versions of before. */
+  readonly unreadCountries?: readonly (readonly [word: string, entries: number])[];
   /** Entries by programme; an entry of several counts for each. */
   readonly programs: Readonly<Record<string, number>>;
 }

@@ -71,6 +71,23 @@ describe('POST /reports 201', () => {
     );
   });
 
+  it('finds whoever has the document that is asked for, under any name and date, and says why', async () => {
+    const person = { term: 'Quentin Zzyzx', birthdate: '1950-12-31' };
+    const matchesOf = async (query: Readonly<Record<string, string>>) => {
+      const { id, attributes } = await makeReport(service.current, 'watchlist', { ...person, ...query });
+      assert.equal(attributes['status'], 'ready');
+      const { body } = await service.current.sandbox.get(`/reports/${id}/matches`);
+      const matches = body.data as unknown as { terms: { feature: string }[] }[];
+      return matches.map(({ terms }) => terms.at(-1)?.feature);
+    };
+    const passport = { 'identification-number': '563 410 081', 'identification-class': 'pp' };
+    assert.deepEqual(await matchesOf(passport), ['identifier']);
+    assert.deepEqual(await matchesOf({ 'identification-number': '563410081' }), ['identifier']);
+    assert.deepEqual(await matchesOf({ ...passport, 'issuing-country-code': 'DE' }), []);
+    assert.deepEqual(await matchesOf({ ...passport, 'identification-class': 'dl' }), []);
+    assert.deepEqual(await matchesOf({}), []);
+  });
+
   it('is pending where another must be asked, and ready with the answer soon', async () => {
     const made = await makeReport(service.current, 'adverse-media', { term: 'Kim Jong Un' });
     assert.equal(made.attributes['status'], 'pending');

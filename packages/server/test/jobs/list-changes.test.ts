@@ -13,14 +13,15 @@ const daySeconds = 86_400;
 
 const give = (rows: readonly string[]): Promise<void> => giveWatchlist(service.current, rows);
 
-async function watched(terms: readonly string[]): Promise<string[]> {
+async function watched(terms: readonly (string | Readonly<Record<string, string>>)[]): Promise<string[]> {
   const { production } = service.current;
   const templateId = await monitoringTemplate(production, 'watchlist', 30);
   const ids: string[] = [];
-  for (const term of terms) {
+  for (const asked of terms) {
+    const query = typeof asked === 'string' ? { term: asked } : asked;
     const { status, body } = await production.post(
       '/reports',
-      reportBody('watchlist', { term }, { 'report-template-id': templateId }),
+      reportBody('watchlist', query, { 'report-template-id': templateId }),
     );
     assert.equal(status, 201, JSON.stringify(body));
     ids.push(body.data.id);
@@ -73,6 +74,16 @@ describe('a new version of a watchlist', () => {
     await give(['j1,"RAVENSCROFT, John",1970-01-01']);
     await monitorReports(service.current);
     assert.equal((await attributesOf(ids.at(-1) ?? ''))['has-match'], true);
+  });
+
+  it('meets one who has the passport of an entry, whatever the name', async () => {
+    await give([]);
+    const bearer = { term: 'Zephyrine Ashgrove', 'identification-number': 'NX-123456', 'identification-class': 'pp' };
+    const ids = await watched([...strangers, bearer]);
+    await give(['n1,Somebody Else,1970-01-01,passport:NX123456']);
+    await monitorReports(service.current);
+    assert.equal((await attributesOf(ids.at(-1) ?? ''))['has-match'], true);
+    assert.equal((await attributesOf(ids[0] ?? ''))['has-match'], false);
   });
 
   it('that came while a report was paused, or stopped by a match, meets it afterwards', async () => {

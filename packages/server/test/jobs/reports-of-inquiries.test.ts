@@ -89,6 +89,9 @@ describe('a watchlist report after the document', () => {
       'name-last': verification?.id,
       birthdate: verification?.id,
       'address-country-code': verification?.id,
+      'identification-number': verification?.id,
+      'identification-class': verification?.id,
+      'issuing-country-code': verification?.id,
     });
     assert.equal(report?.attributes['birthdate'], '1984-01-08');
   });

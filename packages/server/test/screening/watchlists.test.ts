@@ -167,6 +167,13 @@ describe('commands', () => {
     assert.match(out, /Pieter Jansen: 1\n {2}(?:0\.9\d\d|1\.000) {2}Jansen, Pieter/);
     assert.match(out, /Pieter Jansen: nobody\nAda Lovelace: nobody\n$/);
     assert.match(out, /jansen = jansen \(equal, 1\.00\)/);
+    await writeFile(
+      join(inbox, 'list.csv'),
+      'Naam,birthdate,identifiers,countries\n"Jansen, Pieter",1970-01-02,passport:NX1,Freedonia\n',
+    );
+    assert.match((await type('watchlists', 'update')).out, /1 with a country that nobody could read \(“Freedonia” 1\)/);
+    await writeFile(names, 'name,identifiers\nAda Lovelace,passport:nx-1\nAda Lovelace,tax-number:NX1\n');
+    assert.match((await type('screen', names)).out, /Ada Lovelace: 1\n.*Jansen, Pieter.*\nAda Lovelace: nobody\n$/);
   });
 
   it('a list is downloaded once, and asked for again only whether it changed', async () => {

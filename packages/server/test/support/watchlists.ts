@@ -17,7 +17,12 @@ export const ownWatchlist: Watchlist = {
 const seenAfter = 2_100;
 let arrivals = 0;
 
-/** A file of `id,name,birthdate` arrives. */
+const columns = ['id', 'name', 'birthdate', 'identifiers'];
+
+const padded = (row: string): string =>
+  row + ','.repeat(columns.length - row.replaceAll(/"[^"]*"/g, '').split(',').length);
+
+/** A file of these columns arrives; the last cells of a row may be left out. */
 export async function receiveRows(
   { app, clock }: TestService,
   slug: string,
@@ -27,7 +32,7 @@ export async function receiveRows(
   const arrived = join(app.config.dataDir, 'arrived', String(arrivals));
   await mkdir(arrived, { recursive: true });
   const path = join(arrived, 'list.csv');
-  await writeFile(path, ['id,name,birthdate', ...rows].join('\n'));
+  await writeFile(path, [columns.join(','), ...rows.map(padded)].join('\n'));
   return receiveVersion({ folder: openWatchlistFolder(app.config.dataDir), slug, paths: [path], now: clock.now() });
 }
 

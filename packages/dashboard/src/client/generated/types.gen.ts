@@ -4041,6 +4041,13 @@ export type Watchlist = {
             entities: number;
             names: number;
             nameless: number;
+            /**
+             * Countries that could not be read, as the list writes them: they tell nobody apart.
+             */
+            'unread-countries': Array<{
+                word: string;
+                entries: number;
+            }>;
             changes: {
                 added: number;
                 changed: number;
@@ -4065,6 +4072,13 @@ export type Watchlist = {
             entities: number;
             names: number;
             nameless: number;
+            /**
+             * Countries that could not be read, as the list writes them: they tell nobody apart.
+             */
+            'unread-countries': Array<{
+                word: string;
+                entries: number;
+            }>;
             changes: {
                 added: number;
                 changed: number;
@@ -4089,6 +4103,13 @@ export type Watchlist = {
             entities: number;
             names: number;
             nameless: number;
+            /**
+             * Countries that could not be read, as the list writes them: they tell nobody apart.
+             */
+            'unread-countries': Array<{
+                word: string;
+                entries: number;
+            }>;
             changes: {
                 added: number;
                 changed: number;

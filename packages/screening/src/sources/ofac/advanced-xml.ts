@@ -3,7 +3,7 @@
  * documents, addresses and entries that refer to a party by its number. Parties are given when all that belongs to them was read.
  */
 import { type Entity, type EntityKind, entityOf, type NameForm, type PartialDate } from '../../entity.ts';
-import { countryCode, countryCodes } from '../countries.ts';
+import { countriesIn, countryCode } from '../countries.ts';
 import { spanOf } from '../dates.ts';
 import { onlyFile, type SourceFiles } from '../source.ts';
 import { childrenOf, descendants, present, textOf, type XmlElement, xmlElements } from '../xml.ts';
@@ -129,7 +129,7 @@ function partyOf(element: XmlElement, references: References, locations: Referen
     key: element.attributes['FixedRef'] ?? profile.attributes['ID'] ?? '',
     kind: kindOf(profile, references),
     names,
-    countries: countryCodes(countries),
+    ...countriesIn(countries),
     topics: ['sanction'],
     remarks: textOf(element, 'Comment'),
   });

@@ -1,6 +1,6 @@
 /** OFAC's delimited files (SDN and consolidated): the list, other names, addresses, and remarks that did not fit. Null is written `-0-`. */
 import { type Address, type Entity, type EntityKind, entityOf, type NameForm } from '../../entity.ts';
-import { countryCode, countryCodes } from '../countries.ts';
+import { countriesIn, countryCode } from '../countries.ts';
 import { csvRows } from '../csv.ts';
 import { SourceBroken, type SourceFiles } from '../source.ts';
 import { present } from '../xml.ts';
@@ -85,7 +85,7 @@ function entityFrom(row: readonly string[], beside: OtherRows): Entity | null {
   const [key, name] = [cell(row, 0), cell(row, 1)];
   if (key === null || name === null) return null;
   const remarks = [cell(row, 11) ?? '', ...beside.comments.map((each) => cell(each, 1) ?? '')].join(' ').trim();
-  const known = readRemarks(remarks);
+  const { countryNames, ...known } = readRemarks(remarks);
   const addresses = beside.addresses.map(addressOf).filter((each) => each !== null);
   const primary: NameForm = { value: name, type: 'primary_name', quality: 'strong' };
   const aliases = beside.aliases.map(aliasOf).filter((each) => each !== null);
@@ -95,7 +95,7 @@ function entityFrom(row: readonly string[], beside: OtherRows): Entity | null {
     key,
     kind: kindOf(key, cell(row, 2)),
     names: [primary, ...aliases, ...remarked],
-    countries: countryCodes([...known.countries, ...beside.addresses.map((each) => cell(each, 4)), cell(row, 9)]),
+    ...countriesIn([...countryNames, ...beside.addresses.map((each) => cell(each, 4)), cell(row, 9)]),
     addresses,
     positions: present([cell(row, 4)]),
     programs: (cell(row, 3) ?? '')

@@ -1,9 +1,11 @@
 /** The remarks of OFAC's CSV: dates, countries, identifiers and wallets in one sentence, parted by semicolons. Pure. */
 import type { Entity, Identifier, PartialDate } from '../../entity.ts';
-import { countryCode, countryCodes } from '../countries.ts';
+import { countryCode } from '../countries.ts';
 import { parseDate } from '../dates.ts';
 
-type Known = Pick<Entity, 'birthdates' | 'countries' | 'gender' | 'identifiers' | 'wallets' | 'urls'>;
+type Known = Pick<Entity, 'birthdates' | 'gender' | 'identifiers' | 'wallets' | 'urls'> & {
+  readonly countryNames: readonly (string | null)[];
+};
 
 const schemes: readonly (readonly [RegExp, string])[] = [
   [/^(?:alt\. )?Passport ([A-Z0-9-]+)/i, 'passport'],
@@ -40,7 +42,7 @@ export const currencyOf = (ticker: string): string => (ticker === 'XBT' ? 'BTC' 
 
 export function readRemarks(remarks: string): Known {
   const birthdates: PartialDate[] = [];
-  const countries: (string | null)[] = [];
+  const countryNames: (string | null)[] = [];
   const identifiers: Identifier[] = [];
   const wallets: { currency: string; address: string }[] = [];
   const urls: string[] = [];
@@ -50,7 +52,7 @@ export function readRemarks(remarks: string): Known {
     const born = /^(?:alt\. )?DOB (.+)$/i.exec(part);
     const date = born === null ? null : parseDate(born[1] ?? '');
     if (date !== null) birthdates.push(date);
-    countries.push((nationality.exec(part) ?? birthplace.exec(part))?.[1] ?? null);
+    countryNames.push((nationality.exec(part) ?? birthplace.exec(part))?.[1] ?? null);
     const identifier = identifierOf(part);
     if (identifier !== null) identifiers.push(identifier);
     const found = wallet.exec(part);
@@ -60,7 +62,7 @@ export function readRemarks(remarks: string): Known {
     const said = /^Gender (Male|Female)/i.exec(part);
     if (said !== null) gender = said[1]?.toLowerCase() === 'male' ? 'male' : 'female';
   }
-  return { birthdates, countries: countryCodes(countries), gender, identifiers, wallets, urls };
+  return { birthdates, countryNames, gender, identifiers, wallets, urls };
 }
 
 /** Other names that only the remarks have: `a.k.a. 'BNC'`. */

@@ -1,6 +1,6 @@
 /** OFAC's SDN.XML and CONSOLIDATED.XML (schema of the list, root `sdnList`). */
 import { type Address, type Entity, type EntityKind, entityOf, type Identifier, type NameForm } from '../../entity.ts';
-import { countryCode, countryCodes } from '../countries.ts';
+import { countriesIn, countryCode } from '../countries.ts';
 import { parseDates } from '../dates.ts';
 import { onlyFile, type SourceFiles } from '../source.ts';
 import { childrenOf, descendants, present, textOf, type XmlElement, xmlElements } from '../xml.ts';
@@ -72,7 +72,7 @@ function entityFrom(entry: XmlElement): Entity | null {
     addresses,
     kind: kinds.get((textOf(entry, 'sdnType') ?? '').toLowerCase()) ?? 'organization',
     birthdates: parseDates(present(descendants(entry, 'dateOfBirthItem').map((each) => textOf(each, 'dateOfBirth')))),
-    countries: countryCodes([...origins, ...births, ...addresses.map((each) => each.countryCode)]),
+    ...countriesIn([...origins, ...births, ...addresses.map((each) => each.countryCode)]),
     gender: gender === 'Male' ? 'male' : gender === 'Female' ? 'female' : null,
     identifiers: ids
       .filter(({ type, value }) => value !== '' && type !== 'Gender' && !wallet.test(type))

@@ -23,6 +23,7 @@ export const texts: Written<typeof english> = {
     birthdate: 'Geburtsdatum',
     country: 'Land',
     wallet: 'Wallet',
+    identifier: 'Dokument oder Nummer',
     gender: 'Geschlecht',
     position: 'Amt',
   },

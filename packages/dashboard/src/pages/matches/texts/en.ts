@@ -20,6 +20,7 @@ export const texts = {
     birthdate: 'Birthdate',
     country: 'Country',
     wallet: 'Wallet',
+    identifier: 'Document or number',
     gender: 'Gender',
     position: 'Position',
   },

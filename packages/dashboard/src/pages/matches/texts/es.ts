@@ -27,6 +27,7 @@ export const texts: Written<typeof english> = {
     birthdate: 'Fecha de nacimiento',
     country: 'País',
     wallet: 'Monedero',
+    identifier: 'Documento o número',
     gender: 'Género',
     position: 'Cargo',
   },

@@ -28,6 +28,7 @@ export const texts: Written<typeof english> = {
     birthdate: 'Date de naissance',
     country: 'Pays',
     wallet: 'Portefeuille',
+    identifier: 'Document ou numéro',
     gender: 'Genre',
     position: 'Fonction',
   },

@@ -80,5 +80,7 @@ export const texts: Written<typeof english> = {
     ein: 'Arbeitgebernummer',
     'social-security-number': 'Sozialversicherungsnummer',
     'identification-number': 'Ausweisnummer',
+    'identification-class': 'Art des Ausweises (pp, id, dl, oder lei, imo)',
+    'issuing-country-code': 'Ausgestellt von (zwei Buchstaben)',
   },
 };

@@ -76,6 +76,8 @@ export const texts = {
     ein: 'Employer number',
     'social-security-number': 'Social security number',
     'identification-number': 'Identification number',
+    'identification-class': 'Class of the document (pp, id, dl, or lei, imo)',
+    'issuing-country-code': 'Issued by (two letters)',
   },
 } as const;
 

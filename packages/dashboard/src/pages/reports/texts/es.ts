@@ -80,5 +80,7 @@ export const texts: Written<typeof english> = {
     ein: 'Número de empleador',
     'social-security-number': 'Número de seguridad social',
     'identification-number': 'Número de identificación',
+    'identification-class': 'Clase del documento (pp, id, dl, o lei, imo)',
+    'issuing-country-code': 'Expedido por (dos letras)',
   },
 };

@@ -80,5 +80,7 @@ export const texts: Written<typeof english> = {
     ein: 'Numéro d’employeur',
     'social-security-number': 'Numéro de sécurité sociale',
     'identification-number': 'Numéro d’identification',
+    'identification-class': 'Classe du document (pp, id, dl, ou lei, imo)',
+    'issuing-country-code': 'Délivré par (deux lettres)',
   },
 };

@@ -12,7 +12,7 @@ export type WatchlistVersion = NonNullable<Watchlist['attributes']['current']>;
 export function Version({ slug, version }: { readonly slug: string; readonly version: WatchlistVersion }) {
   const { watchlists: texts } = usePageTexts();
   const number = new Intl.NumberFormat(useLanguage());
-  const { changes, accepted, rejected } = version;
+  const { changes, accepted, rejected, 'unread-countries': unread } = version;
   const [added, changed, removed] = [changes.added, changes.changed, changes.removed].map((each) =>
     number.format(each),
   );
@@ -37,6 +37,12 @@ export function Version({ slug, version }: { readonly slug: string; readonly ver
         <dd>{number.format(version.names)}</dd>
         <dt>{texts.nameless}</dt>
         <dd>{number.format(version.nameless)}</dd>
+        {unread.length > 0 && (
+          <>
+            <dt>{texts.unreadCountries}</dt>
+            <dd>{unread.map(({ word, entries }) => `${word} (${number.format(entries)})`).join(', ')}</dd>
+          </>
+        )}
         <dt>{texts.changes}</dt>
         <dd>{fill(texts.changed, { added: added ?? '', changed: changed ?? '', removed: removed ?? '' })}</dd>
       </dl>

@@ -38,6 +38,7 @@ export const texts = {
   entities: 'Entries',
   names: 'Names',
   nameless: 'Entries without a name',
+  unreadCountries: 'Countries that could not be read, with entries',
   changes: 'Since the version before',
   changed: '{added} added, {changed} changed, {removed} removed',
   entriesTitle: 'Who differs from the version before',

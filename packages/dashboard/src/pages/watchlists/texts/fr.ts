@@ -42,6 +42,7 @@ export const texts: Written<typeof english> = {
   entities: 'Entrées',
   names: 'Noms',
   nameless: 'Entrées sans nom',
+  unreadCountries: 'Pays illisibles, avec les entrées',
   changes: 'Depuis la version précédente',
   changed: 'Ajoutées : {added} ; modifiées : {changed} ; retirées : {removed}',
   entriesTitle: 'Qui diffère de la version précédente',

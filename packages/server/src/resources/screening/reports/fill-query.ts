@@ -20,7 +20,8 @@ function namesOf(member: string, { kind, query, answeredBy }: ReportKind): reado
   const ofPerson = answeredBy === 'watchlists' || kind === 'adverse-media';
   const needed: readonly string[] = query?.required ?? [];
   // Lists name the countries of a person, and few their address.
-  if (ofPerson && member.endsWith('country-code')) return ['nationality', 'address-country-code'];
+  if (ofPerson && member.endsWith('country-code') && member !== 'issuing-country-code')
+    return ['nationality', 'address-country-code'];
   if (member === 'country-code') return ['address-country-code'];
   // Beside the parts of a name it would take their place.
   if (member === 'term') return needed.includes('term') ? ['business-name', 'term'] : [];

@@ -2,7 +2,7 @@
 import { defineJob, type JobParts, scopeOf, system } from '../../../operations/job.ts';
 import { erase } from '../../../privacy/erasure.ts';
 import type { Received } from '../../../screening/receive-version.ts';
-import { createUpdateMemory, updateDueWatchlists } from '../../../screening/update-watchlists.ts';
+import { createUpdateMemory, updateDueWatchlists } from '../../../screening/update-watchlist.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { ReportSources } from './answer-report.ts';
 import { runBacktestJob } from './backtest-job.ts';

@@ -14,6 +14,9 @@ const version = Type.Object({
   entities: Type.Integer(),
   names: Type.Integer(),
   nameless: Type.Integer(),
+  'unread-countries': Type.Array(Type.Object({ word: Type.String(), entries: Type.Integer() }), {
+    description: 'Countries that could not be read, as the list writes them: they tell nobody apart.',
+  }),
   changes: Type.Object({ added: Type.Integer(), changed: Type.Integer(), removed: Type.Integer() }),
   objection: nullable('string'),
   accepted: Type.Union([decision, Type.Null()]),

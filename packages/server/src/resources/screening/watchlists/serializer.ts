@@ -20,10 +20,11 @@ const decisionOf = (decision: VersionDecision | null | undefined) => decision ??
 
 function serializeVersion(version: WatchlistVersion | null) {
   if (version === null) return null;
-  const { sha256, issuedAt, receivedAt, entities, names, nameless, changes, objection } = version;
+  const { sha256, issuedAt, receivedAt, entities, names, nameless, changes, objection, parts } = version;
   return {
     ...{ version: sha256, 'issued-at': issuedAt, 'received-at': receivedAt },
     ...{ entities, names, nameless, changes, objection },
+    'unread-countries': (parts?.unreadCountries ?? []).map(([word, found]) => ({ word, entries: found })),
     ...{ accepted: decisionOf(version.accepted), rejected: decisionOf(version.rejected) },
   };
 }

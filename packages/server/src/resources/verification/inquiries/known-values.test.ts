@@ -7,7 +7,8 @@ const read = (
   attributes: Record<string, string>,
   status: 'passed' | 'failed' | 'requires_retry' = 'passed',
   countryCode: string | null = null,
-) => ({ id, attributes, status, countryCode });
+  idClass: string | null = null,
+) => ({ id, attributes, status, countryCode, idClass });
 const inquiry = (fields: Record<string, string | null>) => ({ id: 'inq_1', fields });
 const plain = (known: ReturnType<typeof knownValues>) =>
   Object.fromEntries(Object.entries(known).map(([name, { value, from }]) => [name, `${value} (${from})`]));
@@ -33,6 +34,16 @@ describe('knownValues', () => {
       read('ver_1', { 'name-last': 'Byron', birthdate: '1980-01-01' }, 'failed'),
     ]);
     assert.deepEqual(plain(known), { 'name-last': 'Hopper (inq_1)', birthdate: '1980-01-01 (ver_1)' });
+  });
+
+  it('takes the number of a document with its class and its country, and none of them from elsewhere', () => {
+    const fields = { 'identification-number': 'X1', 'identification-class': 'dl', 'issuing-country-code': 'DE' };
+    const number = { 'identification-number': 'C01X00T47' };
+    assert.deepEqual(plain(knownValues(inquiry(fields), [read('ver_1', number, 'passed', 'KP', 'pp')])), {
+      'identification-number': 'C01X00T47 (ver_1)',
+      'identification-class': 'pp (ver_1)',
+      'issuing-country-code': 'KP (ver_1)',
+    });
   });
 
   it('takes the country of a document for that of the address on it, and for none else', () => {

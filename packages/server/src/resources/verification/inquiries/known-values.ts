@@ -7,7 +7,11 @@ import type { Inquiry } from './inquiry.ts';
 import type { KnownValue, KnownValues } from './report-port.ts';
 
 /** Parts of one thing, which are taken from one place: a given name of one and a family name of another are nobody's. */
-const wholes: readonly RegExp[] = [/^name-(first|middle|last)$/, /^address-/];
+const wholes: readonly RegExp[] = [
+  /^name-(first|middle|last)$/,
+  /^address-/,
+  /^(identification-(number|class)|issuing-country-code)$/,
+];
 
 const wholeOf = (name: string): string => wholes.find((parts) => parts.test(name))?.source ?? name;
 
@@ -15,7 +19,7 @@ type Source = readonly [from: string, values: Readonly<Record<string, unknown>>]
 
 export function knownValues(
   inquiry: Pick<Inquiry, 'id' | 'fields'>,
-  verifications: readonly Pick<Verification, 'id' | 'status' | 'attributes' | 'countryCode'>[],
+  verifications: readonly Pick<Verification, 'id' | 'status' | 'attributes' | 'countryCode' | 'idClass'>[],
 ): KnownValues {
   const newest = verifications.toReversed();
   const read = (isPassed: boolean): Source[] =>
@@ -32,10 +36,15 @@ export function knownValues(
   return Object.fromEntries(known);
 }
 
-/** The country of a document is that of the address on it, where it has one. */
-const valuesOf = ({ attributes, countryCode }: Pick<Verification, 'attributes' | 'countryCode'>) => ({
+type Read = Pick<Verification, 'attributes' | 'countryCode' | 'idClass'>;
+
+/** The country of a document is that of the address and of the number on it, where it has one. */
+const valuesOf = ({ attributes, countryCode, idClass }: Read) => ({
   ...attributes,
   ...(attributes['address-street-1'] === undefined ? {} : { 'address-country-code': countryCode }),
+  ...(attributes['identification-number'] === undefined
+    ? {}
+    : { 'identification-class': idClass, 'issuing-country-code': countryCode }),
 });
 
 const textOf = (value: unknown): string | null =>

@@ -1,9 +1,11 @@
 /** Queries by the name of a person, or of a business, as watchlists are asked. Pure. */
+import { type Identifier, unknownScheme } from '@countersign/screening';
 import { isCalendarDate } from '../../../../lib/clock.ts';
 import { readDate } from '../../../../screening/read-date.ts';
 import type { ScreeningRequest } from '../../../../screening/screening-request.ts';
 import type { Members } from '../kind.ts';
 import type { ReportSettings } from '../settings.ts';
+import { optional } from './shapes.ts';
 
 const nameParts = ['name-first', 'name-middle', 'name-last'] as const;
 
@@ -30,8 +32,31 @@ export function dateProblem(query: Members): string | null {
 }
 
 export function countryProblem(query: Members): string | null {
-  const country = textOf(query, 'country-code') ?? textOf(query, 'address-country-code');
-  return country === null || /^[A-Za-z]{2}$/.test(country) ? null : 'has a country that is no code of two letters';
+  const countries = ['country-code', 'address-country-code', 'issuing-country-code'].map((name) => textOf(query, name));
+  const isCode = (country: string | null) => country === null || /^[A-Za-z]{2}$/.test(country);
+  return countries.every(isCode) ? null : 'has a country that is no code of two letters';
+}
+
+/** Members of a query: the number, its class (`pp`, `id`, `dl`, or what a scheme is called: `lei`, `imo` …) and who issued it. */
+export const identifying = optional('identification-number', 'identification-class', 'issuing-country-code');
+
+/** Classes of documents as the API names them; others are names of schemes. */
+const schemesOfClasses: Readonly<Record<string, string>> = {
+  pp: 'passport',
+  ppc: 'passport',
+  id: 'national-id',
+  ssn: 'national-id',
+  dl: 'driving-licence',
+};
+
+/** A number without its class may be of any scheme. */
+export function identifiersOf(query: Members): Identifier[] {
+  const value = textOf(query, 'identification-number');
+  if (value === null) return [];
+  const named = textOf(query, 'identification-class')?.toLowerCase() ?? null;
+  const scheme = named === null ? unknownScheme : (schemesOfClasses[named] ?? named);
+  const country = textOf(query, 'issuing-country-code')?.toUpperCase() ?? null;
+  return [{ scheme, value, country }];
 }
 
 interface Asked {
@@ -51,6 +76,7 @@ export function namedRequest(query: Members, settings: ReportSettings, asked: As
     wallet: null,
     birthdate: date === null ? null : readDate(date),
     countries: country === null ? [] : [country.toUpperCase()],
+    identifiers: identifiersOf(query),
     rules: {
       ...settings,
       // The contract counts any letter against watchlists, and vowels alone against people in office.

@@ -5,7 +5,7 @@ import { nullable } from '../../../../api/json-api/schema.ts';
 import type { Match } from '../../../../screening/screening-request.ts';
 import type { ListedKind, Members } from '../kind.ts';
 import { isoOf, listOfMatch } from './matched-lists.ts';
-import { namedRequest, personProblem, textOf } from './named-query.ts';
+import { identifying, namedRequest, personProblem, textOf } from './named-query.ts';
 import { listOf, optional, orNull, part, query, textList, texts } from './shapes.ts';
 
 const asked = ['name-first', 'name-middle', 'name-last', 'term', 'birthdate', 'country-code'] as const;
@@ -74,7 +74,7 @@ export const exposedPersonKind: ListedKind = {
   title: 'Politically exposed person',
   answeredBy: 'watchlists',
   listTypes: ['pep'],
-  query: query(optional(...asked)),
+  query: query({ ...optional(...asked), ...identifying }),
   queryProblem: personProblem,
   request: (given, settings) => namedRequest(given, settings, { kind: 'person', isExposed: true }),
   attributes: {

@@ -3,7 +3,7 @@ import { type TProperties, Type } from 'typebox';
 import type { ListedKind } from '../kind.ts';
 import type { ReportContent } from '../report.ts';
 import { entityOfMatch, listOfMatch, matchedLists } from './matched-lists.ts';
-import { namedRequest, personProblem, textOf } from './named-query.ts';
+import { identifying, namedRequest, personProblem, textOf } from './named-query.ts';
 import { listOf, optional, orNull, part, partialDate, query, textList, texts } from './shapes.ts';
 
 const list = { ...texts('name', 'url', 'list-type'), 'list-types': textList(), ...texts('slug', 'flag-code') };
@@ -23,7 +23,10 @@ export const watchlistKind: ListedKind = {
   title: 'Watchlist',
   answeredBy: 'watchlists',
   listTypes: ['sanction', 'warning', 'fitness_probity'],
-  query: query(optional('name-first', 'name-middle', 'name-last', 'term', 'birthdate', 'address-country-code')),
+  query: query({
+    ...optional('name-first', 'name-middle', 'name-last', 'term', 'birthdate', 'address-country-code'),
+    ...identifying,
+  }),
   queryProblem: personProblem,
   request: (asked, settings) => namedRequest(asked, settings, { kind: 'person' }),
   attributes: {

@@ -3,6 +3,7 @@ import {
   birthdateAgreement,
   countryAgreement,
   foldedName,
+  isSameIdentifier,
   knownCountries,
   type RecordQuery,
 } from '@countersign/screening';
@@ -10,13 +11,13 @@ import { readDate } from '../../../../screening/read-date.ts';
 import type { Match } from '../../../../screening/screening-request.ts';
 import type { Members } from '../kind.ts';
 import { isoOf } from '../kinds/matched-lists.ts';
-import { nameOf, textOf } from '../kinds/named-query.ts';
+import { identifiersOf, nameOf, textOf } from '../kinds/named-query.ts';
 
 /** `absent` where either side does not say. */
 export const fieldStates = ['equal', 'near', 'different', 'absent'] as const;
 
 export interface ComparedField {
-  readonly field: 'name' | 'birthdate' | 'country' | 'wallet' | 'gender' | 'position';
+  readonly field: 'name' | 'birthdate' | 'country' | 'wallet' | 'identifier' | 'gender' | 'position';
   readonly asked: string | null;
   readonly listed: readonly string[];
   readonly state: (typeof fieldStates)[number];
@@ -49,6 +50,13 @@ export function compareFields(query: Members, { entity, name }: Match): Compared
   if (asked.name !== null) {
     const isEqual = foldedName(asked.name) === foldedName(name);
     rows.push({ field: 'name', asked: asked.name, listed: [name], state: isEqual ? 'equal' : 'near' });
+  }
+  const [identifier] = identifiersOf(query);
+  if (identifier !== undefined) {
+    const listed = entity.identifiers.filter((each) => isSameIdentifier(identifier, each));
+    const shown = (listed.length > 0 ? listed : entity.identifiers).map(({ scheme, value }) => `${scheme} ${value}`);
+    const state = listed.length > 0 ? 'equal' : entity.identifiers.length > 0 ? 'different' : 'absent';
+    rows.push({ field: 'identifier', asked: identifier.value, listed: shown, state });
   }
   if (asked.wallet !== null) {
     const listed = entity.wallets.map(({ address }) => address).filter((each) => each === asked.wallet);

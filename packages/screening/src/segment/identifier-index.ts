@@ -1,0 +1,36 @@
+/**
+ * The way into a segment by what identifies: documents, numbers and wallets, whatever name stands beside them. Two may have one hash, so
+ * whoever finds an entity by it compares.
+ */
+import { sharesIdentifier } from '../compare/record.ts';
+import type { Entity, Identifier } from '../entity.ts';
+import { comparable } from '../identifiers.ts';
+import { hashOf } from '../names/variants.ts';
+import { walletKey } from '../wallets.ts';
+
+export interface Identifying {
+  readonly identifiers?: readonly Identifier[];
+  /** Addresses, of whatever coin. */
+  readonly wallets?: readonly string[];
+}
+
+/** Hashes of all that identifies, each once. */
+export function identifierHashes({ identifiers = [], wallets = [] }: Identifying): Set<number> {
+  const values = identifiers.flatMap((each) => comparable(each).values);
+  return new Set([...values, ...wallets.map(walletKey)].map(hashOf));
+}
+
+export const hashesOfEntity = ({ identifiers, wallets }: Entity): Set<number> =>
+  identifierHashes({ identifiers, wallets: wallets.map(({ address }) => address) });
+
+interface Identified {
+  /** Places of the entities with an identifier of that hash. */
+  entitiesOf(hash: number): Uint32Array;
+  entity(place: number): Entity;
+}
+
+/** Places of the entities that have one of these, ascending. */
+export function entitiesIdentifiedBy(segment: Identified, asked: Identifying): number[] {
+  const places = new Set([...identifierHashes(asked)].flatMap((hash) => [...segment.entitiesOf(hash)]));
+  return [...places].filter((place) => sharesIdentifier(asked, segment.entity(place))).sort((a, b) => a - b);
+}
