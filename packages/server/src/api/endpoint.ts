@@ -155,9 +155,15 @@ export interface ReadingEndpoint extends EndpointCommon {
   handle(context: ReadContext, input: EndpointInput): Promise<Answer>;
 }
 
+/** Reads before the transaction of a request. */
+export type Look = <Result>(work: (context: ReadContext) => Promise<Result>) => Promise<Result>;
+
 export interface WritingEndpoint extends EndpointCommon {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
-  handle(context: OperationContext, input: EndpointInput): Promise<Answer>;
+  /** Slow work that holds no connection, before the transaction. It refuses nobody, since what it throws stands in no audit log. */
+  prepare?(look: Look, input: EndpointInput): Promise<unknown>;
+  /** `prepared`: what `prepare` resolved to. */
+  handle(context: OperationContext, input: EndpointInput, prepared: unknown): Promise<Answer>;
 }
 
 export type Endpoint = ReadingEndpoint | WritingEndpoint;
@@ -241,6 +247,7 @@ export function writeEndpoint<
   Body extends TObject = NoMembers,
   AnswerMeta extends TSchema = NoMembers,
   AnswerBody extends TSchema = NoMembers,
+  Prepared = undefined,
 >(
   declaration: Pick<EndpointCommon, Always> &
     Partial<Pick<EndpointCommon, WritingMembers>> & {
@@ -250,9 +257,12 @@ export function writeEndpoint<
       readonly body?: Body;
       readonly answerMeta?: AnswerMeta;
       readonly answerBody?: AnswerBody;
+      /** Slow work that holds no connection, before the transaction. It refuses nobody. */
+      prepare?(look: Look, input: EndpointInput<Wire<Attributes>, Wire<Meta>, Wire<Body>, never>): Promise<Prepared>;
       handle(
         context: OperationContext,
         input: EndpointInput<Wire<Attributes>, Wire<Meta>, Wire<Body>, never>,
+        prepared: NoInfer<Prepared>,
       ): Promise<Answer<Wire<NoInfer<AnswerMeta>>, Wire<NoInfer<AnswerBody>>>>;
     },
 ): Endpoint {

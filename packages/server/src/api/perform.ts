@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '../database/connection.ts';
 import type { ReadContext } from '../operations/context.ts';
 import { withinBounds } from './bounds.ts';
 import { composeReply } from './compose-reply.ts';
-import type { ReadingEndpoint, WritingEndpoint } from './endpoint.ts';
+import type { Look, ReadingEndpoint, WritingEndpoint } from './endpoint.ts';
 import type { Reply, Whole } from './exchange.ts';
 import { parseRequest } from './parse-request.ts';
 import { asSent } from './versions/sent-pointers.ts';
@@ -15,12 +15,26 @@ export async function performRead(known: Whole, endpoint: ReadingEndpoint, tx: R
   return composeReply(within.known, context, query, await endpoint.handle(context, within.input));
 }
 
-export async function performWrite(known: Whole, endpoint: WritingEndpoint, tx: Transaction): Promise<Reply> {
+/** What the endpoint prepares before the transaction; undefined where it prepares nothing. */
+export async function prepareWrite(known: Whole, endpoint: WritingEndpoint): Promise<unknown> {
+  if (endpoint.prepare === undefined) return undefined;
+  const { environmentId } = known.caller.scope;
+  const look: Look = (work) =>
+    known.services.database.read({ environmentId }, (reader) => work(readContext(known, reader)));
+  return endpoint.prepare(look, parseRequest(known).input);
+}
+
+export async function performWrite(
+  known: Whole,
+  endpoint: WritingEndpoint,
+  tx: Transaction,
+  prepared: unknown,
+): Promise<Reply> {
   const { query, input, movedFrom } = parseRequest(known);
   const { queue, committedEvents } = known.services;
   const context = { ...readContext(known, tx), tx, queue, committedEvents };
   const within = await withinBounds(known, context, input);
-  const answer = await endpoint.handle(context, within.input).catch((error: unknown) => {
+  const answer = await endpoint.handle(context, within.input, prepared).catch((error: unknown) => {
     throw asSent(error, movedFrom);
   });
   return composeReply(within.known, context, query, answer);

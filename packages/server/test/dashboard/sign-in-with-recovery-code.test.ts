@@ -1,8 +1,10 @@
 /** Recovery codes: each stands in for the second factor once. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import pg from 'pg';
+import { passwordHasher } from '../../src/security/password-hash.ts';
 import { enter, makeOwner, personIn } from '../support/entries.ts';
-import { type Enrolled, enrolTotp, passwordShown } from '../support/second-factor.ts';
+import { codeOf, type Enrolled, enrolTotp, passwordShown } from '../support/second-factor.ts';
 import { useService } from '../support/service.ts';
 
 let enrolled: Enrolled;
@@ -44,5 +46,41 @@ describe('POST /dashboard/api/sign-in/recovery-code', () => {
       const [first = ''] = (made.body as unknown as { 'recovery-codes': string[] })['recovery-codes'];
       assert.equal((await show(await passwordShown(service.current), first)).status, 200);
     });
+  });
+});
+
+describe('POST /dashboard/api/recovery-codes', () => {
+  const hashedBy = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = passwordHasher.computed;
+    await work();
+    return passwordHasher.computed - before;
+  };
+
+  async function withTwoFactors() {
+    service.current.clock.forward(3601);
+    const attempt = await passwordShown(service.current);
+    const code = codeOf(service.current, enrolled.secret);
+    return personIn(service.current, await enter(service.current, '/sign-in/totp', { attempt, code }));
+  }
+
+  it('hashes the codes before its transaction, which then has but to store them', async () => {
+    const signedIn = await withTwoFactors();
+    const client = new pg.Client({ connectionString: service.current.connectionString });
+    await client.connect();
+    await client.query('begin');
+    await client.query('select id from users for update');
+    const hashed = await hashedBy(async () => {
+      assert.equal((await signedIn.post('/dashboard/api/recovery-codes')).status, 409);
+    }).finally(() => client.end());
+    assert.equal(hashed, 10);
+  });
+
+  it('hashes nothing for whom it refuses', async () => {
+    const signedIn = await withTwoFactors();
+    service.current.clock.forward(301);
+    const hashed = await hashedBy(async () => {
+      assert.equal((await signedIn.post('/dashboard/api/recovery-codes')).status, 403);
+    });
+    assert.equal(hashed, 0);
   });
 });

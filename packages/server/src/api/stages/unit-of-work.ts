@@ -7,7 +7,7 @@ import type { ReadingEndpoint, WritingEndpoint } from '../endpoint.ts';
 import type { Reply, Whole } from '../exchange.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
-import { performRead, performWrite } from '../perform.ts';
+import { performRead, performWrite, prepareWrite } from '../perform.ts';
 import { countCreation } from '../rate/count-creation.ts';
 import { withAudit } from '../with-audit.ts';
 
@@ -29,9 +29,13 @@ async function read(known: Whole, endpoint: ReadingEndpoint): Promise<Reply> {
 }
 
 async function write(known: Whole, endpoint: WritingEndpoint): Promise<Reply> {
+  let prepared: unknown;
   const work = {
-    admit: () => countCreation(known),
-    perform: (tx: Transaction) => performWrite(known, endpoint, tx),
+    async admit() {
+      await countCreation(known);
+      prepared = await prepareWrite(known, endpoint);
+    },
+    perform: (tx: Transaction) => performWrite(known, endpoint, tx, prepared),
   };
   const key = idempotencyKeyOf(known);
   if (key !== null) return answerOnce(known, key, work);

@@ -2,20 +2,19 @@
 import type { Caller, UserCaller } from '../../../api/caller.ts';
 import { stepUpEnd } from '../../../api/step-up.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import type { OperationContext } from '../../../operations/context.ts';
+import type { OperationContext, ReadContext } from '../../../operations/context.ts';
 import { personOf } from '../user-sessions/index.ts';
-import { lockUser, type User } from '../users/index.ts';
+import { findUsers, lockUser, type User } from '../users/index.ts';
 import type { SecondFactor } from './schema.ts';
 import { findSecondFactors } from './second-factors.ts';
 
 export interface OwnAccount {
   readonly caller: UserCaller;
-  /** Locked until the transaction ends. */
   readonly user: User;
   readonly factors: readonly SecondFactor[];
 }
 
-/** The person who asks. */
+/** The person who asks, locked until the transaction ends. */
 export async function lockOwnAccount(context: OperationContext, asking: Caller): Promise<OwnAccount> {
   const { tx, scope, keyRing } = context;
   const caller = personOf(asking);
@@ -30,8 +29,22 @@ export async function lockOwnAccount(context: OperationContext, asking: Caller):
  */
 export async function lockFreshAccount(context: OperationContext, asking: Caller): Promise<OwnAccount> {
   const own = await lockOwnAccount(context, asking);
-  const { session } = own.caller;
-  if (own.factors.length > 0 && !session.hasSecondFactor) throw new Refusal('second_factor_required');
-  if (stepUpEnd(session.stepUpAt, context.clock.now()) === null) throw new Refusal('step_up_required');
+  const refusal = staleness(own, context.clock.now());
+  if (refusal !== null) throw new Refusal(refusal);
   return own;
+}
+
+/** As {@link lockFreshAccount} before its transaction: null where that refuses. */
+export async function findFreshAccount(context: ReadContext, asking: Caller): Promise<OwnAccount | null> {
+  const { tx, scope, keyRing, clock } = context;
+  const caller = personOf(asking);
+  const [user] = await findUsers(tx, { keyRing, scope }, [caller.id]);
+  if (user?.status !== 'active') return null;
+  const own = { caller, user, factors: await findSecondFactors(context, user) };
+  return staleness(own, clock.now()) === null ? own : null;
+}
+
+function staleness({ factors, caller: { session } }: OwnAccount, now: Date) {
+  if (factors.length > 0 && !session.hasSecondFactor) return 'second_factor_required';
+  return stepUpEnd(session.stepUpAt, now) === null ? 'step_up_required' : null;
 }

@@ -18,13 +18,28 @@ const shown = (position: number, text: string): string => `${position}-${text.sl
 const canonical = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll(/[il]/g, '1').replaceAll('o', '0');
 
-/** Ten others in place of those before, this once. */
-export async function makeRecoveryCodes({ tx, scope }: OperationContext, userId: string): Promise<readonly string[]> {
+export interface RecoveryCodes {
+  /** As the person keeps them. */
+  readonly shown: readonly string[];
+  readonly hashes: readonly string[];
+}
+
+/** Ten others, which are not stored yet. Takes a second of a processor, so no connection is held meanwhile. */
+export async function drawRecoveryCodes(): Promise<RecoveryCodes> {
   const texts = Array.from({ length: count }, randomText);
-  const hashes: string[] = [];
-  for (const [position, text] of texts.entries()) hashes.push(await passwordHasher.hash(`${position}${text}`));
-  await replaceRecoveryCodes(tx, scope, userId, hashes);
-  return texts.map((text, position) => shown(position, text));
+  const hashes = await Promise.all(texts.map((text, position) => passwordHasher.hash(`${position}${text}`)));
+  return { shown: texts.map((text, position) => shown(position, text)), hashes };
+}
+
+/** In place of those before; resolves to what is shown this once. `drawn` is null where nobody drew them before. */
+export async function makeRecoveryCodes(
+  { tx, scope }: OperationContext,
+  userId: string,
+  drawn: RecoveryCodes | null,
+): Promise<readonly string[]> {
+  const codes = drawn ?? (await drawRecoveryCodes());
+  await replaceRecoveryCodes(tx, scope, userId, codes.hashes);
+  return codes.shown;
 }
 
 /** The stored code that was typed; null when there is none. A hash is computed either way. */

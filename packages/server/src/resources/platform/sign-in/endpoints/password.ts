@@ -6,10 +6,10 @@ import { passwordHasher } from '../../../../security/password-hash.ts';
 import { endUserSessions } from '../../user-sessions/index.ts';
 import { saveUser } from '../../users/index.ts';
 import { acceptablePassword } from '../acceptable-password.ts';
-import { lockFreshAccount } from '../fresh-factors.ts';
+import { findFreshAccount, lockFreshAccount } from '../fresh-factors.ts';
 import type { SignInParts } from '../parts.ts';
 import { proving } from '../proving.ts';
-import { makeRecoveryCodes } from '../recovery-codes.ts';
+import { drawRecoveryCodes, makeRecoveryCodes } from '../recovery-codes.ts';
 import { closed, recoveryCodesBody, shownPassword } from '../schema.ts';
 
 const own = { surface: 'dashboard', permission: null, resourceType: 'user' } as const;
@@ -49,12 +49,16 @@ export const passwordEndpoints = (parts: SignInParts): readonly Endpoint[] => [
     operationId: 'make-recovery-codes',
     summary: 'Makes ten recovery codes in place of those before and shows them this once.',
     answerBody: recoveryCodesBody,
-    async handle(context, { caller }) {
+    async prepare(look, { caller }) {
+      const found = await look((context) => findFreshAccount(context, caller));
+      return found === null || found.factors.length === 0 ? null : drawRecoveryCodes();
+    },
+    async handle(context, { caller }, drawn) {
       const { user, factors } = await lockFreshAccount(context, caller);
       if (factors.length === 0) {
         throw new Refusal('conflict', { details: 'recovery codes stand in for a second factor: set one up first' });
       }
-      return { body: { 'recovery-codes': await makeRecoveryCodes(context, user.id) } };
+      return { body: { 'recovery-codes': await makeRecoveryCodes(context, user.id, drawn) } };
     },
   }),
 ];

@@ -5,13 +5,16 @@ import { secret } from '../../../../api/json-api/schema.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 import { describeOrganization } from '../../organizations/index.ts';
 import { stepUpSession } from '../../user-sessions/index.ts';
-import { saveUser } from '../../users/index.ts';
-import { lockFreshAccount } from '../fresh-factors.ts';
-import { makeRecoveryCodes } from '../recovery-codes.ts';
+import { saveUser, type User } from '../../users/index.ts';
+import { findFreshAccount, lockFreshAccount } from '../fresh-factors.ts';
+import { drawRecoveryCodes, makeRecoveryCodes } from '../recovery-codes.ts';
 import { closed, code, recoveryCodesBody } from '../schema.ts';
 import { afterTotp, newTotpSecret, otpauthUrl } from '../totp.ts';
 
 const own = { surface: 'dashboard', permission: null, resourceType: 'user' } as const;
+
+const afterFirstCode = (user: User, code: string, now: Date): User | null =>
+  user.totpConfirmedAt === null ? afterTotp(user, code, now) : null;
 
 export const totpEndpoints: readonly Endpoint[] = [
   writeEndpoint({
@@ -39,14 +42,21 @@ export const totpEndpoints: readonly Endpoint[] = [
     summary: 'Shows the first code of the app. From now on it is asked for; gives ten recovery codes, this once.',
     body: Type.Object({ code: code() }, closed),
     answerBody: recoveryCodesBody,
-    async handle(context, { caller, body }) {
+    async prepare(look, { caller, body }) {
+      const after = await look(async (context) => {
+        const found = await findFreshAccount(context, caller);
+        return found === null ? null : afterFirstCode(found.user, body.code, context.clock.now());
+      });
+      return after === null ? null : drawRecoveryCodes();
+    },
+    async handle(context, { caller, body }, drawn) {
       const { tx, scope, keyRing, clock } = context;
       const { user, caller: person } = await lockFreshAccount(context, caller);
       const now = clock.now();
-      const after = user.totpConfirmedAt === null ? afterTotp(user, body.code, now) : null;
+      const after = afterFirstCode(user, body.code, now);
       if (after === null) throw new Refusal('sign_in_refused');
       await saveUser(tx, { keyRing, scope }, { ...after, totpConfirmedAt: now, updatedAt: now });
-      const codes = await makeRecoveryCodes(context, user.id);
+      const codes = await makeRecoveryCodes(context, user.id, drawn);
       const session = await stepUpSession(context, { id: person.session.id, hasSecondFactor: true });
       return { body: { 'recovery-codes': codes, 'csrf-token': session.csrfToken }, session };
     },
