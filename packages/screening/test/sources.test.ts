@@ -92,6 +92,32 @@ describe('OFAC and office-holders', () => {
   });
 });
 
+describe('a birth date of Wikidata', () => {
+  const rows: readonly (readonly [birth: string, precision: string | null, expected: object | null])[] = [
+    ['1950-03-01T00:00:00Z', '11', { year: 1950, month: 3, day: 1, circa: false }],
+    ['1950-03-01T00:00:00Z', '10', { year: 1950, month: 3, day: null, circa: false }],
+    ['1950-01-01T00:00:00Z', '11', { year: 1950, month: 1, day: 1, circa: false }],
+    ['1950-01-01T00:00:00Z', '9', { year: 1950, month: null, day: null, circa: false }],
+    [
+      '1950-01-01T00:00:00Z',
+      '8',
+      { year: 1950, month: null, day: null, circa: false, to: { year: 1959, month: null, day: null } },
+    ],
+    ['1901-01-01T00:00:00Z', '7', null],
+    ['1950-01-01T00:00:00Z', null, { year: 1950, month: null, day: null, circa: false }],
+    ['1950-03-01T00:00:00Z', null, { year: 1950, month: 3, day: 1, circa: false }],
+  ];
+  for (const [birth, precision, expected] of rows) {
+    it(`${birth.slice(0, 10)} of precision ${precision} is ${expected === null ? 'none' : JSON.stringify(expected)}`, async () => {
+      const [column, value] = precision === null ? ['', ''] : [',birthPrecision', `,${precision}`];
+      const { entities } = await read('wikidata', {
+        'pep.csv': `person,personLabel,birth,gender,country,positionLabel,alias${column}\nhttp://www.wikidata.org/entity/Q1,Ada,${birth},,GB,minister,${value}\n`,
+      });
+      assert.deepEqual(entities[0]?.birthdates, expected === null ? [] : [expected]);
+    });
+  }
+});
+
 describe('United Nations, European Union, United Kingdom', () => {
   it('the consolidated list of the UN', async () => {
     const { entities, issued } = await read('un', {

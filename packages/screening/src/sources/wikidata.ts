@@ -2,16 +2,17 @@
  * Office-holders of Wikidata (CC0): results of its query service as CSV, one row a person and office, with the columns that the query
  * below gives. A row is a person; rows of one person are one entity.
  *
- * SELECT ?person ?personLabel ?birth ?gender ?country ?position ?positionLabel ?alias WHERE {
+ * SELECT ?person ?personLabel ?birth ?birthPrecision ?gender ?country ?position ?positionLabel ?alias WHERE {
  *   ?person p:P39/ps:P39 ?position . ?position wdt:P279* wd:Q4164871 .
- *   OPTIONAL { ?person wdt:P569 ?birth } OPTIONAL { ?person wdt:P21 ?gender }
+ *   OPTIONAL { ?person p:P569/psv:P569 [ wikibase:timeValue ?birth ; wikibase:timePrecision ?birthPrecision ] }
+ *   OPTIONAL { ?person wdt:P21 ?gender }
  *   OPTIONAL { ?person wdt:P27/wdt:P297 ?country } OPTIONAL { ?person skos:altLabel ?alias }
  *   SERVICE wikibase:label { bd:serviceParam wikibase:language "en,mul" } }
  */
-import { type Entity, entityOf, type Topic } from '../entity.ts';
+import { type Entity, entityOf, type PartialDate, type Topic } from '../entity.ts';
 import { countriesIn } from './countries.ts';
 import { csvRows, demandColumns } from './csv.ts';
-import { parseDates } from './dates.ts';
+import { parseDate, spanOf } from './dates.ts';
 import { onlyFile, type SourceFiles } from './source.ts';
 
 /** Texts of several values each: there are many holders, and lists of few texts are larger than what stands in them. */
@@ -61,7 +62,7 @@ function add(holders: Map<string, Holder>, row: Readonly<Record<string, string>>
   if (key === '' || name === '' || /^Q\d+$/.test(name)) return;
   const known = holders.get(key) ?? { names: '', births: '', countries: '', positions: '', gender: '' };
   known.names = including(including(known.names, name), textOf('alias'));
-  known.births = including(known.births, textOf('birth').slice(0, 10));
+  known.births = including(known.births, `${textOf('birth').slice(0, 10)} ${textOf('birthPrecision')}`.trim());
   known.countries = including(known.countries, textOf('country'));
   known.positions = including(known.positions, textOf('positionLabel'));
   known.gender = textOf('gender').split('/').at(-1) || known.gender;
@@ -73,7 +74,33 @@ const genders: ReadonlyMap<string, 'male' | 'female'> = new Map([
   ['Q6581072', 'female'],
 ]);
 
-/** Of the query above, those that are read. */
+/**
+ * `1950-01-01 9`: what Wikidata does not know of a date it pads, and says how precise it is (11 a day, 10 a month, 9 a year, 8 ten
+ * years; Wikibase, time data type). A file without the precision may have padded 1 January.
+ */
+function birthdateOf(birth: string): PartialDate | null {
+  const [text = '', precision] = birth.split(' ');
+  const date = parseDate(text);
+  if (date === null) return null;
+  const { year, circa } = date;
+  const wholeYear = { year, month: null, day: null, circa };
+  switch (precision) {
+    case '11':
+      return date;
+    case '10':
+      return { ...date, day: null };
+    case '9':
+      return wholeYear;
+    case '8':
+      return spanOf(wholeYear, { ...wholeYear, year: year + 9 });
+    case undefined:
+      return date.month === 1 && date.day === 1 ? wholeYear : date;
+    default:
+      return null;
+  }
+}
+
+/** Of the query above, those that are read; `birthPrecision` may be absent. */
 const columns = ['person', 'personLabel', 'birth', 'gender', 'country', 'positionLabel', 'alias'];
 
 export async function* readWikidata(files: SourceFiles): AsyncGenerator<Entity> {
@@ -93,7 +120,7 @@ export async function* readWikidata(files: SourceFiles): AsyncGenerator<Entity> 
         type: place === 0 ? 'primary_name' : 'aka',
         quality: 'strong',
       })),
-      birthdates: parseDates(valuesOf(holder.births)),
+      birthdates: valuesOf(holder.births).flatMap((birth) => birthdateOf(birth) ?? []),
       ...countriesIn(valuesOf(holder.countries)),
       gender: genders.get(holder.gender) ?? null,
       positions,
