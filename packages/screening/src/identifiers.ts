@@ -15,12 +15,18 @@ interface Scheme {
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Seven digits, the last of which checks the others (IMO Resolution A.1117(30)). */
+/**
+ * Seven digits, the last of which checks the others: of a ship by the weights 7 to 2 (IMO Resolution A.1117(30)), of a company or
+ * registered owner by 8, 6, 4, 2, 9, 7 modulo 11, as all of those in OFAC's list do.
+ */
 function imoKey(plain: string): string | null {
   const digits = digitsOf(plain.replace(/^IMO/, ''));
   if (digits.length !== 7) return null;
-  const sum = [...digits.slice(0, 6)].reduce((total, digit, place) => total + Number(digit) * (7 - place), 0);
-  return sum % 10 === Number(digits[6]) ? digits : null;
+  const sumBy = (weights: readonly number[]): number =>
+    weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
+  const last = Number(digits[6]);
+  const isShip = sumBy([7, 6, 5, 4, 3, 2]) % 10 === last;
+  return isShip || (11 - (sumBy([8, 6, 4, 2, 9, 7]) % 11)) % 10 === last ? digits : null;
 }
 
 /** ISO 17442: twenty characters whose letters, as numbers, leave 1 by 97 (ISO 7064). */

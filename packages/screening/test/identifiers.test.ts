@@ -15,6 +15,7 @@ const rows: readonly (readonly [asked: Written, listed: Written, isSame: boolean
   ],
   [['imo', 'IMO9253313'], ['imo-number', '9253313'], true, 'a ship, as another source calls the scheme'],
   [['imo', '9253314'], ['imo', '9253314'], false, 'a number of no ship, by its check digit'],
+  [['imo', '5878589'], ['imo', 'IMO 5878589'], true, 'a company that owns ships'],
   [['bic', 'COBADEFF'], ['SWIFT/BIC', 'COBADEFFXXX'], true, 'a bank, and its head office'],
   [['bic', 'COBADEFF'], ['swift-bic', 'COBADEFF060'], false, 'a bank, and a branch of it'],
   [['lei', '5493001KJTIIGC8Y1R12'], ['lei-code', '5493001kjtiigc8y1r12'], true, 'a legal entity, in small letters'],

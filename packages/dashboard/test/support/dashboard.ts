@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { eventually } from '../../../server/test/support/eventually.ts';
 import { type PersonOptions, signedIn } from '../../../server/test/support/people.ts';
 import { startService, type TestService } from '../../../server/test/support/service.ts';
-import { sharedBrowser } from '../../../server/test/support/shared-browser.ts';
+import { pageLimitMs, sharedBrowser } from '../../../server/test/support/shared-browser.ts';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -35,9 +35,6 @@ function listen(page: Page): void {
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
 }
-
-/** Milliseconds for what a page is waited for; far above the slowest beside three other browsers. */
-const pageLimitMs = 60_000;
 
 /** Hooks of the file that asks for it; `prepare` runs once the service listens, since hooks do not wait for each other. */
 export function runDashboard(

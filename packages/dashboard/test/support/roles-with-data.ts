@@ -9,19 +9,10 @@ import { kitTexts } from '../../src/texts/en/kit.ts';
 import { runDashboard } from './dashboard.ts';
 import { everyPageFilled, type FilledPage } from './everything.ts';
 import { pagesFiles } from './pages.ts';
+import { settled } from './settled.ts';
 
 const mayOpen = ({ needs }: FilledPage, role: SeededRole): boolean =>
   needs.length === 0 || needs.some((right) => (roleSeeds[role].permissions as readonly string[]).includes(right));
-
-const loading = { name: kitTexts.loading };
-
-/** Resolves when every part of the page has come, or was refused. */
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  for (let quiet = 0; quiet < 3; quiet = (await page.getByRole('status', loading).count()) === 0 ? quiet + 1 : 0) {
-    await page.waitForTimeout(50);
-  }
-}
 
 /** What must not stand on a page that the role may open. */
 const faults = [errorTexts.pageTitle, errorTexts.title, errorTexts.forbiddenTitle, errorTexts.unknown];

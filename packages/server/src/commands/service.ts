@@ -91,8 +91,9 @@ export async function runService(
   const parts = { config, connectionString, rootKey, worker: roles.worker, engines };
   const app = opened.adopt(await createApp(parts), (running) => running.close());
   if (roles.http) await untilAvailable(() => requireSignIn(app));
-  if (roles.worker) await app.startWorker();
+  // A port that somebody else has ends the start before any job is taken.
   if (roles.http) opened.defer(await listen(app));
+  if (roles.worker) await app.startWorker();
   tell(...readyNotice(config));
   const warmed = app.screener.warm();
   if (seeded !== null) tell(...(await firstStepsNotice(app, seeded)));

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { refusals } from '../../src/lib/refusal.ts';
 import { useService } from '../support/service.ts';
-import { sharedBrowser } from '../support/shared-browser.ts';
+import { pageLimitMs, sharedBrowser } from '../support/shared-browser.ts';
 
 const service = useService({ worker: false });
 let browser: Browser;
@@ -25,6 +25,7 @@ interface Watched {
 
 async function open(path: string): Promise<Watched> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.setDefaultTimeout(pageLimitMs);
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -26,6 +26,9 @@ function atTimeOfClock(browser: Browser): Browser {
   return browser;
 }
 
+/** Milliseconds for what a page is waited for; far above the slowest beside three other browsers on one processor. */
+export const pageLimitMs = 120_000;
+
 let shared: Browser | null = null;
 
 /** The browser that runs, or another one where a test before made it crash. Throws where there is no Chromium. */
