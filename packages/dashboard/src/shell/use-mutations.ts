@@ -1,6 +1,7 @@
 /** The writes of a resource, bound to the environment that the address names. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../client/api.ts';
+import { ApiError } from '../client/api-error.ts';
 import { type Mutations, staleKey, type Writes } from '../client/mutations.ts';
 import { useApi } from './session.ts';
 
@@ -20,6 +21,10 @@ type Bound<Written extends Writes> = {
     : never;
 };
 
+/** Whether what was sent was refused for itself: nothing was done, whatever is shown. */
+const isRefusedInput = (fault: unknown): boolean =>
+  fault instanceof ApiError && (fault.status === 400 || fault.status === 422);
+
 /**
  * Each throws what its write throws. A write that failed may have been done in part, or failed because what is shown is old:
  * that is asked for again then too, without being waited for.
@@ -32,7 +37,7 @@ export function useMutations<Written extends Writes>(mutations: Mutations<Writte
     name,
     async (...given: never[]) => {
       const answer = await write(api, ...given).catch((fault: unknown) => {
-        void refresh();
+        if (!isRefusedInput(fault)) void refresh();
         throw fault;
       });
       const refreshed = refresh();

@@ -74,6 +74,25 @@ describe('a decision that waits', () => {
     assert.equal(await statusOf(id), 'approved');
   });
 
+  it('refuses an approval until the required report has a result, and a decline never', async () => {
+    const { sandbox } = service.current;
+    const id = await walked([{ kind: 'adverse-media' }]);
+    const approve = (which: string) => sandbox.post(`/inquiries/${which}/approve`);
+    for (const state of ['not made yet', 'pending']) {
+      const { status, body } = await approve(id);
+      assert.equal(status, 409, state);
+      assert.match(body.errors?.[0]?.details ?? '', /waits for its required reports \(/);
+      await runReports(id, 'completion');
+    }
+    assert.equal(await statusOf(id), 'completed');
+    await runDueReports(service.current);
+    assert.equal((await approve(id)).status, 200);
+    const declined = await walked([{ kind: 'adverse-media' }]);
+    assert.equal((await sandbox.post(`/inquiries/${declined}/decline`)).status, 200);
+    const optional = await walked([{ kind: 'adverse-media', required: false }]);
+    assert.equal((await approve(optional)).status, 200);
+  });
+
   it('is a person’s after a day without an answer, and says which report had none', async () => {
     const { clock, sandbox } = service.current;
     const id = await walked([{ kind: 'watchlist' }]);

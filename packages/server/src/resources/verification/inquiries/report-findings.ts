@@ -1,4 +1,6 @@
 /** What the reports that a template runs have come to, as the decision and the reviewer see it. */
+import { addSeconds } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import {
   completion,
@@ -7,7 +9,7 @@ import {
   type TemplateDefinition,
   type TemplateReport,
 } from '../inquiry-templates/index.ts';
-import type { Verification } from '../verifications/index.ts';
+import { findVerificationsOfInquiry, type Verification } from '../verifications/index.ts';
 import type { Inquiry } from './inquiry.ts';
 import { type OrderedReport, reportsOfInquiries } from './report-port.ts';
 
@@ -66,6 +68,26 @@ function stateOf({ status, hasMatch, errors, redactedAt }: OrderedReport): Repor
   if (status !== 'ready') return 'waiting';
   if (hasMatch) return 'match';
   return errors.length === 0 ? 'clear' : 'unanswered';
+}
+
+/** A report has an answer, or none, within a day. */
+const patienceSeconds = 86_400;
+
+/** How long a decision waits for reports; null for an inquiry that failed or was decided, which waits for none. */
+export const waitsUntil = ({ status, completedAt }: Pick<Inquiry, 'status' | 'completedAt'>): Date | null =>
+  status === 'completed' && completedAt !== null ? addSeconds(completedAt, patienceSeconds) : null;
+
+/** Throws conflict while a required report of the inquiry has no result, for a day after its completion at most. */
+export async function demandReports(context: ReadContext, inquiry: Inquiry): Promise<void> {
+  const until = waitsUntil(inquiry);
+  if (until === null || context.clock.now() >= until) return;
+  const { tx, scope } = context;
+  const findings = await findReportFindings(context, inquiry, await findVerificationsOfInquiry(tx, scope, inquiry.id));
+  const waiting = findings.filter(({ required, state }) => required && state === 'waiting');
+  if (waiting.length === 0) return;
+  const names = waiting.map(({ report, reportTemplateId }) => report?.title ?? reportTemplateId);
+  const details = `the inquiry waits for its required reports (${names.join(', ')}): approve it when they have a result`;
+  throw new Refusal('conflict', { details });
 }
 
 /** Asks nobody where the template runs none. */

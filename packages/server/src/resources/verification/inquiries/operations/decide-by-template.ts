@@ -4,7 +4,6 @@
  */
 
 import { adjudicate, onlyGivenDiffers } from '../../../../checks/adjudicate.ts';
-import { addSeconds } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import {
   type Decision,
@@ -16,14 +15,11 @@ import {
 import { findVerificationsOfInquiry, type Verification } from '../../verifications/index.ts';
 import { reportsBehind } from '../events.ts';
 import type { Inquiry } from '../inquiry.ts';
-import { findReportFindings } from '../report-findings.ts';
+import { findReportFindings, waitsUntil } from '../report-findings.ts';
 import { ruleOfReports } from '../rule-of-reports.ts';
 import { saveWaitForReports } from '../store.ts';
 import { lockInquiry } from './change-inquiry.ts';
 import { decideLocked } from './decide-inquiry.ts';
-
-/** A report has an answer, or none, within a day. */
-const patienceSeconds = 86_400;
 
 export async function decideByTemplate(context: OperationContext, inquiryId: string): Promise<void> {
   const { tx, scope, clock } = context;
@@ -56,10 +52,6 @@ async function decide(
 ): Promise<void> {
   if (decision !== 'none') await decideLocked(context, inquiry, decision, null, told);
 }
-
-/** Whoever failed is not waited for, and whoever was decided on neither. */
-const waitsUntil = ({ status, completedAt }: Inquiry): Date | null =>
-  status === 'completed' && completedAt !== null ? addSeconds(completedAt, patienceSeconds) : null;
 
 /** What the template decides of the inquiry as it stands; `none` for one that is not finished, or was decided. */
 function ruleFor(

@@ -6,6 +6,7 @@ import { cancelBegunVerification, escalateVerifications, markFacesApproved } fro
 import { decisionRule } from '../decision-rule.ts';
 import { peopleBehind } from '../events.ts';
 import type { Inquiry } from '../inquiry.ts';
+import { demandReports } from '../report-findings.ts';
 import { isOpen, transition } from '../states.ts';
 import { type InquiryEvent, lockInquiry, moveInquiry, storeInquiry } from './change-inquiry.ts';
 
@@ -68,7 +69,7 @@ export interface Decided {
 
 /**
  * `beside` is told with the event, such as the case it was decided from. Throws not_found, conflict when the decision is not possible
- * from the inquiry's status, and what the rule of decisions throws
+ * from the inquiry's status or a required report of an approval has no result, and what the rule of decisions throws
  * ({@link decisionRule}).
  */
 export async function decideInquiry(
@@ -83,6 +84,7 @@ export async function decideInquiry(
     return { inquiry: await decideLocked(context, inquiry, decision, comment), moved: true };
   // Refused now, and not once a second person has agreed.
   transition(inquiry, decision, context.clock.now());
+  if (decision === 'approve') await demandReports(context, inquiry);
   const ruling = await context.slices.port(decisionRule)(context, inquiry, decision, comment);
   if (!ruling.moves) return { inquiry: await storeInquiry(context, inquiry, [{ name: ruling.event }]), moved: false };
   const { decidedBy = [] } = ruling;
