@@ -7,3 +7,13 @@ export const materialOf = ({ names, birthdates, identifiers, topics, countries, 
     .update(JSON.stringify([names, birthdates, identifiers, topics, countries, wallets]))
     .digest('base64url')
     .slice(0, 22);
+
+const sorted = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value)).toSorted();
+
+/** Who the entity is: the same for two whose names, birth dates, identifiers and wallets are the same, in whatever order. */
+export const identityOf = ({ names, birthdates, identifiers, wallets }: Entity): string =>
+  JSON.stringify([
+    ...[names.map(({ value }) => value), birthdates, identifiers, wallets].map((values) => [
+      ...new Set(sorted(values)),
+    ]),
+  ]);

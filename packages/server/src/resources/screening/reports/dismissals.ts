@@ -1,4 +1,5 @@
 /** What was dismissed is left out of what is active, while it is as it was. Pure. */
+import { identityOf } from '../../../screening/material.ts';
 import type { Match } from '../../../screening/screening-request.ts';
 import type { Members, ReportKind } from './kind.ts';
 import type { Dismissal, ReportContent } from './report.ts';
@@ -11,13 +12,15 @@ const isDismissed = (dismissed: Match, match: Match): boolean =>
   sameEntity(dismissed, match) ||
   (dismissed.watchlist.slug === match.watchlist.slug && (match.entity.formerKeys ?? []).includes(dismissed.entity.key));
 
-/** An entry that changed since is looked at again. */
+/** An entry whose names, birth dates or identifiers changed since is looked at again. */
 export const activeMatches = (matches: readonly Match[], dismissals: readonly Dismissal[]): Match[] =>
   matches.filter(
     (match) =>
       !dismissals.some(
         ({ match: dismissed }) =>
-          dismissed !== null && isDismissed(dismissed, match) && dismissed.material === match.material,
+          dismissed !== null &&
+          isDismissed(dismissed, match) &&
+          identityOf(dismissed.entity) === identityOf(match.entity),
       ),
   );
 
