@@ -27,7 +27,7 @@ const commands = {
   train: { args: ['packages/screening/training/run.ts'], pages: false },
   specimens: { args: ['packages/specimens/src/main.ts'], pages: false },
   format: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'], pages: false },
-  clients: { args: ['tools/clients/main.ts'], flow: false },
+  clients: { args: ['tools/clients/main.ts'], pages: true },
   generate: { args: ['tools/generate.mjs'], pages: true },
 };
 

@@ -1,81 +1,88 @@
 /**
  * `npm run clients [-- java python …]`: a client of each version of the API in each language, generated from the committed
- * documents, compiled, and made to parse one recorded answer of each operation; that of TypeScript, which `npm test` makes parse
- * them, calls a running service. A language whose programs are absent is said loudly and not tried; it fails the run when it was
+ * documents, compiled, and made to parse one recorded answer of each operation (`npm test` does so in TypeScript); that of the
+ * newest version calls a running service. A language whose programs are absent is said loudly and not tried; it fails the run when it was
  * named, and with TEST_CLIENTS=required.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCalledService } from './call-service.ts';
-import { javaPrograms, prepareJava, tryJava } from './java/java-client.ts';
-import { preparePython, pythonPrograms, tryPython } from './python/python-client.ts';
+import * as java from './java/java-client.ts';
+import * as python from './python/python-client.ts';
 import { type VersionUnderTest, versionsUnderTest } from './recorded-answers.ts';
-import { runProgram } from './run-program.ts';
+import * as typescript from './typescript/typescript-client.ts';
 
-interface Parsing {
-  /** Fetches what it needs into an empty folder. */
-  prepare(folder: string): Promise<void>;
-  /** What the parser printed, `<parsed> of <answers>` last. Throws with what went wrong. */
-  tryVersion(folder: string, version: VersionUnderTest): Promise<string>;
-}
-
+/** A folder of its own for each version: it holds the document as `openapi.json` and the recorded answers as `answers.json`. */
 interface Language {
   /** Programs it needs that are not here. */
   missing(): readonly string[];
-  readonly parsing?: Parsing;
+  /** Fetches the generator, and what its clients need, into an empty folder. */
+  prepare?(folder: string): Promise<void>;
+  /** Makes the client of a version in its folder below that one. Throws with what went wrong. */
+  make?(folder: string, own: string): Promise<void>;
+  /** What the parser printed, `<parsed> of <answers>` last. Throws with what went wrong. */
+  parse?(folder: string, own: string): Promise<string>;
   /** Calls a service: its address, a key of its sandbox and the id of a template. What it printed; throws with what went wrong. */
-  readonly call?: (args: readonly string[]) => Promise<string>;
+  call(folder: string, own: string, args: readonly string[]): Promise<string>;
 }
 
 const root = join(import.meta.dirname, '..', '..');
 
-const languages: Readonly<Record<string, Language>> = {
-  typescript: {
-    missing: () => [],
-    call: (args) =>
-      runProgram(process.execPath, [join(import.meta.dirname, 'typescript', 'call-service.ts'), ...args], root),
-  },
-  java: { missing: javaPrograms, parsing: { prepare: prepareJava, tryVersion: tryJava } },
-  python: { missing: pythonPrograms, parsing: { prepare: preparePython, tryVersion: tryPython } },
-};
+const languages: Readonly<Record<string, Language>> = { typescript, java, python };
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-async function parse(name: string, { prepare, tryVersion }: Parsing, own: string): Promise<void> {
-  await prepare(own);
-  const tried = new Map<string, string>();
-  for (const version of versionsUnderTest(root)) {
-    const same = tried.get(withoutDate(version));
+/** Makes the clients of all versions, or of the newest where no answers are parsed. The folder of the newest one. */
+async function makeClients(name: string, language: Language, folder: string): Promise<string> {
+  await language.prepare?.(folder);
+  const all = versionsUnderTest(root);
+  const made = new Map<string, VersionUnderTest>();
+  let newest = folder;
+  for (const version of language.parse === undefined ? all.slice(-1) : all) {
+    const same = made.get(withoutDate(version));
+    newest = join(folder, (same ?? version).date);
     if (same !== undefined) {
-      print(`${name} ${version.date}: ${version.answers.length} of ${version.answers.length}, the same as ${same}`);
+      print(
+        `${name} ${version.date}: ${version.answers.length} of ${version.answers.length}, the same as ${same.date}`,
+      );
       continue;
     }
-    const begin = performance.now();
-    const printed = await tryVersion(own, version);
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    print(`${name} ${version.date}: ${printed.trim()} (${seconds} s)`);
-    tried.set(withoutDate(version), version.date);
+    print(`${name} ${version.date}: ${await makeClient(language, folder, version)}`);
+    made.set(withoutDate(version), version);
   }
+  return newest;
 }
 
-async function callService(name: string, call: NonNullable<Language['call']>): Promise<void> {
+/** What was printed, with the seconds that it took. */
+async function makeClient({ make, parse }: Language, folder: string, version: VersionUnderTest): Promise<string> {
+  const begin = performance.now();
+  const own = join(folder, version.date);
+  await mkdir(own);
+  await writeFile(join(own, 'openapi.json'), version.text);
+  await writeFile(join(own, 'answers.json'), JSON.stringify(version.answers));
+  await make?.(folder, own);
+  const printed = (await parse?.(folder, own)) ?? 'made';
+  return `${printed.trim()} (${((performance.now() - begin) / 1000).toFixed(1)} s)`;
+}
+
+async function callService(name: string, { call }: Language, folder: string, own: string): Promise<void> {
   const service = await startCalledService();
   try {
-    print(`${name} called a running service: ${(await call(service.args)).trim()}`);
+    print(`${name} called a running service: ${(await call(folder, own, service.args)).trim()}`);
   } finally {
     await service.close();
   }
 }
 
-async function runLanguage(name: string, { parsing, call }: Language, folder: string): Promise<boolean> {
+async function runLanguage(name: string, language: Language, folder: string): Promise<boolean> {
   const own = join(folder, name);
   await mkdir(own);
   try {
-    if (parsing !== undefined) await parse(name, parsing, own);
-    if (call !== undefined) await callService(name, call);
+    const newest = language.make === undefined ? own : await makeClients(name, language, own);
+    await callService(name, language, own, newest);
     return true;
   } catch (error) {
     print(`${name} FAILED: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,36 +1,50 @@
-/** A Java client of each version by OpenAPI Generator: generated, compiled, and made to parse the recorded answers. */
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+/** A Java client of each version by OpenAPI Generator: generated, compiled, made to parse the recorded answers and to call a service. */
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { VersionUnderTest } from '../recorded-answers.ts';
 import { isPresent, runProgram } from '../run-program.ts';
 
 /** Programs that are missing. */
-export const javaPrograms = (): readonly string[] =>
+export const missing = (): readonly string[] =>
   Object.entries({ java: '-version', javac: '-version', mvn: '--version' }).flatMap(([program, question]) =>
     isPresent(program, question) ? [] : [program],
   );
 
 /** Fetches the generator and the libraries of its clients into `folder`, from Maven Central or what mirrors it. */
-export async function prepareJava(folder: string): Promise<void> {
+export async function prepare(folder: string): Promise<void> {
   const pom = join(import.meta.dirname, 'pom.xml');
   await runProgram('mvn', ['-q', '-B', '-f', pom, `-Dfolder=${folder}`, 'process-sources'], folder);
 }
 
-/** What the parser printed. Throws when the client does not compile or does not parse. */
-export async function tryJava(folder: string, { date, text, answers }: VersionUnderTest): Promise<string> {
-  const own = join(folder, date);
-  await mkdir(own);
-  await writeFile(join(own, 'openapi.json'), text);
-  await writeFile(join(own, 'answers.json'), JSON.stringify(answers));
+/** Throws when the client is not made or does not compile. */
+export async function make(folder: string, own: string): Promise<void> {
   await generate(folder, own);
   const sources = await sourcesBelow(join(own, 'src', 'main', 'java'));
-  await writeFile(join(own, 'sources'), [...sources, join(import.meta.dirname, 'ParseAnswers.java')].join('\n'));
-  const libraries = join(folder, 'libraries', '*');
-  await runProgram('javac', ['-nowarn', '-proc:none', '-d', 'classes', '-cp', libraries, '@sources'], own);
-  const operations = join(own, 'src', 'main', 'java', 'client', 'operations');
-  const classes = `${join(own, 'classes')}:${libraries}`;
-  return runProgram('java', ['-cp', classes, 'ParseAnswers', 'answers.json', operations, 'client.operations'], own);
+  await writeFile(join(own, 'sources'), sources.join('\n'));
+  await compile(folder, own, '@sources');
 }
+
+/** What the parser printed. Throws when the client does not parse. */
+export async function parse(folder: string, own: string): Promise<string> {
+  const operations = join(own, 'src', 'main', 'java', 'client', 'operations');
+  await compile(folder, own, join(import.meta.dirname, 'ParseAnswers.java'));
+  return run(folder, own, 'ParseAnswers', 'answers.json', operations, 'client.operations');
+}
+
+/** What the caller printed. Throws with what went wrong. */
+export async function call(folder: string, own: string, args: readonly string[]): Promise<string> {
+  await compile(folder, own, join(import.meta.dirname, 'CallService.java'));
+  return run(folder, own, 'CallService', ...args);
+}
+
+const classPath = (folder: string): string => `classes:${join(folder, 'libraries', '*')}`;
+
+const compiler = ['-encoding', 'UTF-8', '-nowarn', '-proc:none', '-d', 'classes'];
+
+const compile = (folder: string, own: string, sources: string): Promise<string> =>
+  runProgram('javac', [...compiler, '-cp', classPath(folder), sources], own);
+
+const run = (folder: string, own: string, program: string, ...args: readonly string[]): Promise<string> =>
+  runProgram('java', ['-cp', classPath(folder), program, ...args], own);
 
 async function generate(folder: string, own: string): Promise<void> {
   const options = ['useJakartaEe=true', 'useOneOfDiscriminatorLookup=true', 'hideGenerationTimestamp=true'];

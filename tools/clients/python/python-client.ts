@@ -1,11 +1,11 @@
-/** A Python client of each version by openapi-python-client: generated, imported, and made to parse the recorded answers. */
-import { mkdir, writeFile } from 'node:fs/promises';
+/** A Python client by openapi-python-client: generated, imported, made to parse the recorded answers and to call a service. */
 import { join } from 'node:path';
-import type { VersionUnderTest } from '../recorded-answers.ts';
 import { isPresent, runProgram } from '../run-program.ts';
 
+const given = (name: string): string => join(import.meta.dirname, name);
+
 /** Programs that are missing. */
-export function pythonPrograms(): readonly string[] {
+export function missing(): readonly string[] {
   if (!isPresent('python3', '--version')) return ['python3'];
   return isPresent('python3', '-c', 'import ensurepip, venv') ? [] : ['python3-venv'];
 }
@@ -13,23 +13,26 @@ export function pythonPrograms(): readonly string[] {
 const interpreter = (folder: string): string => join(folder, 'environment', 'bin', 'python');
 
 /** Makes an environment of its own in `folder` with the generator, which brings what its clients need. */
-export async function preparePython(folder: string): Promise<void> {
-  const requirements = join(import.meta.dirname, 'requirements.txt');
+export async function prepare(folder: string): Promise<void> {
+  const install = ['-m', 'pip', 'install', '--quiet', '--requirement', given('requirements.txt')];
   await runProgram('python3', ['-m', 'venv', 'environment'], folder);
-  await runProgram(interpreter(folder), ['-m', 'pip', 'install', '--quiet', '--requirement', requirements], folder);
+  await runProgram(interpreter(folder), install, folder);
 }
 
-/** What the parser printed. Throws when the client is not made or does not parse. */
-export async function tryPython(folder: string, { date, text, answers }: VersionUnderTest): Promise<string> {
-  const own = join(folder, date);
-  await mkdir(own);
-  await writeFile(join(own, 'openapi.json'), text);
-  await writeFile(join(own, 'answers.json'), JSON.stringify(answers));
-  const settings = join(import.meta.dirname, 'settings.yml');
+/** Throws when the client is not made. */
+export async function make(folder: string, own: string): Promise<void> {
+  const choices = ['--config', given('settings.yml'), '--custom-template-path', given('templates')];
   await runProgram(
     join(folder, 'environment', 'bin', 'openapi-python-client'),
-    ['generate', '--path', 'openapi.json', '--meta', 'none', '--output-path', 'client', '--config', settings],
+    ['generate', '--path', 'openapi.json', '--meta', 'none', '--output-path', 'client', ...choices],
     own,
   );
-  return runProgram(interpreter(folder), [join(import.meta.dirname, 'parse_answers.py'), 'answers.json', own], own);
 }
+
+/** What the parser printed. Throws when the client does not parse. */
+export const parse = (folder: string, own: string): Promise<string> =>
+  runProgram(interpreter(folder), [given('parse_answers.py'), 'answers.json', own], own);
+
+/** What the caller printed. Throws with what went wrong. */
+export const call = (folder: string, own: string, args: readonly string[]): Promise<string> =>
+  runProgram(interpreter(folder), [given('call_service.py'), own, ...args], own);
