@@ -3097,7 +3097,14 @@ export type ReportTemplateAddressLookup = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3141,7 +3148,14 @@ export type ReportTemplateAdverseMedia = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3185,7 +3199,14 @@ export type ReportTemplateBusinessAdverseMedia = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3229,7 +3250,14 @@ export type ReportTemplateBusinessAssociatedPersons = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3273,7 +3301,14 @@ export type ReportTemplateBusinessLookup = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3317,7 +3352,14 @@ export type ReportTemplateBusinessRegistrationsLookup = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3361,7 +3403,14 @@ export type ReportTemplateBusinessWatchlist = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3405,7 +3454,14 @@ export type ReportTemplateCryptoAddressWatchlist = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3449,7 +3505,14 @@ export type ReportTemplateEmailAddress = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3493,7 +3556,14 @@ export type ReportTemplatePhoneNumber = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3537,7 +3607,14 @@ export type ReportTemplatePoliticallyExposedPerson = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3581,7 +3658,14 @@ export type ReportTemplateProfile = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3625,7 +3709,14 @@ export type ReportTemplateProfileNonAuthoritative = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3669,7 +3760,14 @@ export type ReportTemplateIntegrationSentilinkScores = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3713,7 +3811,14 @@ export type ReportTemplateSocialMedia = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3757,7 +3862,14 @@ export type ReportTemplateSynthetic = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3801,7 +3913,14 @@ export type ReportTemplateWatchlist = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -35407,7 +35526,14 @@ export type CreateAReportTemplateData = {
                     'pep-classes'?: Array<number>;
                     'pep-relatives'?: boolean;
                     'pep-without-class'?: boolean;
+                    /**
+                     * What a report without a match is when a list is older than its maximum age.
+                     */
                     'too-old-lists'?: 'errored' | 'noted';
+                    /**
+                     * Maximum age of any list, in hours, in place of the one that each list has.
+                     */
+                    'maximum-list-age-hours'?: number | null;
                     'media-categories'?: Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
                     'accept-signals-only'?: boolean;
                     /**
@@ -35809,7 +35935,14 @@ export type UpdateAReportTemplateData = {
                     'pep-classes'?: Array<number>;
                     'pep-relatives'?: boolean;
                     'pep-without-class'?: boolean;
+                    /**
+                     * What a report without a match is when a list is older than its maximum age.
+                     */
                     'too-old-lists'?: 'errored' | 'noted';
+                    /**
+                     * Maximum age of any list, in hours, in place of the one that each list has.
+                     */
+                    'maximum-list-age-hours'?: number | null;
                     'media-categories'?: Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
                     'accept-signals-only'?: boolean;
                     /**
@@ -36105,7 +36238,14 @@ export type ListReportTemplateVersionsResponses = {
                 'pep-classes': Array<number>;
                 'pep-relatives': boolean;
                 'pep-without-class': boolean;
+                /**
+                 * What a report without a match is when a list is older than its maximum age.
+                 */
                 'too-old-lists': 'errored' | 'noted';
+                /**
+                 * Maximum age of any list, in hours, in place of the one that each list has.
+                 */
+                'maximum-list-age-hours': number | null;
                 'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
                 'accept-signals-only': boolean;
                 /**
@@ -36430,7 +36570,14 @@ export type BacktestAReportTemplateData = {
                     'pep-classes'?: Array<number>;
                     'pep-relatives'?: boolean;
                     'pep-without-class'?: boolean;
+                    /**
+                     * What a report without a match is when a list is older than its maximum age.
+                     */
                     'too-old-lists'?: 'errored' | 'noted';
+                    /**
+                     * Maximum age of any list, in hours, in place of the one that each list has.
+                     */
+                    'maximum-list-age-hours'?: number | null;
                     'media-categories'?: Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
                     'accept-signals-only'?: boolean;
                     /**

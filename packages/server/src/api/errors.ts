@@ -26,8 +26,11 @@ function entryOf(code: Refusal['code'], entry: RefusalEntry, baseUrl: string): R
   };
 }
 
-/** `baseUrl` is the public address of the service, for the links to its documentation. */
-export function answerError(error: unknown, baseUrl: string): ErrorAnswer {
+/**
+ * `baseUrl` is the public address of the service, for the links to its documentation. `reads`: the request changes nothing, or the audit
+ * log alone: a lock that it did not get is no conflict with another change.
+ */
+export function answerError(error: unknown, baseUrl: string, reads = false): ErrorAnswer {
   if (error instanceof Refusal) {
     return {
       status: refusals[error.code].status,
@@ -36,7 +39,7 @@ export function answerError(error: unknown, baseUrl: string): ErrorAnswer {
       fault: false,
     };
   }
-  if (error instanceof Unavailable) {
+  if (error instanceof Unavailable || (reads && lostRace(error))) {
     return {
       status: 503,
       headers: { 'retry-after': String(retryAfterSeconds) },
@@ -56,8 +59,12 @@ export function answerError(error: unknown, baseUrl: string): ErrorAnswer {
 }
 
 /** The error document as a reply, and whether its cause is a fault. */
-export function replyToError(error: unknown, baseUrl: string): { readonly reply: Reply; readonly isFault: boolean } {
-  const { status, headers, body, fault } = answerError(error, baseUrl);
+export function replyToError(
+  error: unknown,
+  baseUrl: string,
+  reads = false,
+): { readonly reply: Reply; readonly isFault: boolean } {
+  const { status, headers, body, fault } = answerError(error, baseUrl, reads);
   const bytes = Buffer.from(JSON.stringify(body));
   return { reply: { status, headers, body: bytes, objectId: null, objectIds: [] }, isFault: fault };
 }

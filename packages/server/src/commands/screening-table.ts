@@ -43,7 +43,13 @@ export const screeningCommands: readonly Command[] = [
     sentence: 'Takes what lies in the inboxes or at the addresses; ends with 1 when anything could not be read.',
     example: 'watchlists update --only us-ofac',
     arguments: [],
-    options: { only: { sentence: 'The one watchlist; all of them when absent.', value: 'SLUG' } },
+    options: {
+      only: { sentence: 'The one watchlist; all of them when absent.', value: 'SLUG' },
+      'as-of': {
+        sentence: 'Date on which the files in the inbox, or the current version, were the latest of their publisher.',
+        value: 'DATE',
+      },
+    },
     perform: updateWatchlists,
   },
   {

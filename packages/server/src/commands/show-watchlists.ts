@@ -17,7 +17,12 @@ export async function showWatchlists(config: Config, _given: Given, tell: Tell):
       version: standing.current?.sha256.slice(0, 12) ?? 'none',
       issued: standing.current?.issuedAt ?? '',
       entries: standing.current?.entities ?? 0,
-      age: age === null ? '' : `${age.toFixed(1)} h${isOld ? ' TOO OLD' : ''}`,
+      age:
+        standing.current !== null && age === null
+          ? 'unknown: watchlists update --as-of'
+          : age === null
+            ? ''
+            : `${age.toFixed(1)} h${isOld ? ' TOO OLD' : ''}`,
       waiting: standing.waiting?.objection ?? '',
     };
   });

@@ -20,10 +20,20 @@ const sentenceOf = (slug: string, received: Received | null): string => {
     : `${slug}: WAITS, ${objection} (${counts}). Take it with: watchlists accept ${slug} --reason TEXT`;
 };
 
+function readAsOf(text: string | undefined, now: Date): Date | null {
+  if (text === undefined) return null;
+  const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : new Date(Number.NaN);
+  if (Number.isNaN(at.getTime()) || at > now)
+    throw new OperatorError('--as-of is a date of the past, such as 2026-11-25.');
+  return at;
+}
+
 /** One watchlist, or all of them. */
 export async function updateWatchlists(config: Config, { options }: Given, tell: Tell): Promise<void> {
   const folder = openWatchlistFolder(config.dataDir);
   const slug = options['only'];
+  const now = systemClock.now();
+  const asOf = readAsOf(options['as-of'], now);
   const standings =
     slug === undefined ? await folder.standings() : [await folder.standing(slug)].filter((each) => each !== null);
   if (standings.length === 0)
@@ -31,7 +41,7 @@ export async function updateWatchlists(config: Config, { options }: Given, tell:
       slug === undefined ? 'There is no watchlist yet: watchlists add' : `There is no watchlist ${slug}.`,
     );
   const faulty: string[] = [];
-  for await (const { slug: of, outcome } of updateEach(folder, standings, systemClock.now())) {
+  for await (const { slug: of, outcome } of updateEach(folder, standings, now, asOf)) {
     const isFaulty = outcome instanceof NotDownloaded || outcome?.state === 'rejected';
     if (isFaulty) faulty.push(of);
     if (outcome instanceof NotDownloaded) tell(`${of}: ${outcome.message}`, { slug: of, state: 'not-downloaded' });

@@ -8,6 +8,8 @@ export interface ReceiveRequest {
   readonly slug: string;
   readonly paths: readonly string[];
   readonly now: Date;
+  /** As of `receiveVersion`. */
+  readonly dropped?: { readonly asOf: Date | null };
 }
 
 /** As `receiveVersion`. Throws what that throws, and an error when the thread ends without an answer. */

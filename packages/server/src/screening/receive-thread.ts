@@ -4,5 +4,5 @@ import type { ReceiveRequest } from './receive-apart.ts';
 import { receiveVersion } from './receive-version.ts';
 import { openWatchlistFolder } from './watchlist-folder.ts';
 
-const { dataDir, slug, paths, now } = workerData as ReceiveRequest;
-parentPort?.postMessage(await receiveVersion({ folder: openWatchlistFolder(dataDir), slug, paths, now }));
+const { dataDir, ...request } = workerData as ReceiveRequest;
+parentPort?.postMessage(await receiveVersion({ folder: openWatchlistFolder(dataDir), ...request }));

@@ -26,7 +26,23 @@ export interface Arrival {
   /** Paths of the files; their names tell what they are. */
   readonly paths: readonly string[];
   readonly now: Date;
+  /** Of files that somebody dropped: when they were the publisher's latest, as they say. Absent of files that were downloaded now. */
+  readonly dropped?: { readonly asOf: Date | null };
 }
+
+/**
+ * When the files were known to be the publisher's latest, ISO 8601: now of a download and of the operator's own list, else as whoever
+ * dropped them says, else when they were issued. Null where nothing says so: then the list is of an unknown age.
+ */
+function latestAt({ dropped, now }: Arrival, { format }: Watchlist, issuedAt: string | null): string | null {
+  if (dropped === undefined) return now.toISOString();
+  const isOwn = formatOf(format)?.url === null;
+  const said =
+    dropped.asOf?.getTime() ?? (isOwn ? now.getTime() : issuedAt === null ? Number.NaN : Date.parse(issuedAt));
+  return Number.isNaN(said) ? null : new Date(Math.min(said, now.getTime())).toISOString();
+}
+
+const isLater = (one: string | null, other: string | null): boolean => one !== null && (other === null || one > other);
 
 export const nameOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').toLowerCase();
 
@@ -107,11 +123,12 @@ async function readAll(
 }
 
 async function makeVersion(
-  { folder, slug, paths, now }: Arrival,
+  arrival: Arrival,
   standing: Standing,
   sha256: string,
   staged: string,
 ): Promise<WatchlistVersion> {
+  const { folder, slug, paths, now } = arrival;
   const { current, watchlist } = standing;
   const arrived = [...paths];
   for (const path of paths) await copyFile(path, join(staged, 'files', nameOf(path)));
@@ -131,6 +148,7 @@ async function makeVersion(
     ...read,
     sha256,
     receivedAt: now.toISOString(),
+    latestAt: latestAt(arrival, watchlist, read.issuedAt),
     segment: createHash('sha256').update(segment).digest('hex'),
     previous: current?.sha256 ?? null,
     // What arrives in windows takes nothing away, and may have nothing to say.
@@ -141,7 +159,7 @@ async function makeVersion(
 
 /** Throws when there is no such watchlist. A format that is broken is `rejected`, with the reason. */
 export async function receiveVersion(arrival: Arrival): Promise<Received> {
-  const { folder, slug, now } = arrival;
+  const { folder, slug } = arrival;
   const standing = await folder.standing(slug);
   if (standing === null) throw new Error(`there is no watchlist ${slug}`);
   const { current } = standing;
@@ -149,7 +167,8 @@ export async function receiveVersion(arrival: Arrival): Promise<Received> {
   const known = await hashOf(arrival.paths, isWindow ? current?.previous : null);
   const sha256 = isWindow ? await hashOf(arrival.paths, current?.sha256) : known;
   if (current?.sha256 === known) {
-    await folder.checked(slug, now.toISOString());
+    const at = latestAt(arrival, standing.watchlist, current.issuedAt);
+    if (at !== null && isLater(at, standing.checkedAt)) await folder.checked(slug, at);
     return { state: 'unchanged' };
   }
   const refused = (await folder.version(slug, sha256))?.rejected;
@@ -162,7 +181,7 @@ export async function receiveVersion(arrival: Arrival): Promise<Received> {
       await folder.wait(slug, version);
       return { state: 'waiting', version };
     }
-    await folder.makeCurrent(slug, version, now.toISOString());
+    await folder.makeCurrent(slug, version, version.latestAt ?? null);
     return { state: 'current', version };
   } catch (error) {
     if (error instanceof SourceBroken) return { state: 'rejected', reason: error.message };
@@ -183,7 +202,7 @@ export async function acceptWaiting(
   const version: WatchlistVersion = { ...standing.waiting, accepted: decision };
   const staged = await folder.stage(slug);
   await folder.keep(slug, staged, version);
-  await folder.makeCurrent(slug, version, decision.at);
+  await folder.makeCurrent(slug, version, version.latestAt === undefined ? decision.at : version.latestAt);
   return version;
 }
 

@@ -61,9 +61,10 @@ const nothing: ScreeningRequest = {
 /** Milliseconds in which the folder is not looked at again. */
 const freshFor = 2_000;
 
-export function ageOf(standing: Standing, now: Date): SearchedSource['age'] {
+/** `old` beyond the maximum age, `too-old` beyond twice that, or where nobody knows how old the list is. */
+export function ageOf(standing: Standing, now: Date, maximumHours: number | null = null): SearchedSource['age'] {
   const hours = ageHours(standing, now) ?? Number.POSITIVE_INFINITY;
-  const most = standing.watchlist.maximumAgeHours;
+  const most = maximumHours ?? standing.watchlist.maximumAgeHours;
   return hours > 2 * most ? 'too-old' : hours > most ? 'old' : 'current';
 }
 
@@ -188,7 +189,7 @@ export function createScreener({ dataDir, clock, models }: ScreenerParts): Scree
     listed: async (scope, sources) => (await searchable(scope, sources)).map(({ standing }) => standing),
     async screen(scope, sources, request) {
       const there = (await searchable(scope, sources)).filter(({ standing }) => standing.current !== null);
-      const searched = there.map(({ standing }) => searchedSource(standing, clock.now()));
+      const searched = there.map(({ standing }) => searchedSource(standing, clock.now(), sources.maximumListAgeHours));
       const shared = await Promise.all(there.map((each) => each.load()));
       return { model: models.current.version, searched, ...(await search(shared, request)) };
     },
@@ -245,7 +246,7 @@ export function createScreener({ dataDir, clock, models }: ScreenerParts): Scree
 }
 
 /** How a search of the current version is told of. */
-export function searchedSource(standing: Standing, now: Date): SearchedSource {
+export function searchedSource(standing: Standing, now: Date, maximumHours: number | null = null): SearchedSource {
   const { watchlist, current, checkedAt } = standing;
   return {
     slug: watchlist.slug,
@@ -253,6 +254,6 @@ export function searchedSource(standing: Standing, now: Date): SearchedSource {
     issuedAt: current?.issuedAt ?? null,
     checkedAt,
     segment: current?.segment ?? '',
-    age: ageOf(standing, now),
+    age: ageOf(standing, now, maximumHours),
   };
 }

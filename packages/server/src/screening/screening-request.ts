@@ -41,6 +41,8 @@ export interface ScreeningSources {
   readonly listTypes: readonly ListType[];
   /** Slugs; empty for all of the types. */
   readonly watchlists: readonly string[];
+  /** In place of the maximum age of each list, in hours; its own when null or absent. */
+  readonly maximumListAgeHours?: number | null;
 }
 
 export interface AlignedPair {

@@ -41,20 +41,28 @@ async function droppedInto(inbox: string): Promise<string[]> {
   return (await readdir(inbox)).filter((name) => !name.startsWith('.')).map((name) => join(inbox, name));
 }
 
-/** What lies in the inbox, else what is at the address. Null where nothing lies there and it has no address. Throws NotDownloaded. */
+/**
+ * What lies in the inbox, else what is at the address. `asOf`: when the files that lie there, or the current version, were the
+ * publisher's latest, as the operator says. Null where nothing lies there and it has no address. Throws NotDownloaded.
+ */
 export async function updateWatchlist(
   folder: WatchlistFolder,
   standing: Standing,
   now: Date,
+  asOf: Date | null = null,
 ): Promise<Received | null> {
   const { slug, url } = standing.watchlist;
-  const receive = (paths: readonly string[]) => receiveApart({ dataDir: folder.dataDir, slug, paths, now });
+  const arrival = { dataDir: folder.dataDir, slug, now };
   const dropped = await droppedInto(folder.inbox(slug));
   if (dropped.length > 0) {
-    const received = await receive(dropped);
+    const received = await receiveApart({ ...arrival, paths: dropped, dropped: { asOf } });
     // What cannot be read stays, for whoever dropped it to look at.
     if (received.state !== 'rejected') await Promise.all(dropped.map((path) => rm(path)));
     return received;
+  }
+  if (url === null && asOf !== null && standing.current !== null) {
+    await folder.checked(slug, asOf.toISOString());
+    return { state: 'unchanged' };
   }
   if (url === null) return null;
   const into = await mkdtemp(join(folder.root, 'download-'));
@@ -64,7 +72,7 @@ export async function updateWatchlist(
       await folder.checked(slug, now.toISOString());
       return { state: 'unchanged' };
     }
-    const received = await receive([downloaded.path]);
+    const received = await receiveApart({ ...arrival, paths: [downloaded.path] });
     // "As it was" is said of the file that was taken last: of one that was refused, or waits, it must not pass for the current one.
     if (received.state === 'current' || received.state === 'unchanged') await folder.downloaded(slug, downloaded.etag);
     return received;
@@ -85,9 +93,10 @@ export async function* updateEach(
   folder: WatchlistFolder,
   standings: readonly Standing[],
   now: Date,
+  asOf: Date | null = null,
 ): AsyncGenerator<Updated> {
   for (const standing of standings) {
-    const outcome = await updateWatchlist(folder, standing, now).catch((fault: unknown) => {
+    const outcome = await updateWatchlist(folder, standing, now, asOf).catch((fault: unknown) => {
       if (fault instanceof NotDownloaded) return fault;
       throw fault;
     });

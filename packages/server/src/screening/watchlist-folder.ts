@@ -30,7 +30,7 @@ export interface WatchlistFolder {
   /** Gives what was staged its name; a version that is there already stays as it is. */
   keep(slug: string, staged: string, version: WatchlistVersion): Promise<void>;
   /** Makes a version that was kept the current one, and the latest that is known. */
-  makeCurrent(slug: string, version: WatchlistVersion, checkedAt: string): Promise<void>;
+  makeCurrent(slug: string, version: WatchlistVersion, checkedAt: string | null): Promise<void>;
   /** The version waits for a person in place of any other that did. */
   wait(slug: string, version: WatchlistVersion): Promise<void>;
   /** The version waits no more, and is the last that a person refused. */
@@ -72,7 +72,7 @@ async function writeWhole(path: string, value: unknown): Promise<void> {
 
 interface Pointer {
   readonly sha256: string;
-  readonly checkedAt?: string;
+  readonly checkedAt?: string | null;
 }
 
 export function openWatchlistFolder(dataDir: string): WatchlistFolder {

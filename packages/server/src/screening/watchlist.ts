@@ -58,6 +58,8 @@ export interface WatchlistVersion {
   /** By the publisher, where the files say so. */
   readonly issuedAt: string | null;
   readonly receivedAt: string;
+  /** When it was known to be the publisher's latest as it arrived; null where nothing said so, absent of versions of before. */
+  readonly latestAt?: string | null;
   readonly entities: number;
   readonly names: number;
   /** Entities that had no name to be found by. */
@@ -90,7 +92,7 @@ export interface Standing {
   readonly current: WatchlistVersion | null;
   /** Arrived and was not taken; waits for a person. */
   readonly waiting: WatchlistVersion | null;
-  /** When the current version was last known to be the publisher's latest; ISO 8601. */
+  /** When the current version was last known to be the publisher's latest; ISO 8601. Null where nobody knows. */
   readonly checkedAt: string | null;
   /** By which the last download is known. */
   readonly etag: string | null;
@@ -98,7 +100,7 @@ export interface Standing {
 
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-/** Hours since it was known to be the latest; null while there is none. */
+/** Hours since it was known to be the latest; null where nobody knows, and while there is none. */
 export function ageHours({ checkedAt }: Standing, now: Date): number | null {
   return checkedAt === null ? null : (now.getTime() - Date.parse(checkedAt)) / 3_600_000;
 }

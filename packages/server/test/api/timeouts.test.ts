@@ -7,6 +7,7 @@ import { openDatabase } from '../../src/database/open-database.ts';
 import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
 import { rowsOf } from '../support/database.ts';
 import { createInquiry } from '../support/inquiries.ts';
+import { signedIn } from '../support/people.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false, settings: { LOG_LEVEL: 'silent' } });
@@ -41,6 +42,16 @@ describe('a lock that is not had within two seconds', () => {
   it('is 503 for who only reads, as during a migration', async () => {
     const read = () => service.current.sandbox.get('/inquiries');
     const answer = await holding('lock table inquiries in access exclusive mode', read);
+    assert.equal(answer.status, 503);
+    assert.equal(answer.body.errors?.[0]?.code, 'unavailable');
+    assert.equal((await read()).status, 200);
+  });
+
+  it('is 503 for a person who reads while the audit log is locked', async () => {
+    const person = await signedIn(service.current, { role: 'admin' });
+    const read = () => person.get('/dashboard/api/users');
+    assert.equal((await read()).status, 200);
+    const answer = await holding('lock table user_audit_heads in access exclusive mode', read);
     assert.equal(answer.status, 503);
     assert.equal(answer.body.errors?.[0]?.code, 'unavailable');
     assert.equal((await read()).status, 200);

@@ -105,3 +105,35 @@ describe('a report that is run every seven days', () => {
     assert.equal(body.data.attributes['status'], 'ready');
   });
 });
+
+describe('a report without a match', () => {
+  const hourSeconds = 3600;
+  const withSettings = async (settings: object): Promise<string> => {
+    const attributes = { kind: 'watchlist', name: JSON.stringify(settings), settings };
+    const { status, body } = await service.current.production.post('/report-templates', { data: { attributes } });
+    assert.equal(status, 201, JSON.stringify(body));
+    return body.data.id;
+  };
+  const asked = async (templateId: string) => {
+    const body = reportBody('watchlist', { term: 'Peregrine Farthingale' }, { 'report-template-id': templateId });
+    const { attributes } = (await service.current.production.post('/reports', body)).body.data;
+    const errors = attributes['errors'] as { code: string }[];
+    const [source] = attributes['searched-sources'] as { age: string }[];
+    return [attributes['status'], source?.age, ...errors.map(({ code }) => code)];
+  };
+
+  it('is ready within the maximum age of its list alone, unless its template notes the age or sets another', async () => {
+    await give([], { ...own, maximumAgeHours: 48 });
+    const careful = await withSettings({});
+    const relaxed = await withSettings({ 'too-old-lists': 'noted' });
+    const tighter = await withSettings({ 'maximum-list-age-hours': 18 });
+    const looser = await withSettings({ 'maximum-list-age-hours': 1000 });
+    service.current.clock.forward(24 * hourSeconds);
+    assert.deepEqual(await asked(careful), ['ready', 'current']);
+    assert.deepEqual(await asked(tighter), ['errored', 'old', 'list-too-old']);
+    service.current.clock.forward(48 * hourSeconds);
+    assert.deepEqual(await asked(careful), ['errored', 'old', 'list-too-old']);
+    assert.deepEqual(await asked(relaxed), ['ready', 'old', 'list-too-old']);
+    assert.deepEqual(await asked(looser), ['ready', 'current']);
+  });
+});

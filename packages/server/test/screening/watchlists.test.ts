@@ -196,6 +196,33 @@ describe('commands', () => {
     assert.ok(asked.includes('"1"'));
   });
 
+  it('a list that somebody dropped is as old as it says, or as its operator says, or of an unknown age', async () => {
+    const ageOf = async (slug: string) =>
+      (await openWatchlistFolder(join(dataDir, 'commands')).standing(slug))?.checkedAt ?? null;
+    const drop = async (slug: string, name: string, text: string, ...more: string[]) => {
+      await writeFile(join(dataDir, 'commands', 'screening', 'inbox', slug, name), text);
+      assert.equal((await type('watchlists', 'update', '--only', slug, ...more)).code, 0);
+      return ageOf(slug);
+    };
+    const holders = 'person,personLabel,birth,gender,country,positionLabel,alias\nQ1,Ada,1950-03-01,,GB,minister,\n';
+    await type('watchlists', 'add', 'holders', '--format', 'wikidata');
+    assert.equal(await drop('holders', 'pep.csv', holders), null);
+    assert.match((await type('watchlists', 'status')).out, /holders .* unknown/);
+    assert.equal(await drop('holders', 'pep.csv', holders, '--as-of', '2026-01-31'), '2026-01-31T00:00:00.000Z');
+    assert.equal(await drop('holders', 'pep.csv', holders), '2026-01-31T00:00:00.000Z');
+    assert.equal((await type('watchlists', 'update', '--only', 'holders', '--as-of', '2026-02-01')).code, 0);
+    assert.equal(await ageOf('holders'), '2026-02-01T00:00:00.000Z');
+    const issued = `<CONSOLIDATED_LIST dateGenerated="2026-03-01T10:00:00Z"><INDIVIDUALS><INDIVIDUAL><DATAID>1</DATAID>
+      <FIRST_NAME>Ri</FIRST_NAME><SECOND_NAME>Won Ho</SECOND_NAME></INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>`;
+    await type('watchlists', 'add', 'un', '--format', 'un');
+    assert.equal(await drop('un', 'consolidated.xml', issued), '2026-03-01T10:00:00.000Z');
+    for (const wrong of ['tomorrow', '2999-01-01', '2026-13-01']) {
+      const { code, out } = await type('watchlists', 'update', '--as-of', wrong);
+      assert.equal(code, 1, wrong);
+      assert.match(out, /--as-of is a date of the past/);
+    }
+  });
+
   it('“as it was” of a file that was refused is no word of the current one', async () => {
     const files: Readonly<Record<string, string>> = { good: 'name\nSomebody Published\n', broken: 'title\nx\n' };
     let published = 'good';

@@ -9,7 +9,8 @@ export interface AdjustableClock extends Clock {
   forward(seconds: number): void;
 }
 
-const { TEST_CLOCK: namedStart } = process.env;
+/** Where clocks begin; undefined for the time of the machine. */
+export const { TEST_CLOCK: namedStart } = process.env;
 let newestAhead = 0;
 
 /** Seconds by which the newest clock began ahead of the machine: 0 unless a start is named. */

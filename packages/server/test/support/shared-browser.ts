@@ -1,7 +1,7 @@
 /** The Chromium of this process: its start costs as much as a page, so all journeys of a process share it, each in contexts of its own. */
 import { type Browser, chromium } from 'playwright-core';
 import { signalsOfRunner } from '../../../engines/test/support/signals-of-runner.ts';
-import { secondsAhead } from './adjustable-clock.ts';
+import { namedStart, secondsAhead } from './adjustable-clock.ts';
 
 async function launch(): Promise<Browser> {
   const browser = await chromium.launch({
@@ -9,7 +9,7 @@ async function launch(): Promise<Browser> {
     args: ['--no-sandbox'],
     ...signalsOfRunner,
   });
-  return secondsAhead() === 0 ? browser : atTimeOfClock(browser);
+  return namedStart === undefined ? browser : atTimeOfClock(browser);
 }
 
 /** The browser whose pages have the time of the newest clock. Their timers stay real: a clock that fakes them stops cameras. */

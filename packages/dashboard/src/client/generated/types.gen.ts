@@ -3025,7 +3025,14 @@ export type ReportTemplateAddressLookup = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3069,7 +3076,14 @@ export type ReportTemplateAdverseMedia = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3113,7 +3127,14 @@ export type ReportTemplateBusinessAdverseMedia = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3157,7 +3178,14 @@ export type ReportTemplateBusinessAssociatedPersons = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3201,7 +3229,14 @@ export type ReportTemplateBusinessLookup = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3245,7 +3280,14 @@ export type ReportTemplateBusinessRegistrationsLookup = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3289,7 +3331,14 @@ export type ReportTemplateBusinessWatchlist = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3333,7 +3382,14 @@ export type ReportTemplateCryptoAddressWatchlist = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3377,7 +3433,14 @@ export type ReportTemplateEmailAddress = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3421,7 +3484,14 @@ export type ReportTemplatePhoneNumber = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3465,7 +3535,14 @@ export type ReportTemplatePoliticallyExposedPerson = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3509,7 +3586,14 @@ export type ReportTemplateProfile = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3553,7 +3637,14 @@ export type ReportTemplateProfileNonAuthoritative = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3597,7 +3688,14 @@ export type ReportTemplateIntegrationSentilinkScores = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3641,7 +3739,14 @@ export type ReportTemplateSocialMedia = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3685,7 +3790,14 @@ export type ReportTemplateSynthetic = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
@@ -3729,7 +3841,14 @@ export type ReportTemplateWatchlist = {
             'pep-classes': Array<number>;
             'pep-relatives': boolean;
             'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
             'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**

@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ReportSettings } from '../../client/report-templates.ts';
-import { changedSettings, intervalOf, settingsOf, thresholdOf, typedOf } from './settings.ts';
+import { changedSettings, intervalOf, maximumAgeOf, settingsOf, thresholdOf, typedOf } from './settings.ts';
 
 const shipped: ReportSettings = {
   ...{ 'name-matching': 'custom', 'partial-names': true, fuzziness: 'low', threshold: 0.7 },
   ...{ 'birthdate-matching': 'year-plus-minus-1', 'compare-countries': true, 'list-types': ['sanction'] },
   ...{ watchlists: [], 'pep-classes': [1, 2], 'pep-relatives': true, 'pep-without-class': true },
-  ...{ 'too-old-lists': 'errored', 'recurrence-interval-days': null },
+  ...{ 'too-old-lists': 'errored', 'recurrence-interval-days': null, 'maximum-list-age-hours': null },
   ...{ 'media-categories': ['terrorism'], 'accept-signals-only': false, 'dismissals-need-two': false },
 };
 
 test('settings come back from the form as they went in', () => {
   assert.deepEqual(settingsOf(typedOf(shipped)), shipped);
-  const others = { ...shipped, watchlists: ['us-ofac', 'un'], 'recurrence-interval-days': 7 };
+  const others = {
+    ...shipped,
+    watchlists: ['us-ofac', 'un'],
+    'recurrence-interval-days': 7,
+    'maximum-list-age-hours': 24,
+  };
   assert.deepEqual(settingsOf(typedOf(others)), others);
 });
 
@@ -39,6 +44,17 @@ for (const [text, value] of [
 ] as const) {
   test(`an interval of "${text}" is ${value}`, () => assert.equal(intervalOf(text), value));
 }
+
+test('hours of ten years are the most', () => {
+  assert.deepEqual(['', '24', '87600', '87601', '0', 'x'].map(maximumAgeOf), [
+    null,
+    24,
+    87_600,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
 
 test('what does not hold is no settings, and what differs is named', () => {
   assert.equal(settingsOf({ ...typedOf(shipped), threshold: 'high' }), null);

@@ -1,9 +1,13 @@
 /** Settings as they are typed, what is wrong with them, and what differs from what is published. Pure. */
 import type { ReportSettings } from '../../client/report-templates.ts';
 
-export interface TypedSettings extends Omit<ReportSettings, 'threshold' | 'recurrence-interval-days' | 'watchlists'> {
+/** Whole numbers that may be left empty. */
+type NumberName = 'recurrence-interval-days' | 'maximum-list-age-hours';
+
+export interface TypedSettings extends Omit<ReportSettings, 'threshold' | NumberName | 'watchlists'> {
   readonly threshold: string;
   readonly 'recurrence-interval-days': string;
+  readonly 'maximum-list-age-hours': string;
   readonly watchlists: string;
 }
 
@@ -11,6 +15,7 @@ export const typedOf = (settings: ReportSettings): TypedSettings => ({
   ...settings,
   threshold: String(settings.threshold),
   'recurrence-interval-days': String(settings['recurrence-interval-days'] ?? ''),
+  'maximum-list-age-hours': String(settings['maximum-list-age-hours'] ?? ''),
   watchlists: settings.watchlists.join(' '),
 });
 
@@ -20,20 +25,30 @@ export function thresholdOf(text: string): number | null {
   return value >= 0 && value <= 1 ? value : null;
 }
 
-/** Undefined for no whole number from 1 to 365; null for nothing. */
-export function intervalOf(text: string): number | null | undefined {
+const mostDays = 365;
+const mostHours = 87_600;
+
+/** Undefined for no whole number from 1 to `most`; null for nothing. */
+function wholeNumber(text: string, most: number): number | null | undefined {
   if (text.trim() === '') return null;
-  const value = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN;
-  return value >= 1 && value <= 365 ? value : undefined;
+  const value = /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : Number.NaN;
+  return value >= 1 && value <= most ? value : undefined;
 }
+
+/** Days between two runs, 1 to 365. */
+export const intervalOf = (text: string) => wholeNumber(text, mostDays);
+
+/** Hours, up to ten years. */
+export const maximumAgeOf = (text: string) => wholeNumber(text, mostHours);
 
 /** Null where something that was typed does not hold. */
 export function settingsOf(typed: TypedSettings): ReportSettings | null {
   const threshold = thresholdOf(typed.threshold);
   const days = intervalOf(typed['recurrence-interval-days']);
-  if (threshold === null || days === undefined) return null;
+  const hours = maximumAgeOf(typed['maximum-list-age-hours']);
+  if (threshold === null || days === undefined || hours === undefined) return null;
   const watchlists = typed.watchlists.split(/[\s,]+/).filter((slug) => slug !== '');
-  return { ...typed, threshold, 'recurrence-interval-days': days, watchlists };
+  return { ...typed, threshold, 'recurrence-interval-days': days, 'maximum-list-age-hours': hours, watchlists };
 }
 
 export type SettingName = keyof ReportSettings;

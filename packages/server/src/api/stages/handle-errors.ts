@@ -21,7 +21,7 @@ export async function handleErrors(
     return { reached, reply };
   } catch (error) {
     const { services, requestId, request, endpoint } = identified;
-    const { reply, isFault } = replyToError(error, services.baseUrl);
+    const { reply, isFault } = replyToError(error, services.baseUrl, endpoint.method === 'GET');
     if (isFault) {
       services.log({ level: 'error', requestId, message: `${request.method} ${endpoint.path} failed`, fault: error });
     }

@@ -17,6 +17,6 @@ export async function writeAudit(outcome: Outcome): Promise<Outcome> {
     return { reached, reply: { ...reply, headers: { ...reply.headers, 'service-audit-id': auditIdOf(requestId) } } };
   } catch (fault) {
     services.log({ level: 'error', requestId, message: `${endpoint.path} could not be audited`, fault });
-    return { reached, reply: replyToError(fault, services.baseUrl).reply };
+    return { reached, reply: replyToError(fault, services.baseUrl, true).reply };
   }
 }

@@ -4,6 +4,7 @@ import { Field } from '../../../kit/field.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { Switch } from '../../../kit/switch.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { maximumAgeOf } from '../settings.ts';
 import type { EditorProps } from './settings-editor.tsx';
 
 const classes = ['1', '2', '3', '4'] as const;
@@ -49,6 +50,14 @@ export function ListSettings({ typed, onChange, kind }: EditorProps) {
         value={typed['too-old-lists']}
         onChange={(next) => onChange({ 'too-old-lists': next })}
         choices={(['errored', 'noted'] as const).map((value) => ({ value, label: texts.tooOlds[value] }))}
+      />
+      <Field
+        label={texts.maximumAge}
+        help={texts.maximumAgeHelp}
+        value={typed['maximum-list-age-hours']}
+        onChange={(hours) => onChange({ 'maximum-list-age-hours': hours })}
+        inputMode="numeric"
+        {...(maximumAgeOf(typed['maximum-list-age-hours']) === undefined ? { problem: texts.maximumAgeBroken } : {})}
       />
     </>
   );

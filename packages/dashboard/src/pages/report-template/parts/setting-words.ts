@@ -19,6 +19,7 @@ export function useSettingWords() {
     'pep-relatives': texts.relatives,
     'pep-without-class': texts.withoutClass,
     'too-old-lists': texts.tooOld,
+    'maximum-list-age-hours': texts.maximumAge,
     'media-categories': texts.mediaCategories,
     'accept-signals-only': texts.signalsOnly,
     'dismissals-need-two': texts.byTwo,

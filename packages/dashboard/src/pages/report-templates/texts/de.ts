@@ -43,6 +43,9 @@ export const texts: Written<typeof english> = {
   withoutClass: 'Personen ohne Klasse zählen',
   tooOld: 'Bei einer zu alten Liste wird eine Antwort ohne Treffer',
   tooOlds: { errored: 'nicht gegeben', noted: 'gegeben, mit dem Alter daneben' },
+  maximumAge: 'Höchstalter der Listen in Stunden',
+  maximumAgeHelp: 'Leer: das Höchstalter jeder Liste.',
+  maximumAgeBroken: 'Eine ganze Zahl von 1 bis 87.600, oder nichts.',
   mediaCategories: 'Kategorien der Presse, die zählen',
   categories: {
     'financial-aml-cft': 'Finanzdelikte (AML/CFT)',

@@ -40,6 +40,9 @@ export const texts = {
   withoutClass: 'Persons without a class count',
   tooOld: 'With a list that is too old a clean answer',
   tooOlds: { errored: 'is not given', noted: 'counts, with the age beside it' },
+  maximumAge: 'Maximum age of lists, in hours',
+  maximumAgeHelp: 'Empty: the maximum age of each list.',
+  maximumAgeBroken: 'A whole number from 1 to 87,600, or nothing.',
   mediaCategories: 'Categories of the press that count',
   categories: {
     'financial-aml-cft': 'financial crime (AML/CFT)',

@@ -43,6 +43,9 @@ export const texts: Written<typeof english> = {
   withoutClass: 'Cuentan personas sin clase',
   tooOld: 'Con una lista demasiado antigua, una respuesta sin coincidencia',
   tooOlds: { errored: 'no se da', noted: 'cuenta, con la antigüedad al lado' },
+  maximumAge: 'Antigüedad máxima de las listas, en horas',
+  maximumAgeHelp: 'Vacío: la antigüedad máxima de cada lista.',
+  maximumAgeBroken: 'Un número entero de 1 a 87 600, o nada.',
   mediaCategories: 'Categorías de prensa que cuentan',
   categories: {
     'financial-aml-cft': 'delitos financieros (AML/CFT)',

@@ -43,6 +43,9 @@ export const texts: Written<typeof english> = {
   withoutClass: 'Les personnes sans classe comptent',
   tooOld: 'Avec une liste trop ancienne, une réponse sans correspondance',
   tooOlds: { errored: 'n’est pas donnée', noted: 'compte, avec l’âge à côté' },
+  maximumAge: 'Âge maximal des listes, en heures',
+  maximumAgeHelp: 'Vide : l’âge maximal de chaque liste.',
+  maximumAgeBroken: 'Un nombre entier de 1 à 87 600, ou rien.',
   mediaCategories: 'Catégories de presse qui comptent',
   categories: {
     'financial-aml-cft': 'délits financiers (AML/CFT)',

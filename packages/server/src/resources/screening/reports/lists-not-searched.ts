@@ -32,10 +32,13 @@ export function notSearched(
     detail: 'the watchlist has no version that can be searched',
   }));
   const old = searched
-    .filter(({ age }) => age === 'too-old')
+    .filter(({ age }) => age !== 'current')
     .map(({ slug, checkedAt }) => ({
       ...{ code: 'list-too-old' as const, source: slug },
-      detail: `the watchlist was last up to date at ${checkedAt ?? 'no time'}`,
+      detail:
+        checkedAt === null
+          ? 'nobody knows how old the watchlist is: its operator says so by watchlists update --as-of DATE'
+          : `the watchlist was last up to date at ${checkedAt}`,
     }));
   return {
     errors: [...absent, ...old],

@@ -156,7 +156,12 @@ const settings = {
   'pep-classes': Type.Array(Type.Integer({ minimum: 1, maximum: 4 }), { maxItems: 4 }),
   'pep-relatives': Type.Boolean(),
   'pep-without-class': Type.Boolean(),
-  'too-old-lists': oneOf(['errored', 'noted']),
+  'too-old-lists': Type.Union([Type.Literal('errored'), Type.Literal('noted')], {
+    description: 'What a report without a match is when a list is older than its maximum age.',
+  }),
+  'maximum-list-age-hours': Type.Union([Type.Integer({ minimum: 1, maximum: 87_600 }), Type.Null()], {
+    description: 'Maximum age of any list, in hours, in place of the one that each list has.',
+  }),
   'media-categories': Type.Array(oneOf(mediaCategories), { maxItems: mediaCategories.length }),
   'accept-signals-only': Type.Boolean(),
   'dismissals-need-two': Type.Boolean({

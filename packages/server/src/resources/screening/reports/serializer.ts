@@ -61,6 +61,7 @@ export const serializeSettings = ({ names, ...settings }: ReportSettings) => ({
   'pep-relatives': settings.pepRelatives,
   'pep-without-class': settings.pepWithoutClass,
   'too-old-lists': settings.tooOldLists,
+  'maximum-list-age-hours': settings.maximumListAgeHours ?? null,
   'media-categories': settings.mediaCategories,
   'accept-signals-only': settings.acceptSignalsOnly,
   'dismissals-need-two': settings.dismissalsNeedTwo,

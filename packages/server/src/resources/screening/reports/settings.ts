@@ -13,7 +13,9 @@ export interface ReportSettings {
   readonly pepClasses: readonly number[];
   readonly pepRelatives: boolean;
   readonly pepWithoutClass: boolean;
-  /** What a report is when a list is more than twice as old as it may be. */
+  /** Hours after which any list is too old for "no match"; the maximum age of each list when null or absent. */
+  readonly maximumListAgeHours?: number | null;
+  /** What a report without a match is when a list is older than its maximum age. */
   readonly tooOldLists: 'errored' | 'noted';
   /** Categories of articles that count. */
   readonly mediaCategories: readonly MediaCategory[];
@@ -41,6 +43,7 @@ export function shippedSettings(kind: ReportKind): ReportSettings {
     pepRelatives: true,
     pepWithoutClass: true,
     tooOldLists: 'errored',
+    maximumListAgeHours: null,
     mediaCategories: kind.answeredBy === 'provider' && kind.isMedia === true ? mediaCategories : [],
     acceptSignalsOnly: false,
     dismissalsNeedTwo: false,

@@ -27,7 +27,7 @@ export type SentSettings = Wire<typeof updateTemplateAttributes>['settings'];
 export function changedSettings(before: ReportSettings, sent: SentSettings): ReportSettings {
   if (sent === undefined) return before;
   const { names } = before;
-  const days = sent['recurrence-interval-days'];
+  const { 'recurrence-interval-days': days, 'maximum-list-age-hours': hours } = sent;
   return {
     names: {
       matching: sent['name-matching'] ?? names.matching,
@@ -43,6 +43,7 @@ export function changedSettings(before: ReportSettings, sent: SentSettings): Rep
     pepRelatives: sent['pep-relatives'] ?? before.pepRelatives,
     pepWithoutClass: sent['pep-without-class'] ?? before.pepWithoutClass,
     tooOldLists: sent['too-old-lists'] ?? before.tooOldLists,
+    maximumListAgeHours: hours === undefined ? (before.maximumListAgeHours ?? null) : hours,
     mediaCategories: sent['media-categories'] ?? before.mediaCategories,
     acceptSignalsOnly: sent['accept-signals-only'] ?? before.acceptSignalsOnly,
     dismissalsNeedTwo: sent['dismissals-need-two'] ?? before.dismissalsNeedTwo,
