@@ -43,7 +43,7 @@ export { type Measure, measuresIn, measuresOf } from './models/measures.ts';
 export { type AnalysedName, analyse, type NameKind } from './names/analyse.ts';
 export { type Hit, liftOfARecord, screenName } from './screen.ts';
 export { subjectsLike } from './screen-subjects.ts';
-export { buildSegment, createSegmentBuilder } from './segment/build.ts';
+export { buildSegment, createSegmentBuilder, isAskable } from './segment/build.ts';
 export { entitiesIdentifiedBy } from './segment/identifier-index.ts';
 export { layoutVersion, SegmentBroken } from './segment/layout.ts';
 export { openSegment, type Segment } from './segment/open.ts';

@@ -6,7 +6,7 @@ import { entityOf } from '../src/entity.ts';
 import type { RecordQuery } from '../src/gates/record.ts';
 import { analyse, type NameKind } from '../src/names/analyse.ts';
 import { screenName } from '../src/screen.ts';
-import { buildSegment } from '../src/segment/build.ts';
+import { buildSegment, isAskable } from '../src/segment/build.ts';
 import { SegmentBroken } from '../src/segment/layout.ts';
 import { openSegment } from '../src/segment/open.ts';
 import { fold } from '../src/text/fold.ts';
@@ -70,6 +70,30 @@ describe('a name', () => {
       assert.ok(score > 0 && score < 1);
     }
   });
+});
+
+describe('a name that is asked for', () => {
+  const rows: readonly (readonly [name: string, person: boolean, organization: boolean])[] = [
+    ['a', false, false],
+    ['M', false, false],
+    ['Dr. Prof. Sir', false, true],
+    ['Mr', false, true],
+    ['123', false, false],
+    ['J. K.', false, true],
+    [Array(300).fill('a').join(' '), false, true],
+    ['Kim', true, true],
+    ['U Nu', true, true],
+    ['王', true, true],
+    ['Ки', true, true],
+    ['The Company', true, true],
+    ['GmbH', true, true],
+  ];
+  for (const [name, person, organization] of rows) {
+    it(`${name.slice(0, 20)} ${person ? 'can' : 'cannot'} be looked for as a person`, () => {
+      assert.equal(isAskable(analyse(name, 'person')), person);
+      assert.equal(isAskable(analyse(name, 'organization')), organization);
+    });
+  }
 });
 
 describe('a query that is no name', () => {

@@ -12,6 +12,8 @@ export interface AnalysedName {
   readonly kind: NameKind;
   /** Places in `parts` before which a word stands that says whose child somebody is. */
   readonly relations: readonly number[];
+  /** False where nothing in it is a name, a place or a number, so that its titles and legal forms stand for one. */
+  readonly isNamed: boolean;
 }
 
 /** Up to XXXIX: beyond, letters of Roman numbers are legal forms and words. */
@@ -124,7 +126,7 @@ export function analyse(name: string, kind: NameKind): AnalysedName {
   if (kind === 'person') unmask(parts);
   const isNamed = parts.some((part) => part.kind === 'name' || part.kind === 'place' || part.kind === 'number');
   const kept = isNamed ? once(parts) : tokens.map((token) => partOf([token], 'name', null));
-  return { parts: kept, kind, relations };
+  return { parts: kept, kind, relations, isNamed };
 }
 
 /** `Al` and `Don` are courtesy or grammar beside two names, and given names beside one. */

@@ -42,6 +42,16 @@ const bytesOf = (numbers: Uint32Array): Uint8Array =>
 export const findsSomebody = ({ kind }: NamePart): boolean =>
   kind === 'name' || kind === 'place' || kind === 'number' || kind === 'organisation-word';
 
+/**
+ * Whether a name can be looked for at all: one part of it says who is meant, by more than a letter. Titles, initials and words of every
+ * company are in so many names that no match by them alone says nothing. A word of another script may be one character.
+ */
+export const isAskable = ({ parts, kind, isNamed }: AnalysedName): boolean =>
+  (isNamed || kind === 'organization') &&
+  parts.some(
+    (part) => findsSomebody(part) && part.kind !== 'number' && (part.text.length > 1 || part.raw !== part.text),
+  );
+
 /** How a word is kept: as written where folding loses what the tables know, else folded. */
 export const wordOf = ({ text, raw }: Pick<NamePart, 'text' | 'raw'>): string =>
   /[^\p{Script=Latin}\p{N}\p{M}\p{P}\s]/u.test(raw) ? raw : text;

@@ -88,6 +88,26 @@ describe('POST /reports 201', () => {
     assert.deepEqual(await matchesOf({}), []);
   });
 
+  it('is errored where nobody can be looked for by the name', async () => {
+    for (const term of ['a', 'Dr. Prof. Sir', 'Mr', Array(100).fill('a').join(' ')]) {
+      const { attributes } = await makeReport(service.current, 'watchlist', { term });
+      assert.equal(attributes['status'], 'errored', term);
+      assert.deepEqual(
+        (attributes['errors'] as { code: string }[]).map(({ code }) => code),
+        ['query-unusable'],
+      );
+    }
+  });
+
+  it('finds who is listed beside a code of no country, which tells nobody apart', async () => {
+    for (const country of ['XX', 'QQ', 'KP']) {
+      const query = { term: 'Kim Jong Un', 'address-country-code': country };
+      assert.equal((await makeReport(service.current, 'watchlist', query)).attributes['has-match'], true, country);
+    }
+    const another = { term: 'Kim Jong Un', 'address-country-code': 'FR' };
+    assert.equal((await makeReport(service.current, 'watchlist', another)).attributes['has-match'], false);
+  });
+
   it('is pending where another must be asked, and ready with the answer soon', async () => {
     const made = await makeReport(service.current, 'adverse-media', { term: 'Kim Jong Un' });
     assert.equal(made.attributes['status'], 'pending');

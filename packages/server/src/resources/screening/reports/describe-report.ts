@@ -25,9 +25,12 @@ function factsOf(members: Members): Fact[] {
   });
 }
 
-function marked({ status, hasMatch }: Report): Mark {
+/** Only of a kind that looks for matches is "no match" a result. */
+function marked({ status, hasMatch, kind }: Report): Mark {
   if (status === 'errored') return { text: 'Not answered', tone: 'attention' };
   if (status !== 'ready') return { text: 'Pending', tone: 'neutral' };
+  const named = kindNamed(kind);
+  if (named.answeredBy !== 'watchlists' && named.isMedia !== true) return { text: 'Ready', tone: 'neutral' };
   return hasMatch ? { text: 'Match', tone: 'negative' } : { text: 'No match', tone: 'positive' };
 }
 

@@ -1,5 +1,6 @@
 /** Queries by the name of a person, or of a business, as watchlists are asked. Pure. */
-import { type Identifier, unknownScheme } from '@countersign/screening';
+import { analyse, type Identifier, isAskable, unknownCountry, unknownScheme } from '@countersign/screening';
+import { readCountryCode } from '../../../../fields/index.ts';
 import { isCalendarDate } from '../../../../lib/clock.ts';
 import { readDate } from '../../../../screening/read-date.ts';
 import type { ScreeningRequest } from '../../../../screening/screening-request.ts';
@@ -65,17 +66,18 @@ interface Asked {
   readonly isExposed?: boolean;
 }
 
-/** Null for a name without a letter. */
+/** Null for a name that nobody can be looked for by: without a letter, of one letter, of titles or initials alone. */
 export function namedRequest(query: Members, settings: ReportSettings, asked: Asked): ScreeningRequest | null {
   const text = nameOf(query);
-  if (text === null || !/\p{L}/u.test(text)) return null;
+  if (text === null || !/\p{L}/u.test(text) || !isAskable(analyse(text, asked.kind))) return null;
   const country = textOf(query, 'country-code') ?? textOf(query, 'address-country-code');
   const date = textOf(query, 'birthdate');
   return {
     name: { text, kind: asked.kind },
     wallet: null,
     birthdate: date === null ? null : readDate(date),
-    countries: country === null ? [] : [country.toUpperCase()],
+    // A code of no country may stand for any: it tells nobody apart.
+    countries: country === null ? [] : [readCountryCode(country) ?? unknownCountry],
     identifiers: identifiersOf(query),
     rules: {
       ...settings,
