@@ -1,15 +1,10 @@
 /** Settings as they are typed, what is wrong with them, and what differs from what is published. Pure. */
 import type { ReportSettings } from '../../client/report-templates.ts';
 
-/** Whole numbers that may be left empty. */
-type NumberName = 'recurrence-interval-days' | 'maximum-list-age-hours';
+/** Settings that are numbers or lists, and typed as text. */
+type TypedName = 'threshold' | 'watchlists' | 'recurrence-interval-days' | 'maximum-list-age-hours';
 
-export interface TypedSettings extends Omit<ReportSettings, 'threshold' | NumberName | 'watchlists'> {
-  readonly threshold: string;
-  readonly 'recurrence-interval-days': string;
-  readonly 'maximum-list-age-hours': string;
-  readonly watchlists: string;
-}
+export type TypedSettings = Omit<ReportSettings, TypedName> & Readonly<Record<TypedName, string>>;
 
 export const typedOf = (settings: ReportSettings): TypedSettings => ({
   ...settings,
