@@ -163,6 +163,7 @@ describe('POST /reports, nothing connected', () => {
       const codes = (attributes['errors'] as { code: string }[]).map(({ code }) => code);
       if (kind === 'email-address' || kind === 'phone-number') {
         assert.equal(attributes['status'], 'ready', kind);
+        assert.deepEqual(codes, ['source-not-connected'], kind);
         const known = ['email-address', 'email-domain', 'email-is-disposable'].concat([
           ...['phone-number', 'phone-type', 'phone-country-code'],
         ]);

@@ -148,6 +148,15 @@ describe('a provider that is connected', () => {
     );
   });
 
+  it('that has no such kind is told so beside what this machine tells by itself', async () => {
+    const { attributes } = await answered('phone-number', says('{"state":"unavailable"}'));
+    assert.deepEqual([attributes['status'], attributes['phone-country-code']], ['ready', 'US']);
+    assert.deepEqual(
+      (attributes['errors'] as { code: string; source: string }[]).map(({ code, source }) => [code, source]),
+      [['source-not-connected', 'provider']],
+    );
+  });
+
   it('that is slow is asked again with the same name of the run, and given up after a day', async () => {
     const { clock, production } = service.current;
     const { id, attributes } = await answered('profile', says('{"state":"pending"}'));

@@ -86,19 +86,20 @@ const readyWith = (result: Members, own: OwnAnswer | null): Outcome => ({
   ...{ searched: own?.searched ?? [], model: own?.model ?? null },
 });
 
-/** An error of the provider's beside what is told of this machine; where that is no answer by itself, the whole report is one. */
-function withoutProvider(own: OwnAnswer | null, error: ReportError, isEnough: boolean): Outcome {
-  if (own !== null && (own.weight === 'hit' || isEnough)) {
-    const { facts, errors } = own;
-    return readyWith(facts, isEnough ? own : { ...own, errors: [...errors, error] });
+/** An error of the provider's beside what is told of this machine; where that is of none of the `told` weights, the whole report is one. */
+function withoutProvider(own: OwnAnswer | null, error: ReportError, told: readonly OwnAnswer['weight'][]): Outcome {
+  if (own !== null && told.includes(own.weight)) {
+    return readyWith(own.facts, { ...own, errors: [...own.errors, error] });
   }
   const { searched = [], model = null } = own ?? {};
   return { state: 'errored', errors: [...(own?.errors ?? []), error], searched, model };
 }
 
-const notConnected = (detail: string, source: string | null): ReportError => ({
-  ...{ code: 'source-not-connected', source, detail },
-});
+/** Nobody else can be asked: what is enough by itself is told as it is. */
+function notConnected(own: OwnAnswer | null, detail: string, source: string | null): Outcome {
+  if (own?.weight === 'enough') return readyWith(own.facts, own);
+  return withoutProvider(own, { code: 'source-not-connected', source, detail }, ['hit', 'part']);
+}
 
 async function askProvider(
   sources: ReportSources,
@@ -108,23 +109,19 @@ async function askProvider(
 ): Promise<Outcome> {
   const own = (await kind.own?.({ sources, scope, query, settings, accountId })) ?? null;
   if (own?.weight === 'whole') return readyWith(own.facts, own);
-  const isEnough = own !== null && own.weight !== 'hint';
   const provider = sources.providerFor(scope);
-  if (provider === null) {
-    const error = notConnected('nothing is connected that answers reports of this kind', null);
-    return withoutProvider(own, error, isEnough);
-  }
+  if (provider === null) return notConnected(own, 'nothing is connected that answers reports of this kind', null);
   const answer = await provider.ask({ kind: kind.kind, query, requestId: runId });
   if (answer.state === 'pending') return { state: 'waiting' };
   if (answer.state === 'unavailable') {
-    return withoutProvider(own, notConnected('the provider answers no reports of this kind', 'provider'), isEnough);
+    return notConnected(own, 'the provider answers no reports of this kind', 'provider');
   }
   if (answer.state === 'not_found') {
     const isUnsure = own?.weight === 'hint' && own.errors.length > 0;
     return isUnsure ? { ...own, state: 'errored' } : readyWith(own?.facts ?? {}, own);
   }
   const failed = (detail: string) =>
-    withoutProvider(own, { code: 'provider-failed', source: 'provider', detail }, false);
+    withoutProvider(own, { code: 'provider-failed', source: 'provider', detail }, ['hit']);
   if (answer.state === 'failed') return failed(answer.problem);
   if (!Check(kind.result, answer.result)) return failed('its result is not of the shape of this kind');
   return readyWith(kind.join?.(own?.facts ?? {}, answer.result) ?? { ...own?.facts, ...answer.result }, own);

@@ -10,10 +10,10 @@ export interface OwnAnswer {
   /** Members of the result; a provider's are put over them. */
   readonly facts: Members;
   /**
-   * `whole`: nobody else is asked. `hit`: told whatever becomes of others. `enough`: told where nobody else can be asked. `hint`: no
-   * answer by itself.
+   * `whole`: nobody else is asked. `hit`: told whatever becomes of others. `enough`: told where nobody else can be asked. `part`: told
+   * then too, with an error that says that the rest is unknown. `hint`: no answer by itself.
    */
-  readonly weight: 'whole' | 'hit' | 'enough' | 'hint';
+  readonly weight: 'whole' | 'hit' | 'enough' | 'part' | 'hint';
   readonly searched: readonly SearchedSource[];
   /** What could not be searched. */
   readonly errors: readonly ReportError[];

@@ -69,7 +69,7 @@ export const emailAddressKind: AskedKind = {
     if (domain.isRelay) return plainAnswer(spelt(domain), 'whole');
     const domains = sources.mailDomainsFor(scope);
     const told = domains === null ? {} : found(await domains.recordsOf(domain.ascii));
-    return plainAnswer({ ...spelt(domain), ...told }, 'enough');
+    return plainAnswer({ ...spelt(domain), ...told }, 'part');
   },
   present: ({ query: asked, result: known }) => ({
     'email-address': asked['email-address'] ?? null,

@@ -22,7 +22,7 @@ export const phoneNumberKind: AskedKind = {
   ownSource: 'the plans of numbers',
   async own({ query: asked }) {
     const { type, countryCode } = readPhoneNumber(textOf(asked, 'phone-number') ?? '');
-    return plainAnswer({ 'phone-type': type, 'phone-country-code': countryCode }, 'enough');
+    return plainAnswer({ 'phone-type': type, 'phone-country-code': countryCode }, 'part');
   },
   present: ({ query: asked, result: found }) => ({
     'phone-number': asked['phone-number'] ?? null,
