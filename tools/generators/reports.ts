@@ -32,7 +32,7 @@ function answeredBy(kind: Kind): string {
 const errors: readonly (readonly [string, string])[] = [
   [
     'source-not-connected',
-    'Nothing is kept on this machine that answers this kind, and no provider is connected that does.',
+    'Nothing is kept on this machine that answers this kind, and no provider is connected that does. A report of `email-address` or `phone-number` is `ready` with it: what a provider alone knows is null.',
   ],
   [
     'list-missing',
@@ -100,7 +100,7 @@ export function generateReports(): GeneratedFiles {
     ),
     '## Where answers come from',
     '**Watchlists** are kept on this machine ([watchlists](watchlists.md)); such a report is `ready` in the answer that creates it. A match is one by the template: its reasons are at `GET /reports/{id}/matches`, and their terms add up to the score. The figures behind the threshold are in [accuracy](accuracy.md).',
-    '**The provider** is an address of yours (`REPORT_PROVIDER_URL`), asked for what is not known on this machine; what it is sent and must answer is described in `packages/server/src/lookups/report-provider.ts`. The report is `pending` until it was asked, `submitted` while it thinks, for a day at most. With `meta.processing-mode: sync` it is asked in the request, and where it needs longer the answer is 408 and nothing was made. Without a provider, and without what answers on this machine, these reports are `errored`.',
+    '**The provider** is an address of yours (`REPORT_PROVIDER_URL`), asked for what is not known on this machine; what it is sent and must answer is described in `packages/server/src/lookups/report-provider.ts`. The report is `pending` until it was asked, `submitted` while it thinks, for a day at most. With `meta.processing-mode: sync` it is asked in the request, and where it needs longer the answer is 408 and nothing was made. No connection to the database waits for it, and at most 32 calls of a process run at once; others wait for their turn. Without a provider, and without what answers on this machine, these reports are `errored`.',
     ...ownSources,
     table(
       ['`errors[].code`', 'Means'],

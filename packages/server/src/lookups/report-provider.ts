@@ -13,6 +13,7 @@
  * here; of `verification/aamva` with `"reason": "not-participating"` where the jurisdiction of the licence takes no part). `result` has the members of the kind's published schema that are no echo of the query; any other answer is none.
  */
 import type { OperatorFetch } from '../security/safe-fetch.ts';
+import { createCallsAtOnce } from './calls-at-once.ts';
 
 export type ProviderAnswer =
   | { readonly state: 'found'; readonly result: Readonly<Record<string, unknown>> }
@@ -41,7 +42,12 @@ export interface HttpProviderOptions {
   readonly fetch: OperatorFetch;
 }
 
+/** Each may bring a megabyte. */
+const mostAtOnce = 32;
+const patienceMs = 10_000;
+
 export function createHttpReportProvider({ url, token, fetch }: HttpProviderOptions): ReportProvider {
+  const calls = createCallsAtOnce(mostAtOnce);
   const headers = {
     ...{ 'content-type': 'application/json', accept: 'application/json' },
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -50,7 +56,11 @@ export function createHttpReportProvider({ url, token, fetch }: HttpProviderOpti
     async ask({ kind, query, requestId }) {
       const body = JSON.stringify({ kind, query, 'request-id': requestId });
       try {
-        const answer = await fetch(url, { method: 'POST', headers, body });
+        const answer = await calls.run(
+          () => fetch(url, { method: 'POST', headers, body }),
+          AbortSignal.timeout(patienceMs),
+        );
+        if (answer === null) return { state: 'failed', problem: 'too many wait for it' };
         if (answer.status !== 200) return { state: 'failed', problem: `it answered ${answer.status}` };
         return readAnswer(await answer.json());
       } catch {

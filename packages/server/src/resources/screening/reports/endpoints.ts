@@ -1,22 +1,24 @@
 /** Endpoints of reports: list, create, retrieve, redact, and what is done to one. */
 import sql, { type Sql } from 'sql-template-tag';
-import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { type Endpoint, type EndpointInput, type Look, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { alternatives, type Filters } from '../../../api/json-api/filters.ts';
 import { pageLinks } from '../../../api/json-api/pagination.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../operations/context.ts';
 import type { Printer } from '../../../print/printer.ts';
+import type { Scope } from '../../../security/scope.ts';
 import { accountIdsByReference } from '../../people/accounts/index.ts';
 import { setTagsMeta, tagMeta, tagsNamed } from '../../platform/tags/index.ts';
-import type { ReportSources } from './answer-report.ts';
+import { answerReport, type ReportSources, type RunRequest } from './answer-report.ts';
 import { creatorNames } from './creators.ts';
 import { describeReport } from './describe-report.ts';
 import { kindSent, readCreateReport, readDismiss } from './input.ts';
 import { kindNamed } from './kinds/index.ts';
 import { changeReportTags, pauseReport, redactReport, resumeReport } from './operations/act-on-report.ts';
-import { createReport, resolveTemplate } from './operations/create-report.ts';
+import { type AskedReport, createReport, planReport, resolveTemplate } from './operations/create-report.ts';
 import { dismissMatches } from './operations/dismiss-matches.ts';
-import { runNow } from './operations/run-report.ts';
+import { planRun, runNow } from './operations/run-report.ts';
 import type { Report } from './report.ts';
 import { refuseKept } from './review/refuse-kept.ts';
 import {
@@ -98,6 +100,31 @@ const tagAction = <Meta extends typeof tagMeta | typeof setTagsMeta>(
     },
   });
 
+/** Whoever must be asked is asked without a connection; null where nobody is, and for what the handler refuses. */
+async function askBefore<Planned extends { readonly request: RunRequest }>(
+  sources: ReportSources,
+  scope: Scope,
+  look: Look,
+  plan: (context: ReadContext) => Promise<Planned | null>,
+) {
+  const planned = await look(plan).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+  return planned === null ? null : { ...planned, outcome: await answerReport(sources, scope, planned.request) };
+}
+
+type CreationInput = Pick<
+  EndpointInput<Wire<typeof createReportAttributes>, Wire<typeof createReportMeta>>,
+  'attributes' | 'meta' | 'sentType'
+>;
+
+/** Throws what `resolveTemplate` and `readCreateReport` throw. */
+async function askedOf(context: ReadContext, { attributes, meta, sentType }: CreationInput): Promise<AskedReport> {
+  const template = await resolveTemplate(context, attributes['report-template-id'] ?? null, kindSent(sentType));
+  return { template, command: readCreateReport(kindNamed(template.kind), attributes, meta) };
+}
+
 const collectionEndpoints = (sources: ReportSources): readonly Endpoint[] => [
   readEndpoint({
     path: '/reports',
@@ -124,10 +151,13 @@ const collectionEndpoints = (sources: ReportSources): readonly Endpoint[] => [
     furtherRefusals: [408],
     attributes: createReportAttributes,
     meta: createReportMeta,
-    async handle(context, { attributes, meta, sentType }) {
-      const template = await resolveTemplate(context, attributes['report-template-id'] ?? null, kindSent(sentType));
-      const command = readCreateReport(kindNamed(template.kind), attributes, meta);
-      return { resource: serializeReport(await createReport(context, sources, template, command)) };
+    prepare: (look, input) =>
+      askBefore(sources, input.caller.scope, look, async (context) =>
+        planReport(context, await askedOf(context, input)),
+      ),
+    async handle(context, input, answered) {
+      const asked = await askedOf(context, input);
+      return { resource: serializeReport(await createReport(context, asked, answered)) };
     },
   }),
 ];
@@ -222,9 +252,20 @@ export const reportEndpoints = (sources: ReportSources, print: Printer): readonl
       return { resource: serializeReport(await redactReport(context, reportIdOf(params))) };
     },
   }),
-  action('run', 'report-action-re-run-report', 'Runs a monitored report now, beside its schedule.', (context, id) =>
-    runNow(context, sources, id),
-  ),
+  writeEndpoint({
+    path: '/reports/{report-id}/run',
+    operationId: 'report-action-re-run-report',
+    summary: 'Runs a monitored report now, beside its schedule.',
+    permission: 'report.write',
+    resourceType: 'report/',
+    prepare: (look, { params, caller }) =>
+      askBefore(sources, caller.scope, look, async (context) => ({
+        request: await planRun(context, reportIdOf(params)),
+      })),
+    async handle(context, { params }, answered) {
+      return { resource: serializeReport(await runNow(context, reportIdOf(params), answered)) };
+    },
+  }),
   action('pause', 'report-action-pause-continuous-monitoring', 'Holds the scheduled runs of a report.', pauseReport),
   action(
     'resume',

@@ -1,7 +1,7 @@
 /** The account an inquiry belongs to: the one that is named, the one with the reference id, or a fresh one. */
 
 import { Refusal } from '../../../../lib/refusal.ts';
-import type { OperationContext } from '../../../../operations/context.ts';
+import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
 import type { Account } from '../account.ts';
 import { findAccountByReference, findAccounts } from '../store.ts';
 import { draftOf, insertNew, resolveAccountType } from './create-account.ts';
@@ -11,7 +11,7 @@ function refuseArchivedTarget({ archivedAt }: Account): void {
 }
 
 /** Throws not_found, or bad_request for one that is archived. */
-export async function requireAccount({ tx, scope }: OperationContext, id: string): Promise<Account> {
+export async function requireAccount({ tx, scope }: ReadContext, id: string): Promise<Account> {
   const [account] = await findAccounts(tx, scope, [id]);
   if (account === undefined) throw new Refusal('not_found');
   refuseArchivedTarget(account);

@@ -1,8 +1,11 @@
-/** POST /reports: watchlists are searched at once; who must be asked elsewhere is asked by a job. */
+/**
+ * POST /reports: watchlists are searched at once; who must be asked elsewhere is asked by a job, or before the transaction where the
+ * answer is waited for.
+ */
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
-import type { OperationContext } from '../../../../operations/context.ts';
-import { findOrCreateAccount, requireAccount } from '../../../people/accounts/index.ts';
-import { answerReport, type ReportSources } from '../answer-report.ts';
+import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
+import { accountIdsByReference, findOrCreateAccount, requireAccount } from '../../../people/accounts/index.ts';
+import type { Outcome, RunRequest } from '../answer-report.ts';
 import type { CreateReport } from '../input.ts';
 import { kindNamed } from '../kinds/index.ts';
 import { emptyContent, type Report } from '../report.ts';
@@ -13,7 +16,7 @@ import { storeRun } from './store-run.ts';
 
 /** Throws not_found for an unknown template, bad_request for a type that is not that of the template. */
 export async function resolveTemplate(
-  { tx, scope }: OperationContext,
+  { tx, scope }: ReadContext,
   templateId: string | null,
   kind: string | null,
 ): Promise<ReportTemplate> {
@@ -43,27 +46,53 @@ async function accountFor(context: OperationContext, { accountId, account }: Cre
   return (await findOrCreateAccount(context, account.referenceId, account.typeId)).id;
 }
 
+/** The account as far as there is one before the report: one that is yet to be made has nothing to compare. */
+async function accountSoFar(context: ReadContext, { accountId, account }: CreateReport): Promise<string | null> {
+  if (accountId !== null) return (await requireAccount(context, accountId)).id;
+  if (!account.isWanted || account.referenceId === null) return null;
+  const [found] = await accountIdsByReference(context.tx, context.scope, [account.referenceId]);
+  return found ?? null;
+}
+
+export interface AskedReport {
+  readonly template: ReportTemplate;
+  readonly command: CreateReport;
+}
+
+export interface AnsweredReport {
+  readonly templateVersionId: string;
+  readonly request: RunRequest;
+  readonly outcome: Outcome;
+}
+
+/** What is asked before the transaction of the report; null where a job asks it. Throws not_found for an account that is not there. */
+export async function planReport(
+  context: ReadContext,
+  { template, command }: AskedReport,
+): Promise<Omit<AnsweredReport, 'outcome'> | null> {
+  const kind = kindNamed(template.kind);
+  if (kind.answeredBy === 'provider' && !command.isSync) return null;
+  const request = {
+    ...{ kind, query: command.query, settings: template.version.settings },
+    ...{ runId: context.ids.next('report-run'), accountId: await accountSoFar(context, command) },
+  };
+  return { templateVersionId: template.version.id, request };
+}
+
 /** Throws request_timeout, and makes nothing, where the answer was to be waited for and the provider has none yet. */
 export async function createReport(
   context: OperationContext,
-  sources: ReportSources,
-  template: ReportTemplate,
-  command: CreateReport,
+  { template, command }: AskedReport,
+  answered: AnsweredReport | null,
 ): Promise<Report> {
   const { tx, scope, ids } = context;
   const owners = { accountId: await accountFor(context, command), inquiryId: null };
   const report = beginReport(context, template, { ...owners, content: { ...emptyContent, query: command.query } });
-  const kind = kindNamed(template.kind);
-  const runId = ids.next('report-run');
-  if (kind.answeredBy === 'provider' && !command.isSync) return insertPending(context, report, runId);
-  const request = {
-    kind,
-    query: command.query,
-    settings: template.version.settings,
-    runId,
-    accountId: report.accountId,
-  };
-  const outcome = await answerReport(sources, scope, request);
+  // What another version of the template made of the question is no answer to it.
+  if (answered?.templateVersionId !== template.version.id) {
+    return insertPending(context, report, ids.next('report-run'));
+  }
+  const { request, outcome } = answered;
   if (outcome.state === 'waiting') {
     const details = 'the provider needs longer than a request lasts; create the report without processing-mode';
     throw new Refusal('request_timeout', { details });

@@ -1,9 +1,9 @@
 /** A report run once more: now by somebody, by its schedule, or because a provider is asked again. */
 import { Refusal } from '../../../../lib/refusal.ts';
-import type { OperationContext } from '../../../../operations/context.ts';
+import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
 import { type JobParts, system } from '../../../../operations/job.ts';
 import type { Scope } from '../../../../security/scope.ts';
-import { answerReport, type ReportSources, type RunRequest } from '../answer-report.ts';
+import { answerReport, type Outcome, type ReportSources, type RunRequest } from '../answer-report.ts';
 import { kindNamed } from '../kinds/index.ts';
 import type { Report } from '../report.ts';
 import { refuseRun } from '../states.ts';
@@ -19,7 +19,7 @@ export async function requireReport({ tx, scope }: OperationContext, id: string)
 }
 
 async function requestOf(
-  { tx, scope }: Pick<OperationContext, 'tx' | 'scope'>,
+  { tx, scope }: Pick<ReadContext, 'tx' | 'scope'>,
   { kind, content, templateVersionId, accountId }: Report,
   runId: string,
 ): Promise<RunRequest> {
@@ -27,13 +27,29 @@ async function requestOf(
   return { kind: kindNamed(kind), query: content.query, settings, runId, accountId };
 }
 
-/** POST /reports/{id}/run. A provider is asked in the request itself: the report never is pending again. */
-export async function runNow(context: OperationContext, sources: ReportSources, id: string): Promise<Report> {
-  const { tx, scope, ids } = context;
+export interface AnsweredRun {
+  readonly request: RunRequest;
+  readonly outcome: Outcome;
+}
+
+/** What POST /reports/{id}/run asks, before its transaction. Throws not_found, and conflict unless the report can be run once more. */
+export async function planRun(context: ReadContext, id: string): Promise<RunRequest> {
+  const [report] = await findReports(context.tx, context.scope, [id]);
+  if (report === undefined) throw new Refusal('not_found');
+  refuseRun(report, kindNamed(report.kind).recurs);
+  return requestOf(context, report, context.ids.next('report-run'));
+}
+
+/**
+ * POST /reports/{id}/run. A provider is asked by the request itself: the report never is pending again. `answered`: what came of it;
+ * null where the report could not be run when the request began.
+ */
+export async function runNow(context: OperationContext, id: string, answered: AnsweredRun | null): Promise<Report> {
+  const { tx, scope } = context;
   const report = await requireReport(context, id);
   refuseRun(report, kindNamed(report.kind).recurs);
-  const request = await requestOf(context, report, ids.next('report-run'));
-  const outcome = await answerReport(sources, scope, request);
+  if (answered === null) throw new Refusal('conflict', { details: 'a run of the report was under way' });
+  const { request, outcome } = answered;
   return storeRun(context, report, outcome, { request, type: 'manual' }, (settled) => saveReport(tx, scope, settled));
 }
 
@@ -48,9 +64,7 @@ export async function runIfDue(parts: JobParts, sources: ReportSources, scope: S
     if (report === undefined || report.redactedAt !== null) return null;
     if (report.nextRunAt === null || report.nextRunAt > clock.now()) return null;
     const runId = report.openRun?.id ?? ids.next('report-run');
-    const settings = await findSettings(tx, scope, report.kind, report.templateVersionId);
-    const { accountId, content } = report;
-    return { report, request: { kind: kindNamed(report.kind), query: content.query, settings, runId, accountId } };
+    return { report, request: await requestOf({ tx, scope }, report, runId) };
   });
   if (due === null) return;
   const { report: seen, request } = due;

@@ -1,0 +1,54 @@
+/** Holds how many calls to one provider run at once: each has a buffer for its answer. */
+
+export interface CallsAtOnce {
+  /** The result of `call`, once it is its turn; null, and not called, where that has not come when `patience` is over. */
+  run<Result>(call: () => Promise<Result>, patience: AbortSignal): Promise<Result | null>;
+}
+
+export function createCallsAtOnce(most: number): CallsAtOnce {
+  let running = 0;
+  const line = new Set<() => void>();
+
+  /** False where patience was over first. */
+  function turn(patience: AbortSignal): Promise<boolean> {
+    if (running < most) {
+      running += 1;
+      return Promise.resolve(true);
+    }
+    if (patience.aborted) return Promise.resolve(false);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const admit = () => {
+      patience.removeEventListener('abort', leave);
+      resolve(true);
+    };
+    const leave = () => {
+      line.delete(admit);
+      resolve(false);
+    };
+    line.add(admit);
+    patience.addEventListener('abort', leave, { once: true });
+    return promise;
+  }
+
+  /** The turn goes to whoever waits longest, if anybody does. */
+  function end(): void {
+    const [next] = line;
+    if (next === undefined) {
+      running -= 1;
+      return;
+    }
+    line.delete(next);
+    next();
+  }
+
+  return {
+    async run(call, patience) {
+      if (!(await turn(patience))) return null;
+      try {
+        return await call();
+      } finally {
+        end();
+      }
+    },
+  };
+}
