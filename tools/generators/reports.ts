@@ -39,7 +39,10 @@ const errors: readonly (readonly [string, string])[] = [
     'A watchlist, register or set of feeds that should be searched has no version; or none of the types is kept.',
   ],
   ['list-too-old', 'One of them was last up to date more than twice its age ago.'],
-  ['provider-failed', 'The provider gave no answer, or one that is not of the shape of the kind.'],
+  [
+    'provider-failed',
+    'The provider gave no answer for a day, refused the request, or gave an answer that is not of the shape of the kind.',
+  ],
   ['query-unusable', 'Nothing can be looked for by what the query says; or more were alike than are kept.'],
 ];
 
@@ -100,7 +103,7 @@ export function generateReports(): GeneratedFiles {
     ),
     '## Where answers come from',
     '**Watchlists** are kept on this machine ([watchlists](watchlists.md)); such a report is `ready` in the answer that creates it. A match is one by the template: its reasons are at `GET /reports/{id}/matches`, and their terms add up to the score. The figures behind the threshold are in [accuracy](accuracy.md).',
-    '**The provider** is an address of yours (`REPORT_PROVIDER_URL`), asked for what is not known on this machine; what it is sent and must answer is described in `packages/server/src/lookups/report-provider.ts`. The report is `pending` until it was asked, `submitted` while it thinks, for a day at most. With `meta.processing-mode: sync` it is asked in the request, and where it needs longer the answer is 408 and nothing was made. No connection to the database waits for it, and at most 32 calls of a process run at once; others wait for their turn. Without a provider, and without what answers on this machine, these reports are `errored`.',
+    '**The provider** is an address of yours (`REPORT_PROVIDER_URL`), asked for what is not known on this machine; what it is sent and must answer is described in `packages/server/src/lookups/report-provider.ts`. The report is `pending` until it was asked, `submitted` while it thinks, for a day at most. One that fails (no answer, or 408, 425, 429 or 5xx) is asked again after 15 seconds and then after pauses that double up to an hour, for a day at most; the report stays as it is meanwhile, and a refusal (any other status or answer) is `errored` at once. With `meta.processing-mode: sync` it is asked in the request, and where it needs longer the answer is 408 and nothing was made; a failure is `errored` at once. No connection to the database waits for it, and at most 32 calls of a process run at once; others wait for their turn. Without a provider, and without what answers on this machine, these reports are `errored`.',
     ...ownSources,
     table(
       ['`errors[].code`', 'Means'],

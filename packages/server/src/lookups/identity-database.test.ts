@@ -102,7 +102,7 @@ describe('a database behind the provider of the operator', () => {
   }
 
   it('is asked once more when it fails, and no oftener', async () => {
-    const failed = { state: 'failed', problem: 'it answered 500' } as const;
+    const failed = { state: 'failed', cause: 'outage', problem: 'it answered 500' } as const;
     const mended = await ask(failed, { state: 'not_found' });
     assert.deepEqual([mended.answer.state, mended.asked.length, mended.problems], ['not_found', 2, []]);
     const gone = await ask(failed);

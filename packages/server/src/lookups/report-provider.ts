@@ -11,6 +11,9 @@
  *
  * `state` is `found`, `not_found`, `pending` (asked again later, for at most a day) or `unavailable` (this kind is not answered
  * here; of `verification/aamva` with `"reason": "not-participating"` where the jurisdiction of the licence takes no part). `result` has the members of the kind's published schema that are no echo of the query; any other answer is none.
+ *
+ * Of reports: no answer, and the statuses 408, 425, 429 and 5xx are an outage, after which the same is asked again with growing pauses, for
+ * a day at most. Any other status and any other answer is the end of the run.
  */
 import type { OperatorFetch } from '../security/safe-fetch.ts';
 import { createCallsAtOnce } from './calls-at-once.ts';
@@ -21,8 +24,14 @@ export type ProviderAnswer =
   | { readonly state: 'pending' }
   /** `reason` where it says that the jurisdiction does not take part. */
   | { readonly state: 'unavailable'; readonly reason?: 'not-participating' }
-  /** No answer, or one that cannot be understood: why, in a few words without personal data. */
-  | { readonly state: 'failed'; readonly problem: string };
+  /** No answer, or one that cannot be understood. */
+  | {
+      readonly state: 'failed';
+      /** `late`: none in time. `outage`: none, for a reason that may pass. `refusal`: the same request would be answered the same. */
+      readonly cause: 'late' | 'outage' | 'refusal';
+      /** Why, in a few words without personal data. */
+      readonly problem: string;
+    };
 
 export interface ProviderRequest {
   readonly kind: string;
@@ -60,14 +69,29 @@ export function createHttpReportProvider({ url, token, fetch }: HttpProviderOpti
           () => fetch(url, { method: 'POST', headers, body }),
           AbortSignal.timeout(patienceMs),
         );
-        if (answer === null) return { state: 'failed', problem: 'too many wait for it' };
-        if (answer.status !== 200) return { state: 'failed', problem: `it answered ${answer.status}` };
+        if (answer === null) return failed('late', 'too many wait for it');
+        if (answer.status !== 200) return failed(causeOf(answer.status), `it answered ${answer.status}`);
         return readAnswer(await answer.json());
-      } catch {
-        return { state: 'failed', problem: 'it gave no answer that can be read' };
+      } catch (fault) {
+        return failed(causeOfFault(fault), 'it gave no answer that can be read');
       }
     },
   };
+}
+
+type Failure = Extract<ProviderAnswer, { readonly state: 'failed' }>;
+
+const failed = (cause: Failure['cause'], problem: string): Failure => ({ state: 'failed', cause, problem });
+
+/** Of those that refuse a request, the ones that say that a later one may be answered. */
+const passing: readonly number[] = [408, 425, 429];
+
+const causeOf = (status: number): Failure['cause'] =>
+  status >= 500 || passing.includes(status) ? 'outage' : 'refusal';
+
+function causeOfFault(fault: unknown): Failure['cause'] {
+  if (fault instanceof SyntaxError) return 'refusal';
+  return fault instanceof Error && fault.name === 'TimeoutError' ? 'late' : 'outage';
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -82,5 +106,5 @@ function readAnswer(answer: unknown): ProviderAnswer {
   }
   const result = isObject(answer) ? answer['result'] : null;
   if (state === 'found' && isObject(result)) return { state, result };
-  return { state: 'failed', problem: 'its answer has another shape' };
+  return failed('refusal', 'its answer has another shape');
 }

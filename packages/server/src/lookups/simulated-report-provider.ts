@@ -87,7 +87,7 @@ function triggered(query: Members): ProviderAnswer | null {
   const said = Object.values(query).map((value) => String(value).toLowerCase());
   if (said.some((text) => text.includes(triggers.slow))) return { state: 'pending' };
   const isWrong = said.some((text) => text.includes(triggers.error) || text === triggers.wrongNumber);
-  return isWrong ? { state: 'failed', problem: 'a failure was asked for' } : null;
+  return isWrong ? { state: 'failed', cause: 'refusal', problem: 'a failure was asked for' } : null;
 }
 
 export const simulatedReportProvider: ReportProvider = {

@@ -130,7 +130,12 @@ describe('a provider that is connected', () => {
   ];
   for (const [what, answer] of broken) {
     it(`is told as errored when it ${what}, never as a result`, async () => {
-      const { attributes } = await answered('phone-number', answer);
+      const { clock } = service.current;
+      const { id, attributes: first } = await answered('phone-number', answer);
+      assert.match(String(first['status']), /^(pending|errored)$/);
+      clock.forward(daySeconds);
+      await runDueReports(service.current);
+      const { attributes } = (await service.current.production.get(`/reports/${id}`)).body.data;
       assert.equal(attributes['status'], 'errored', JSON.stringify(attributes));
       assert.deepEqual(
         (attributes['errors'] as { code: string }[]).map(({ code }) => code),
@@ -171,12 +176,60 @@ describe('a provider that is connected', () => {
     assert.equal(body.data.attributes['status'], 'errored');
   });
 
-  it('that never answers is given up within its time, and gone is told the same', async () => {
-    const silent = await answered('phone-number', () => undefined);
+  const statusOf = async (id: string) =>
+    (await service.current.production.get(`/reports/${id}`)).body.data.attributes['status'];
+
+  it('that fails twice and answers then is asked again, and its answer counts', async () => {
+    const { clock } = service.current;
+    const { id, attributes } = await answered('profile', says('{}', 503));
+    assert.deepEqual([attributes['status'], attributes['errors']], ['pending', []]);
+    const before = asked.length;
+    const runAfter = async (seconds: number) => {
+      clock.forward(seconds);
+      await runDueReports(service.current);
+    };
+    answerWith = (response) => response.destroy();
+    await runAfter(16);
+    assert.deepEqual([asked.length, await statusOf(id)], [before + 1, 'pending']);
+    answerWith = says('{"state":"not_found"}');
+    await runAfter(31);
+    assert.deepEqual([asked.length, await statusOf(id)], [before + 2, 'ready']);
+    const ids = new Set(asked.slice(before - 1).map(({ body }) => body['request-id']));
+    assert.equal(ids.size, 1, 'each call names the same run');
+  });
+
+  it('that fails for a day is asked with growing pauses and given up then, and one that refuses at once', async () => {
+    const { clock, production } = service.current;
+    const { id } = await answered('profile', says('{}', 503));
+    for (let hours = 1; hours < 24; hours += 1) {
+      clock.forward(3_600);
+      await runDueReports(service.current);
+      assert.equal(await statusOf(id), 'pending', `after ${hours} hours`);
+    }
+    const before = asked.length;
+    clock.forward(600);
+    await runDueReports(service.current);
+    assert.equal(asked.length, before, 'the pauses have grown to an hour');
+    clock.forward(3_000);
+    await runDueReports(service.current);
+    const { attributes } = (await production.get(`/reports/${id}`)).body.data;
+    const [error] = attributes['errors'] as { code: string; detail: string }[];
     assert.deepEqual(
-      (silent.attributes['errors'] as { code: string }[]).map(({ code }) => code),
-      ['provider-failed'],
+      [attributes['status'], error?.code, error?.detail],
+      ['errored', 'provider-failed', 'it answered 503'],
     );
+    const refused = await answered('profile', says('{}', 422));
+    assert.equal(refused.attributes['status'], 'errored');
+  });
+
+  it('that never answers is asked again as one that fails, and whoever waits for its answer is told 408', async () => {
+    const silent = await answered('phone-number', () => undefined);
+    assert.equal(silent.attributes['status'], 'pending');
+    assert.equal((await report('profile', { 'processing-mode': 'sync' })).status, 408);
+    answerWith = says('{"state":"not_found"}');
+    service.current.clock.forward(60);
+    await runDueReports(service.current);
+    assert.equal(await statusOf(silent.id), 'ready');
   });
 
   it('finds what this machine does not, and what this machine found is never asked', async () => {

@@ -21,9 +21,19 @@ interface Answered {
 export type Outcome =
   /** Matches and result as they were found: what was dismissed is still among them. */
   | (Answered & { readonly state: 'ready'; readonly result: Members | null; readonly matches: readonly Match[] })
-  | (Answered & { readonly state: 'errored' })
-  /** The provider has no answer yet. */
-  | { readonly state: 'waiting' };
+  | Errored
+  | Waiting;
+
+type Errored = Answered & { readonly state: 'errored' };
+
+/** The provider is asked again later: it has no answer yet, or failed in a way that may pass. */
+export interface Waiting {
+  readonly state: 'waiting';
+  /** What the run comes to where it goes on failing; null where it works on an answer. */
+  readonly failure: Errored | null;
+  /** Whether the answer took too long. */
+  readonly isLate: boolean;
+}
 
 export interface RunRequest {
   readonly kind: ReportKind;
@@ -112,7 +122,7 @@ async function askProvider(
   const provider = sources.providerFor(scope);
   if (provider === null) return notConnected(own, 'nothing is connected that answers reports of this kind', null);
   const answer = await provider.ask({ kind: kind.kind, query, requestId: runId });
-  if (answer.state === 'pending') return { state: 'waiting' };
+  if (answer.state === 'pending') return { state: 'waiting', failure: null, isLate: true };
   if (answer.state === 'unavailable') {
     return notConnected(own, 'the provider answers no reports of this kind', 'provider');
   }
@@ -122,7 +132,11 @@ async function askProvider(
   }
   const failed = (detail: string) =>
     withoutProvider(own, { code: 'provider-failed', source: 'provider', detail }, ['hit']);
-  if (answer.state === 'failed') return failed(answer.problem);
+  if (answer.state === 'failed') {
+    const failure = failed(answer.problem);
+    if (failure.state !== 'errored' || answer.cause === 'refusal') return failure;
+    return { state: 'waiting', failure, isLate: answer.cause === 'late' };
+  }
   if (!Check(kind.result, answer.result)) return failed('its result is not of the shape of this kind');
   return readyWith(kind.join?.(own?.facts ?? {}, answer.result) ?? { ...own?.facts, ...answer.result }, own);
 }

@@ -1,7 +1,7 @@
 /** What a run makes of its report. Pure: saving and telling is the operation's. */
 import { addSeconds } from '../../../lib/clock.ts';
 import type { Match, SearchedSource } from '../../../screening/screening-request.ts';
-import type { Outcome } from './answer-report.ts';
+import type { Outcome, Waiting } from './answer-report.ts';
 import { activeMatches, activeMedia, hasActiveMatch, mediaId, sameEntity, sourcesOf } from './dismissals.ts';
 import type { ReportOccurrence } from './kind.ts';
 import { kindNamed } from './kinds/index.ts';
@@ -30,17 +30,16 @@ export interface Settled {
   readonly occurrences: readonly ReportOccurrence[];
 }
 
-/** The report while a provider thinks: it is asked again later, and after a day no more. */
-function waiting(report: Report, runId: string, now: Date): Settled | null {
+/** The report while a provider thinks or fails: it is asked again later, for the last time after a day. */
+function waiting(report: Report, { failure }: Waiting, runId: string, now: Date): Settled | null {
   const open = report.openRun ?? { id: runId, since: now, asks: 0 };
-  if (now.getTime() - open.since.getTime() > longestWait * 1000) return null;
-  const pause = Math.min(longestPause, firstWait * 2 ** open.asks);
-  const openRun = { ...open, asks: open.asks + 1 };
-  const isFirst = report.status === 'pending';
-  return {
-    report: { ...report, status: isFirst ? 'submitted' : report.status, openRun, nextRunAt: addSeconds(now, pause) },
-    occurrences: isFirst ? ['submitted'] : [],
-  };
+  const end = addSeconds(open.since, longestWait);
+  if (now >= end) return null;
+  const next = addSeconds(now, Math.min(longestPause, firstWait * 2 ** open.asks));
+  const asked = { openRun: { ...open, asks: open.asks + 1 }, nextRunAt: next < end ? next : end };
+  // Whoever failed has not taken the question.
+  if (failure !== null || report.status !== 'pending') return { report: { ...report, ...asked }, occurrences: [] };
+  return { report: { ...report, ...asked, status: 'submitted' }, occurrences: ['submitted'] };
 }
 
 const gaveUp: Outcome = {
@@ -81,7 +80,9 @@ interface RunFacts {
 
 export function settleRun(report: Report, outcome: Outcome, run: RunFacts): Settled {
   const { settings, runId, type, now } = run;
-  if (outcome.state === 'waiting') return waiting(report, runId, now) ?? settleRun(report, gaveUp, run);
+  if (outcome.state === 'waiting') {
+    return waiting(report, outcome, runId, now) ?? settleRun(report, outcome.failure ?? gaveUp, run);
+  }
   const { errors, searched } = outcome;
   refuseMove(report.status, outcome.state);
   const ended = { ...report, openRun: null, completedAt: now, runs: report.runs + 1, screened: versionsOf(searched) };

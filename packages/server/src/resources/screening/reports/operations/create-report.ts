@@ -93,9 +93,14 @@ export async function createReport(
     return insertPending(context, report, ids.next('report-run'));
   }
   const { request, outcome } = answered;
-  if (outcome.state === 'waiting') {
-    const details = 'the provider needs longer than a request lasts; create the report without processing-mode';
-    throw new Refusal('request_timeout', { details });
-  }
-  return storeRun(context, report, outcome, { request, type: 'manual' }, (settled) => insertReport(tx, scope, settled));
+  const end = endOf(outcome);
+  return storeRun(context, report, end, { request, type: 'manual' }, (settled) => insertReport(tx, scope, settled));
+}
+
+/** Whoever waits for the answer is told of a failure at once. Throws request_timeout where there is neither in time. */
+function endOf(outcome: Outcome): Outcome {
+  if (outcome.state !== 'waiting') return outcome;
+  if (outcome.failure !== null && !outcome.isLate) return outcome.failure;
+  const details = 'the provider needs longer than a request lasts; create the report without processing-mode';
+  throw new Refusal('request_timeout', { details });
 }
