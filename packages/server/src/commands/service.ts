@@ -91,6 +91,8 @@ export async function runService(
   const parts = { config, connectionString, rootKey, worker: roles.worker, engines };
   const app = opened.adopt(await createApp(parts), (running) => running.close());
   if (roles.http) await untilAvailable(() => requireSignIn(app));
+  // Whoever sees the port open may send the signal: from here on it closes what was opened.
+  const stopped = untilStopped();
   // A port that somebody else has ends the start before any job is taken.
   if (roles.http) opened.defer(await listen(app));
   if (roles.worker) await app.startWorker();
@@ -99,7 +101,7 @@ export async function runService(
   if (seeded !== null) tell(...(await firstStepsNotice(app, seeded)));
   const setup = roles.http ? await setupNotice(app) : null;
   if (setup !== null) tell(...setup);
-  await untilStopped();
+  await stopped;
   await warmed;
   // Jobs and requests in hand end side by side, within the same time.
   app.drainWorker();
