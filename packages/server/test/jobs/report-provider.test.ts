@@ -145,6 +145,24 @@ describe('a provider that is connected', () => {
     });
   }
 
+  const wrong: readonly (readonly [kind: string, result: object])[] = [
+    ['phone-number', { 'phone-type': 'SPACESHIP' }],
+    ['phone-number', { 'phone-risk-level': 'banana' }],
+    ['phone-number', { 'phone-risk-recommendation': 'maybe' }],
+    ['phone-number', { 'phone-risk-score': -5 }],
+    ['email-address', { 'email-reputation': 'excellent' }],
+    ['adverse-media', { 'related-sources': [{ name: 'A', media: [{ date: 'not a date' }] }] }],
+    ['adverse-media', { 'related-sources': [{ name: 'A', media: [{ url: 'javascript:alert(1)' }] }] }],
+  ];
+  for (const [kind, result] of wrong) {
+    it(`that answers ${kind} with ${JSON.stringify(result)} has no result`, async () => {
+      const { attributes } = await answered(kind, says(JSON.stringify({ state: 'found', result })));
+      assert.equal(attributes['status'], 'errored');
+      const [error] = attributes['errors'] as { code: string; detail: string }[];
+      assert.deepEqual([error?.code, error?.detail], ['provider-failed', 'its result is not of the shape of this kind']);
+    });
+  }
+
   it('that has no such kind is told as not connected', async () => {
     const { attributes } = await answered('profile', says('{"state":"unavailable"}'));
     assert.deepEqual(

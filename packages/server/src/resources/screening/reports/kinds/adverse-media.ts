@@ -6,14 +6,14 @@ import type { ReportContent } from '../report.ts';
 import { answerOf, anyObject, echoed } from './asked-kind.ts';
 import { personProblem, textOf } from './named-query.ts';
 import { joinMedia, type NamedInMedia, searchMedia } from './own-media.ts';
-import { listOf, needed, optional, part, query, textList, texts } from './shapes.ts';
+import { dateOrNull, listOf, needed, optional, part, query, textList, texts, webAddressOrNull } from './shapes.ts';
 
 const asked = ['name-first', 'name-middle', 'name-last', 'term', 'birthdate', 'country-code'] as const;
 
 const found: TProperties = {
   akas: textList(),
   birthdates: textList(),
-  media: listOf(part(texts('date', 'snippet', 'url', 'title'))),
+  media: listOf(part({ ...texts('snippet', 'title'), date: dateOrNull(), url: webAddressOrNull() })),
   ...texts('name'),
 };
 const personSource = part({

@@ -6,7 +6,7 @@ import type { AskedKind, Members } from '../kind.ts';
 import { plainAnswer } from '../own-answer.ts';
 import { answerOf, told } from './asked-kind.ts';
 import { textOf } from './named-query.ts';
-import { flags, integers, needed, orNull, part, query, texts } from './shapes.ts';
+import { flags, integers, needed, oneOfOrNull, orNull, part, query, texts } from './shapes.ts';
 
 /** Not told of anybody since 2023-08-10 (contract, resources 3.4). */
 const alwaysNull = [
@@ -60,7 +60,7 @@ export const emailAddressKind: AskedKind = {
   queryProblem: (asked) =>
     parseDomain(textOf(asked, 'email-address') ?? '') === null ? 'has an email-address that is none' : null,
   attributes: { ...texts('email-address'), ...result, [records]: recordsShape },
-  result: answerOf(result),
+  result: answerOf({ ...result, 'email-reputation': oneOfOrNull('high', 'medium', 'low') }),
   ownSource: 'its spelling, and the domain name system where `REPORT_DNS` is `on`',
   async own({ sources, scope, query: asked }) {
     const domain = parseDomain(textOf(asked, 'email-address') ?? '');

@@ -1,15 +1,30 @@
 /** Phone numbers: what the plan of numbers tells here, and what a provider knows of the line. */
+import { Type } from 'typebox';
 import { readPhoneNumber } from '../../../../lookups/phone-plan.ts';
 import type { AskedKind } from '../kind.ts';
 import { plainAnswer } from '../own-answer.ts';
 import { answerOf, told } from './asked-kind.ts';
 import { textOf } from './named-query.ts';
-import { integers, needed, query, texts } from './shapes.ts';
+import { integers, needed, oneOfOrNull, query, texts } from './shapes.ts';
 
 const result = {
   ...texts('phone-type', 'phone-carrier', 'phone-city', 'phone-subdivision', 'phone-country-code'),
   ...texts('phone-risk-level', 'phone-risk-recommendation', 'phone-risk-sim-swap'),
   ...integers('phone-risk-score'),
+};
+
+const lineTypes = [
+  ...['FIXED_LINE', 'MOBILE', 'PREPAID', 'TOLL_FREE', 'VOIP', 'PAGER', 'PAYPHONE', 'INVALID', 'RESTRICTED_PREMIUM'],
+  ...['PERSONAL', 'VOICEMAIL', 'OTHER'],
+];
+
+/** Enumerations of the contract (resources 3.4), to which a provider is held; its scores are given as 0 to 100 and as 0 to 1000. */
+const closedValues = {
+  'phone-type': oneOfOrNull(...lineTypes),
+  'phone-risk-level': oneOfOrNull('low', 'medium-low', 'medium', 'medium-high', 'high'),
+  'phone-risk-recommendation': oneOfOrNull('allow', 'flag', 'block'),
+  'phone-risk-sim-swap': oneOfOrNull('very-low', 'low', 'medium', 'high', 'N/A'),
+  'phone-risk-score': Type.Union([Type.Integer({ minimum: 0, maximum: 1000 }), Type.Null()]),
 };
 
 export const phoneNumberKind: AskedKind = {
@@ -18,7 +33,7 @@ export const phoneNumberKind: AskedKind = {
   answeredBy: 'provider',
   query: query(needed('phone-number')),
   attributes: { ...texts('phone-number'), ...result },
-  result: answerOf(result),
+  result: answerOf({ ...result, ...closedValues }),
   ownSource: 'the plans of numbers',
   async own({ query: asked }) {
     const { type, countryCode } = readPhoneNumber(textOf(asked, 'phone-number') ?? '');

@@ -28,4 +28,18 @@ export const optional = (...names: string[]) => named(names, givenText);
 export const needed = (...names: string[]) => named(names, neededText);
 export const query = (members: TProperties) => Type.Object(members, closed);
 
+/** What a provider may answer: one of these texts, or null. */
+export const oneOfOrNull = (...values: string[]): TSchema =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], enum: [...values, null] });
+/** A day, with or without a time after it (RFC 3339), or null. */
+export const dateOrNull = (): TSchema =>
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])(T.*)?$',
+    maxLength: 40,
+  });
+/** An address of the web, or null: of another scheme it could run where somebody opens it. */
+export const webAddressOrNull = (): TSchema =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^https?://', maxLength: 2000 });
+
 export const partialDate = () => part(texts('day', 'year', 'month', 'granularity'));
