@@ -217,10 +217,12 @@ describe('commands', () => {
     await type('watchlists', 'add', 'un', '--format', 'un');
     assert.equal(await drop('un', 'consolidated.xml', issued), '2026-03-01T10:00:00.000Z');
     for (const wrong of ['tomorrow', '2999-01-01', '2026-13-01']) {
-      const { code, out } = await type('watchlists', 'update', '--as-of', wrong);
+      const { code, out } = await type('watchlists', 'update', '--only', 'un', '--as-of', wrong);
       assert.equal(code, 1, wrong);
       assert.match(out, /--as-of is a date of the past/);
     }
+    assert.match((await type('watchlists', 'update', '--as-of', '2026-01-31')).out, /name it by --only/);
+    assert.equal(await ageOf('un'), '2026-03-01T10:00:00.000Z');
   });
 
   it('“as it was” of a file that was refused is no word of the current one', async () => {
