@@ -1758,10 +1758,10 @@ export type ReportAdverseMedia = {
             akas?: Array<string | null>;
             birthdates?: Array<string | null>;
             media?: Array<{
-                date?: string | null;
                 snippet?: string | null;
-                url?: string | null;
                 title?: string | null;
+                date?: string | null;
+                url?: string | null;
             }>;
             name?: string | null;
             'match-types'?: Array<string | null>;
@@ -1827,10 +1827,10 @@ export type ReportBusinessAdverseMedia = {
             akas?: Array<string | null>;
             birthdates?: Array<string | null>;
             media?: Array<{
-                date?: string | null;
                 snippet?: string | null;
-                url?: string | null;
                 title?: string | null;
+                date?: string | null;
+                url?: string | null;
             }>;
             name?: string | null;
             match_types?: Array<string | null>;

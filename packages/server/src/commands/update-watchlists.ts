@@ -34,7 +34,8 @@ export async function updateWatchlists(config: Config, { options }: Given, tell:
   const slug = options['only'];
   const now = systemClock.now();
   const asOf = readAsOf(options['as-of'], now);
-  if (asOf !== null && slug === undefined) throw new OperatorError('--as-of is said of one watchlist: name it by --only.');
+  if (asOf !== null && slug === undefined)
+    throw new OperatorError('--as-of is said of one watchlist: name it by --only.');
   const standings =
     slug === undefined ? await folder.standings() : [await folder.standing(slug)].filter((each) => each !== null);
   if (standings.length === 0)

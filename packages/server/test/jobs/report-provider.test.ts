@@ -159,7 +159,10 @@ describe('a provider that is connected', () => {
       const { attributes } = await answered(kind, says(JSON.stringify({ state: 'found', result })));
       assert.equal(attributes['status'], 'errored');
       const [error] = attributes['errors'] as { code: string; detail: string }[];
-      assert.deepEqual([error?.code, error?.detail], ['provider-failed', 'its result is not of the shape of this kind']);
+      assert.deepEqual(
+        [error?.code, error?.detail],
+        ['provider-failed', 'its result is not of the shape of this kind'],
+      );
     });
   }
 

@@ -1722,10 +1722,10 @@ export type ReportAdverseMedia = {
             akas?: Array<string | null>;
             birthdates?: Array<string | null>;
             media?: Array<{
-                date?: string | null;
                 snippet?: string | null;
-                url?: string | null;
                 title?: string | null;
+                date?: string | null;
+                url?: string | null;
             }>;
             name?: string | null;
             'match-types'?: Array<string | null>;
@@ -1791,10 +1791,10 @@ export type ReportBusinessAdverseMedia = {
             akas?: Array<string | null>;
             birthdates?: Array<string | null>;
             media?: Array<{
-                date?: string | null;
                 snippet?: string | null;
-                url?: string | null;
                 title?: string | null;
+                date?: string | null;
+                url?: string | null;
             }>;
             name?: string | null;
             match_types?: Array<string | null>;
