@@ -18,6 +18,8 @@ export interface Hit {
   readonly comparison: Comparison;
   /** With the rest of the record. */
   readonly score: Score;
+  /** Whether it was found by an identifier that is asked for, under whatever name. */
+  readonly isIdentified: boolean;
 }
 
 export interface ScreenOptions {
@@ -61,7 +63,7 @@ export function screenName(segment: Segment, query: AnalysedName, options: Scree
     if (!admits(entity, false)) continue;
     const score =
       record === undefined ? comparison : scoreWith(record, entity, segment.nameText(name), comparison, model);
-    if (score.score >= threshold) best.set(place, { entity, name, comparison, score });
+    if (score.score >= threshold) best.set(place, { entity, name, comparison, score, isIdentified: false });
   }
   return [...best.entries()]
     .sort(([a, left], [b, right]) => right.score.score - left.score.score || a - b)
@@ -82,7 +84,7 @@ function identifiedHits(segment: Segment, query: AnalysedName, options: ScreenOp
     const [closest] = compared.sort((a, b) => b.comparison.score - a.comparison.score);
     if (closest === undefined) return [];
     const score = scoreWith(record, entity, segment.nameText(closest.name), closest.comparison, model);
-    return score.score >= threshold ? [{ place, entity, ...closest, score }] : [];
+    return score.score >= threshold ? [{ place, entity, ...closest, score, isIdentified: true }] : [];
   });
 }
 

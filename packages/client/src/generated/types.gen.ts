@@ -1648,10 +1648,10 @@ export type ReportAddressLookup = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -1735,10 +1735,10 @@ export type ReportAdverseMedia = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -1810,10 +1810,10 @@ export type ReportBusinessAdverseMedia = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -1889,10 +1889,10 @@ export type ReportBusinessAssociatedPersons = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -1965,10 +1965,10 @@ export type ReportBusinessLookup = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2101,10 +2101,10 @@ export type ReportBusinessRegistrationsLookup = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2179,10 +2179,10 @@ export type ReportBusinessWatchlist = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2237,10 +2237,10 @@ export type ReportCryptoAddressWatchlist = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2305,10 +2305,10 @@ export type ReportEmailAddress = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2382,10 +2382,10 @@ export type ReportPhoneNumber = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2436,10 +2436,10 @@ export type ReportPoliticallyExposedPerson = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2568,10 +2568,10 @@ export type ReportProfile = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2685,10 +2685,10 @@ export type ReportProfileNonAuthoritative = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2778,10 +2778,10 @@ export type ReportIntegrationSentilinkScores = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2850,10 +2850,10 @@ export type ReportSocialMedia = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2913,10 +2913,10 @@ export type ReportSynthetic = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2969,10 +2969,10 @@ export type ReportWatchlist = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -33713,6 +33713,11 @@ export type ListReportMatchesResponses = {
             }>;
             'left-query': Array<string>;
             'left-listed': Array<string>;
+            gates: Array<{
+                gate: 'name' | 'birthdate' | 'country' | 'office';
+                setting: string;
+                outcome: 'passed' | 'absent' | 'identified' | 'off';
+            }>;
             topics: Array<string>;
             programs: Array<string>;
             countries: Array<string>;
@@ -34520,6 +34525,11 @@ export type ListMatchesToReviewResponses = {
                 }>;
                 'left-query': Array<string>;
                 'left-listed': Array<string>;
+                gates: Array<{
+                    gate: 'name' | 'birthdate' | 'country' | 'office';
+                    setting: string;
+                    outcome: 'passed' | 'absent' | 'identified' | 'off';
+                }>;
                 topics: Array<string>;
                 programs: Array<string>;
                 countries: Array<string>;
@@ -34547,10 +34557,10 @@ export type ListMatchesToReviewResponses = {
             };
             source: {
                 slug: string;
-                version: string;
+                version: string | null;
                 'issued-at': string | null;
                 'checked-at': string | null;
-                age: 'current' | 'old' | 'too-old';
+                age: 'current' | 'old' | 'too-old' | null;
             } | null;
             confirmed: {
                 at: string;

@@ -6,6 +6,7 @@ import { ageOf, Time } from '../kit/time.tsx';
 import { fill } from '../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
 import { FieldState } from './field-state.tsx';
+import { Gates } from './gates.tsx';
 import { NameParts } from './name-parts.tsx';
 import styles from './screening.module.css';
 import { Terms, useScore } from './terms.tsx';
@@ -38,6 +39,7 @@ export function MatchView({ waiting, isExplained, onExplain }: MatchViewProps) {
             {texts.explain}: {scoreOf(match.score)}
           </summary>
           <Terms match={match} />
+          <Gates match={match} />
         </details>
       )}
       <OtherNames waiting={waiting} />

@@ -20,7 +20,9 @@ async function ask(...answers: ProviderAnswer[]) {
   return { answer: await database.ask({ kind: 'database', details, requestId: 'ver_1' }), asked, problems };
 }
 
-const records = (...given: unknown[]): ProviderAnswer => ({ state: 'found', result: { records: given } });
+const records = (...given: unknown[]): ProviderAnswer => ({
+  ...{ state: 'found', result: { records: given }, sources: [] },
+});
 const known = { values: { 'name-last': 'LINDQVIST' } };
 const silent = { matches: {}, deceased: null, addressDeliverable: null, addressResidential: null };
 
@@ -63,10 +65,15 @@ describe('a database behind the provider of the operator', () => {
     assert.deepEqual(answer, { state: 'found', records: [{ ...silent, ...known }] });
   });
 
-  for (const state of ['not_found', 'pending', 'unavailable'] as const) {
-    it(`answers ${state} as it is`, async () => {
-      const { answer, problems } = await ask({ state });
-      assert.deepEqual([answer, problems], [{ state }, []]);
+  const plain: readonly ProviderAnswer[] = [
+    { state: 'not_found', sources: [] },
+    { state: 'pending' },
+    { state: 'unavailable' },
+  ];
+  for (const given of plain) {
+    it(`answers ${given.state} as it is`, async () => {
+      const { answer, problems } = await ask(given);
+      assert.deepEqual([answer, problems], [{ state: given.state }, []]);
     });
   }
 
@@ -81,7 +88,7 @@ describe('a database behind the provider of the operator', () => {
   });
 
   const broken: readonly (readonly [string, ProviderAnswer])[] = [
-    ['no records', { state: 'found', result: {} }],
+    ['no records', { state: 'found', result: {}, sources: [] }],
     ['an empty list', records()],
     ['more records than anybody has', records(...Array.from({ length: 21 }, () => known))],
     ['a record that is none', records(known, 'Ava')],
@@ -103,7 +110,7 @@ describe('a database behind the provider of the operator', () => {
 
   it('is asked once more when it fails, and no oftener', async () => {
     const failed = { state: 'failed', cause: 'outage', problem: 'it answered 500' } as const;
-    const mended = await ask(failed, { state: 'not_found' });
+    const mended = await ask(failed, { state: 'not_found', sources: [] });
     assert.deepEqual([mended.answer.state, mended.asked.length, mended.problems], ['not_found', 2, []]);
     const gone = await ask(failed);
     assert.deepEqual([gone.answer.state, gone.asked.length, gone.problems], ['unavailable', 2, ['it answered 500']]);

@@ -10,7 +10,9 @@
  *     {"state": "found", "result": {"phone-carrier": "…"}, "sources": [{"slug": "…", "as-of": "2026-09-01"}]}
  *
  * `state` is `found`, `not_found`, `pending` (asked again later, for at most a day) or `unavailable` (this kind is not answered
- * here; of `verification/aamva` with `"reason": "not-participating"` where the jurisdiction of the licence takes no part). `result` has the members of the kind's published schema that are no echo of the query; any other answer is none.
+ * here; of `verification/aamva` with `"reason": "not-participating"` where the jurisdiction of the licence takes no part). `result` has the
+ * members of the kind's published schema that are no echo of the query; any other answer is none. `sources`, at most 100, is what was
+ * looked in for the answer, found or not: each has a `slug`, and in `as-of` the day of what it holds, where that is known.
  *
  * Of reports: no answer, and the statuses 408, 425, 429 and 5xx are an outage, after which the same is asked again with growing pauses, for
  * a day at most. Any other status and any other answer is the end of the run.
@@ -19,8 +21,12 @@ import type { OperatorFetch } from '../security/safe-fetch.ts';
 import { createCallsAtOnce } from './calls-at-once.ts';
 
 export type ProviderAnswer =
-  | { readonly state: 'found'; readonly result: Readonly<Record<string, unknown>> }
-  | { readonly state: 'not_found' }
+  | {
+      readonly state: 'found';
+      readonly result: Readonly<Record<string, unknown>>;
+      readonly sources: readonly ToldSource[];
+    }
+  | { readonly state: 'not_found'; readonly sources: readonly ToldSource[] }
   | { readonly state: 'pending' }
   /** `reason` where it says that the jurisdiction does not take part. */
   | { readonly state: 'unavailable'; readonly reason?: 'not-participating' }
@@ -32,6 +38,13 @@ export type ProviderAnswer =
       /** Why, in a few words without personal data. */
       readonly problem: string;
     };
+
+/** What the provider says that it looked in. */
+export interface ToldSource {
+  readonly slug: string;
+  /** ISO 8601; null where it does not say. */
+  readonly asOf: string | null;
+}
 
 export interface ProviderRequest {
   readonly kind: string;
@@ -97,14 +110,38 @@ function causeOfFault(fault: unknown): Failure['cause'] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const mostSources = 100;
+const longestSlug = 255;
+const dayPattern = /^\d{4}-\d{2}-\d{2}(T.*)?$/;
+
+function readSource(given: unknown): ToldSource | null {
+  if (!isObject(given)) return null;
+  const { slug, 'as-of': asOf = null } = given;
+  if (typeof slug !== 'string' || slug.trim() === '' || slug.length > longestSlug) return null;
+  if (asOf === null) return { slug, asOf };
+  const isDay = typeof asOf === 'string' && dayPattern.test(asOf) && !Number.isNaN(Date.parse(asOf));
+  return isDay ? { slug, asOf } : null;
+}
+
+/** Null for what is no list of sources; whoever names none is the source. */
+function readSources(given: unknown): ToldSource[] | null {
+  if (given === undefined || given === null) return [{ slug: 'provider', asOf: null }];
+  if (!Array.isArray(given) || given.length > mostSources) return null;
+  const sources = given.map(readSource);
+  if (sources.length === 0) return readSources(null);
+  return sources.every((each) => each !== null) ? sources : null;
+}
+
 function readAnswer(answer: unknown): ProviderAnswer {
-  const state = isObject(answer) ? answer['state'] : null;
-  if (state === 'not_found' || state === 'pending') return { state };
+  const shapeless = failed('refusal', 'its answer has another shape');
+  if (!isObject(answer)) return shapeless;
+  const { state, result } = answer;
+  if (state === 'pending') return { state };
   if (state === 'unavailable') {
-    const isOut = isObject(answer) && answer['reason'] === 'not-participating';
-    return { state, ...(isOut ? { reason: 'not-participating' as const } : {}) };
+    return { state, ...(answer['reason'] === 'not-participating' ? { reason: 'not-participating' as const } : {}) };
   }
-  const result = isObject(answer) ? answer['result'] : null;
-  if (state === 'found' && isObject(result)) return { state, result };
-  return failed('refusal', 'its answer has another shape');
+  const sources = readSources(answer['sources']);
+  if (sources === null) return shapeless;
+  if (state === 'not_found') return { state, sources };
+  return state === 'found' && isObject(result) ? { state, result, sources } : shapeless;
 }

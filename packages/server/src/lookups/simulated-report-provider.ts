@@ -4,8 +4,9 @@ import type { ProviderAnswer, ReportProvider } from './report-provider.ts';
 type Members = Readonly<Record<string, unknown>>;
 type Simulation = (query: Members) => ProviderAnswer;
 
-const found = (result: Members): ProviderAnswer => ({ state: 'found', result });
-const nobody: ProviderAnswer = { state: 'not_found' };
+const sources = [{ slug: 'sandbox', asOf: null }];
+const found = (result: Members): ProviderAnswer => ({ state: 'found', result, sources });
+const nobody: ProviderAnswer = { state: 'not_found', sources };
 
 const nameOf = (query: Members): string =>
   String(query['term'] ?? ['name-first', 'name-middle', 'name-last'].flatMap((name) => query[name] ?? []).join(' '))

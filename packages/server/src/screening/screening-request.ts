@@ -53,6 +53,18 @@ export interface AlignedPair {
   readonly similarity: number;
 }
 
+export const gateNames = ['name', 'birthdate', 'country', 'office'] as const;
+export const gateOutcomes = ['passed', 'absent', 'identified', 'off'] as const;
+
+/** A rule of the template that a match came through. */
+export interface PassedGate {
+  readonly gate: (typeof gateNames)[number];
+  /** The value of the setting. */
+  readonly setting: string;
+  /** `absent`: one of both sides says nothing to compare. `identified`: a shared identifier outweighs the rule. */
+  readonly outcome: (typeof gateOutcomes)[number];
+}
+
 /** Why a match is one: the terms add up to `z`. */
 export interface Explanation {
   readonly model: string;
@@ -63,6 +75,8 @@ export interface Explanation {
   /** Words of either side that nothing on the other stands for. */
   readonly leftQuery: readonly string[];
   readonly leftListed: readonly string[];
+  /** Absent in matches of before they were kept. */
+  readonly gates?: readonly PassedGate[];
 }
 
 export interface Match {

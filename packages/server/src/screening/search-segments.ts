@@ -14,6 +14,7 @@ import {
   type Segment,
   screenName,
 } from '@countersign/screening';
+import { gatesOf } from './gates-of.ts';
 import { materialOf } from './material.ts';
 import type { Explanation, Match, ScreeningRequest, ScreeningRules } from './screening-request.ts';
 import type { ListType } from './watchlist.ts';
@@ -141,6 +142,9 @@ function matchesIn(segment: Segment, request: ScreeningRequest, model: Model): O
     entity: hit.entity,
     material: materialOf(hit.entity),
     name: segment.nameText(hit.name),
-    explanation: explanationOf(hit, model.version),
+    explanation: {
+      ...explanationOf(hit, model.version),
+      gates: gatesOf(request, hit.entity, hit.isIdentified),
+    },
   }));
 }

@@ -236,6 +236,29 @@ describe('POST /reports 400', () => {
   }
 });
 
+describe('POST /reports 400, all that is wrong with a query', () => {
+  const cases: readonly (readonly [Record<string, unknown>, readonly string[]])[] = [
+    [{ birthdate: '1990-02-30', 'address-country-code': 'USA' }, ['', '/birthdate', '/address-country-code']],
+    [{ term: 'Grace Hopper', birthdate: '2990-01-01' }, ['/birthdate']],
+    [{ term: 'Grace Hopper', 'issuing-country-code': '4' }, ['/issuing-country-code']],
+  ];
+  for (const [query, members] of cases) {
+    it(`points at each member of ${JSON.stringify(query)}`, async () => {
+      const { status, body } = await post(reportBody('watchlist', query));
+      assert.equal(status, 400);
+      assert.deepEqual(
+        body.errors?.map((each) => each.source?.pointer),
+        members.map((member) => `/data/attributes/query${member}`),
+      );
+    });
+  }
+
+  it('takes a person who was born today', async () => {
+    const birthdate = service.current.clock.now().toISOString().slice(0, 10);
+    assert.equal((await post(reportBody('watchlist', { term: 'Grace Hopper', birthdate }))).status, 201);
+  });
+});
+
 describe('POST /reports, names that are hard to read', () => {
   for (const term of ['!!!', '\u200f\u202e', 'a', 'Dr.', 'x '.repeat(120).trim(), '李', 'Ünïcödé \u{1F600}']) {
     it(`answers "${term.slice(0, 12)}" without a fault and without a claim that nothing was searched`, async () => {

@@ -145,6 +145,39 @@ describe('a provider that is connected', () => {
     });
   }
 
+  const unknown = { version: null, 'checked-at': null, age: null };
+  for (const state of ['found', 'not_found']) {
+    it(`that has ${state} says what it looked in, with its day`, async () => {
+      const sources = [{ slug: 'carriers', 'as-of': '2026-09-01' }, { slug: 'ported-numbers' }];
+      const result = { 'phone-carrier': 'Example Mobile' };
+      const { attributes } = await answered('phone-number', says(JSON.stringify({ state, result, sources })));
+      assert.deepEqual(
+        [attributes['status'], attributes['searched-sources']],
+        [
+          'ready',
+          [
+            { ...unknown, slug: 'carriers', 'issued-at': '2026-09-01' },
+            { ...unknown, slug: 'ported-numbers', 'issued-at': null },
+          ],
+        ],
+      );
+    });
+  }
+
+  it('that names no source is the source itself: nobody is clear by nothing', async () => {
+    const { attributes } = await answered('profile', says('{"state":"not_found","sources":[]}'));
+    assert.deepEqual(attributes['searched-sources'], [{ ...unknown, slug: 'provider', 'issued-at': null }]);
+  });
+
+  const shapeless: readonly unknown[] = ['carriers', [5], [{}], [{ slug: ' ' }], [{ slug: 'a', 'as-of': 'last year' }]];
+  for (const sources of [...shapeless, Array.from({ length: 101 }, () => ({ slug: 'a' }))]) {
+    it(`that names ${JSON.stringify(sources).slice(0, 40)} as its sources has no answer`, async () => {
+      const { attributes } = await answered('profile', says(JSON.stringify({ state: 'not_found', sources })));
+      const [error] = attributes['errors'] as { code: string }[];
+      assert.deepEqual([attributes['status'], error?.code], ['errored', 'provider-failed']);
+    });
+  }
+
   const wrong: readonly (readonly [kind: string, result: object])[] = [
     ['phone-number', { 'phone-type': 'SPACESHIP' }],
     ['phone-number', { 'phone-risk-level': 'banana' }],
@@ -266,7 +299,10 @@ describe('a provider that is connected', () => {
     assert.deepEqual([(found['result'] as { name: string }).name, asked.length], ['Harmless Bakery', before]);
     const told = (await lookUp('Zyxwv Quibble')).body.data.attributes;
     assert.deepEqual([(told['result'] as { name: string }).name, asked.length], ['Told Elsewhere', before + 1]);
-    assert.equal((told['searched-sources'] as unknown[]).length, 1);
+    assert.deepEqual(
+      (told['searched-sources'] as { slug: string }[]).map(({ slug }) => slug),
+      ['own-register', 'provider'],
+    );
     answerWith = says('{}', 500);
     const failed = (await lookUp('Zyxwv Quibble')).body.data.attributes;
     assert.deepEqual([failed['status'], failed['result']], ['errored', null]);
@@ -279,6 +315,11 @@ describe('a provider that is connected', () => {
     const both = await answered('adverse-media', says(JSON.stringify({ state: 'found', result })));
     const names = (both.attributes['related-sources'] as { 'entity-id': string }[]).map((each) => each['entity-id']);
     assert.deepEqual(names, ['grace-hopper', 'told']);
+    const { body } = await service.current.production.get(`/reports/${both.id}/history`);
+    assert.deepEqual(
+      (body.data as unknown as { matches: number }[]).map(({ matches }) => matches),
+      [2],
+    );
     const one = await answered('adverse-media', says('{}', 500));
     assert.equal(one.attributes['status'], 'ready');
     assert.equal(one.attributes['has-match'], true);

@@ -1612,10 +1612,10 @@ export type ReportAddressLookup = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -1699,10 +1699,10 @@ export type ReportAdverseMedia = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -1774,10 +1774,10 @@ export type ReportBusinessAdverseMedia = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -1853,10 +1853,10 @@ export type ReportBusinessAssociatedPersons = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -1929,10 +1929,10 @@ export type ReportBusinessLookup = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2065,10 +2065,10 @@ export type ReportBusinessRegistrationsLookup = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2143,10 +2143,10 @@ export type ReportBusinessWatchlist = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2201,10 +2201,10 @@ export type ReportCryptoAddressWatchlist = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2269,10 +2269,10 @@ export type ReportEmailAddress = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2346,10 +2346,10 @@ export type ReportPhoneNumber = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2400,10 +2400,10 @@ export type ReportPoliticallyExposedPerson = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2532,10 +2532,10 @@ export type ReportProfile = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2649,10 +2649,10 @@ export type ReportProfileNonAuthoritative = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2742,10 +2742,10 @@ export type ReportIntegrationSentilinkScores = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2814,10 +2814,10 @@ export type ReportSocialMedia = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2877,10 +2877,10 @@ export type ReportSynthetic = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;
@@ -2933,10 +2933,10 @@ export type ReportWatchlist = {
         }>;
         'searched-sources': Array<{
             slug: string;
-            version: string;
+            version: string | null;
             'issued-at': string | null;
             'checked-at': string | null;
-            age: 'current' | 'old' | 'too-old';
+            age: 'current' | 'old' | 'too-old' | null;
         }>;
         'screened-versions': Array<{
             slug: string;

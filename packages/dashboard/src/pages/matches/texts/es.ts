@@ -87,6 +87,14 @@ export const texts: Written<typeof english> = {
     'one-part': 'Una parte no es un nombre',
     identifier: 'El mismo número de documento',
   },
+  gates: 'Reglas de la plantilla',
+  gate: { name: 'Nombre', birthdate: 'Fecha de nacimiento', country: 'País', office: 'Cargo público' },
+  gateOutcomes: {
+    passed: 'cumplida',
+    absent: 'nada que comparar en un lado',
+    identified: 'superada por un número compartido',
+    off: 'desactivada',
+  },
   source: 'Fuente',
   sourceOf: '{title}, {age}, al día {checked}',
   entry: 'Entrada',
@@ -120,7 +128,7 @@ export const texts: Written<typeof english> = {
   confirmed: '{name}: confirmada.',
   dismiss: 'Es otra',
   dismissTitle: 'Es otra: {name}',
-  dismissText: 'Vuelve a esperar cuando cambian nombres, fechas, países o números de la entrada.',
+  dismissText: 'Vuelve a esperar cuando cambian nombres, fechas, números o monederos de la entrada.',
   dismissed: {
     one: '{name}: descartada.',
     many: '{name}: descartada para {count} de personas.',

@@ -88,6 +88,14 @@ export const texts: Written<typeof english> = {
     'one-part': 'Une partie n’est pas un nom',
     identifier: 'Le même numéro de document',
   },
+  gates: 'Règles du modèle',
+  gate: { name: 'Nom', birthdate: 'Date de naissance', country: 'Pays', office: 'Fonction publique' },
+  gateOutcomes: {
+    passed: 'respectée',
+    absent: 'rien à comparer d’un côté',
+    identified: 'compensée par un numéro commun',
+    off: 'désactivée',
+  },
   source: 'Source',
   sourceOf: '{title}, {age}, à jour {checked}',
   entry: 'Entrée',
@@ -121,7 +129,7 @@ export const texts: Written<typeof english> = {
   confirmed: '{name} : confirmée.',
   dismiss: 'C’est une autre',
   dismissTitle: 'C’est une autre : {name}',
-  dismissText: 'Elle attend de nouveau quand les noms, dates, pays ou numéros de l’entrée changent.',
+  dismissText: 'Elle attend de nouveau quand les noms, dates, numéros ou portefeuilles de l’entrée changent.',
   dismissed: {
     one: '{name} : écartée.',
     many: '{name} : écartée pour {count} de personnes.',

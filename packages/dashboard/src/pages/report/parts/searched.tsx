@@ -38,17 +38,11 @@ export function Searched({ report }: { readonly report: AnyReport }) {
           <tbody>
             {sources.map(({ slug, version, 'issued-at': issuedAt, 'checked-at': checkedAt, age }) => (
               <tr key={slug}>
-                <th scope="row">
-                  <Link to={`/${kind}/watchlists/${slug}`}>{slug}</Link>
-                </th>
-                <td>
-                  <code>{version.slice(0, 12)}</code>
-                </td>
+                <th scope="row">{version === null ? slug : <Link to={`/${kind}/watchlists/${slug}`}>{slug}</Link>}</th>
+                <td>{version === null ? texts.told : <code>{version.slice(0, 12)}</code>}</td>
                 <td>{issuedAt ?? texts.nothing}</td>
                 <td>{checkedAt === null ? texts.nothing : <Time value={checkedAt} as="age" />}</td>
-                <td>
-                  <Badge tone={tones[age] ?? 'plain'}>{texts.ages[age]}</Badge>
-                </td>
+                <td>{age === null ? texts.nothing : <Badge tone={tones[age] ?? 'plain'}>{texts.ages[age]}</Badge>}</td>
               </tr>
             ))}
           </tbody>

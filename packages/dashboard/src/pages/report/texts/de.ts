@@ -20,6 +20,7 @@ export const texts: Written<typeof english> = {
   monitoredNo: 'nein',
   searched: 'Was durchsucht wurde',
   searchedHelp: 'Jede Beobachtungsliste in der Version, die galt, und wie alt sie war.',
+  told: 'vom Anbieter genannt',
   searchedNone: 'Dafür wurde keine Beobachtungsliste durchsucht.',
   columns: { list: 'Beobachtungsliste', version: 'Version', issued: 'Ausgegeben', checked: 'Aktuell am', age: 'Alter' },
   ages: { current: 'aktuell', old: 'alt', 'too-old': 'zu alt' },

@@ -17,6 +17,7 @@ export const texts = {
   monitoredNo: 'no',
   searched: 'What was searched',
   searchedHelp: 'Each watchlist in the version that was current, and how old that was.',
+  told: 'told by the provider',
   searchedNone: 'No watchlist was searched for it.',
   columns: { list: 'Watchlist', version: 'Version', issued: 'Issued', checked: 'Up to date', age: 'Age' },
   ages: { current: 'current', old: 'old', 'too-old': 'too old' },

@@ -20,6 +20,7 @@ export const texts: Written<typeof english> = {
   monitoredNo: 'no',
   searched: 'Qué se buscó',
   searchedHelp: 'Cada lista de vigilancia en la versión vigente, y su antigüedad.',
+  told: 'según el proveedor',
   searchedNone: 'No se buscó en ninguna lista de vigilancia.',
   columns: { list: 'Lista', version: 'Versión', issued: 'Publicada', checked: 'Al día', age: 'Antigüedad' },
   ages: { current: 'al día', old: 'antigua', 'too-old': 'demasiado antigua' },

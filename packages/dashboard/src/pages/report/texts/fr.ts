@@ -20,6 +20,7 @@ export const texts: Written<typeof english> = {
   monitoredNo: 'non',
   searched: 'Ce qui a été cherché',
   searchedHelp: 'Chaque liste de surveillance dans la version en vigueur, et son âge.',
+  told: 'selon le fournisseur',
   searchedNone: 'Aucune liste de surveillance n’a été consultée.',
   columns: { list: 'Liste', version: 'Version', issued: 'Publiée', checked: 'À jour', age: 'Âge' },
   ages: { current: 'à jour', old: 'ancienne', 'too-old': 'trop ancienne' },

@@ -1,5 +1,6 @@
 /** One run: what is asked, answered from watchlists, on this machine or by the provider. Writes nothing; nothing that was not searched is clear. */
 import { Check } from 'typebox/value';
+import type { ToldSource } from '../../../lookups/report-provider.ts';
 import type { Match, Screened, SearchedSource } from '../../../screening/screening-request.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { AskedKind, ListedKind, Members, ReportKind } from './kind.ts';
@@ -20,7 +21,13 @@ interface Answered {
 
 export type Outcome =
   /** Matches and result as they were found: what was dismissed is still among them. */
-  | (Answered & { readonly state: 'ready'; readonly result: Members | null; readonly matches: readonly Match[] })
+  | (Answered & {
+      readonly state: 'ready';
+      readonly result: Members | null;
+      readonly matches: readonly Match[];
+      /** What a provider looked in. */
+      readonly told: readonly ToldSource[];
+    })
   | Errored
   | Waiting;
 
@@ -88,11 +95,11 @@ export function judge(
   // A named hit is told even where another list could not be searched; a clean answer is not given then.
   if (isUnsure && matches.length === 0) return { state: 'errored', errors, searched, model };
   const all = truncated ? [...errors, moreThanKept] : errors;
-  return { state: 'ready', result: null, matches, errors: all, searched, model };
+  return { state: 'ready', result: null, matches, told: [], errors: all, searched, model };
 }
 
-const readyWith = (result: Members, own: OwnAnswer | null): Outcome => ({
-  ...{ state: 'ready', result, matches: [], errors: own?.errors ?? [] },
+const readyWith = (result: Members, own: OwnAnswer | null, told: readonly ToldSource[] = []): Outcome => ({
+  ...{ state: 'ready', result, matches: [], told, errors: own?.errors ?? [] },
   ...{ searched: own?.searched ?? [], model: own?.model ?? null },
 });
 
@@ -128,7 +135,7 @@ async function askProvider(
   }
   if (answer.state === 'not_found') {
     const isUnsure = own?.weight === 'hint' && own.errors.length > 0;
-    return isUnsure ? { ...own, state: 'errored' } : readyWith(own?.facts ?? {}, own);
+    return isUnsure ? { ...own, state: 'errored' } : readyWith(own?.facts ?? {}, own, answer.sources);
   }
   const failed = (detail: string) =>
     withoutProvider(own, { code: 'provider-failed', source: 'provider', detail }, ['hit']);
@@ -138,5 +145,6 @@ async function askProvider(
     return { state: 'waiting', failure, isLate: answer.cause === 'late' };
   }
   if (!Check(kind.result, answer.result)) return failed('its result is not of the shape of this kind');
-  return readyWith(kind.join?.(own?.facts ?? {}, answer.result) ?? { ...own?.facts, ...answer.result }, own);
+  const result = kind.join?.(own?.facts ?? {}, answer.result) ?? { ...own?.facts, ...answer.result };
+  return readyWith(result, own, answer.sources);
 }

@@ -1,7 +1,7 @@
 /** What is printed of a report. Pure. */
 import { knownCountries } from '@countersign/screening';
 import type { Block, Fact, Mark, Report as Printed } from '../../../print/report.ts';
-import type { Match } from '../../../screening/screening-request.ts';
+import type { Match, PassedGate } from '../../../screening/screening-request.ts';
 import type { Members } from './kind.ts';
 import { kindNamed } from './kinds/index.ts';
 import { isoOf } from './kinds/matched-lists.ts';
@@ -34,6 +34,13 @@ function marked({ status, hasMatch, kind }: Report): Mark {
   return hasMatch ? { text: 'Match', tone: 'negative' } : { text: 'No match', tone: 'positive' };
 }
 
+const gateWords: Readonly<Record<PassedGate['outcome'], string>> = {
+  passed: 'passed',
+  absent: 'nothing to compare on one side',
+  identified: 'outweighed by a shared number',
+  off: 'switched off',
+};
+
 function matchBlocks({ name, watchlist, entity, explanation }: Match): Block[] {
   const facts: Fact[] = [
     { label: 'Listed name', value: name },
@@ -44,6 +51,10 @@ function matchBlocks({ name, watchlist, entity, explanation }: Match): Block[] {
     { label: 'Address of the list', value: watchlist.url || null },
   ];
   if (explanation === null) return [{ kind: 'facts', facts }];
+  const gates = (explanation.gates ?? []).map(({ gate, setting, outcome }) => ({
+    label: `Rule of ${gate}`,
+    value: `${setting}: ${gateWords[outcome]}`,
+  }));
   const rows = explanation.terms
     .filter(({ z }) => z !== 0)
     .map(({ feature, value, weight, z }) => ({
@@ -51,7 +62,7 @@ function matchBlocks({ name, watchlist, entity, explanation }: Match): Block[] {
       mark: { text: z.toFixed(3), tone: 'neutral' as const },
     }));
   return [
-    { kind: 'facts', facts },
+    { kind: 'facts', facts: [...facts, ...gates] },
     {
       kind: 'table',
       columns: [
@@ -75,6 +86,10 @@ export function describeReport(
     label: slug,
     value: `${version.slice(0, 12)}, up to date at ${checkedAt === null ? 'no time' : moment(new Date(checkedAt))} (${age})`,
   }));
+  const told: Fact[] = (content.told ?? []).map(({ slug, asOf }) => ({
+    label: slug,
+    value: asOf === null ? 'told by the provider' : `told by the provider, as of ${asOf}`,
+  }));
   return {
     kind: 'Report',
     id: report.id,
@@ -90,7 +105,12 @@ export function describeReport(
     ],
     sections: [
       { title: 'Asked', blocks: [{ kind: 'facts', facts: factsOf(query) }] },
-      { title: 'Searched', blocks: [sources.length === 0 ? nothingSearched : { kind: 'facts', facts: sources }] },
+      {
+        title: 'Searched',
+        blocks: [
+          sources.length + told.length === 0 ? nothingSearched : { kind: 'facts', facts: [...sources, ...told] },
+        ],
+      },
       ...errors.map(({ code, detail }) => ({
         title: words(code),
         blocks: [{ kind: 'note' as const, text: `${detail}.` }],

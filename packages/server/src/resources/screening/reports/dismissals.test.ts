@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Entity, entityOf } from '@countersign/screening';
 import type { Match } from '../../../screening/screening-request.ts';
-import { activeMatches } from './dismissals.ts';
+import { activeMatches, sameEntity } from './dismissals.ts';
 import type { Dismissal } from './report.ts';
 
 const entity = (more: Partial<Entity> = {}): Entity =>
@@ -49,6 +49,12 @@ const rows: readonly (readonly [what: string, found: Match, isActive: boolean])[
     true,
   ],
 ];
+
+describe('sameEntity', () => {
+  it('knows an entry that was renamed, whichever of both is the later', () => {
+    assert.deepEqual([sameEntity(ada(), ada(renamed)), sameEntity(ada(renamed), ada())], [true, true]);
+  });
+});
 
 describe('a dismissal', () => {
   for (const [what, found, isActive] of rows) {

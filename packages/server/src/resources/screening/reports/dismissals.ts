@@ -4,13 +4,12 @@ import type { Match } from '../../../screening/screening-request.ts';
 import type { Members, ReportKind } from './kind.ts';
 import type { Dismissal, ReportContent } from './report.ts';
 
-export const sameEntity = (one: Match, other: Match): boolean =>
-  one.watchlist.slug === other.watchlist.slug && one.entity.key === other.entity.key;
+const isNowCalled = (one: Match, other: Match): boolean => (other.entity.formerKeys ?? []).includes(one.entity.key);
 
-/** The entry that was dismissed, under its key or under another that the list has for it now. */
-const isDismissed = (dismissed: Match, match: Match): boolean =>
-  sameEntity(dismissed, match) ||
-  (dismissed.watchlist.slug === match.watchlist.slug && (match.entity.formerKeys ?? []).includes(dismissed.entity.key));
+/** The entry of a watchlist, under its key or under another that the list has for it now. */
+export const sameEntity = (one: Match, other: Match): boolean =>
+  one.watchlist.slug === other.watchlist.slug &&
+  (one.entity.key === other.entity.key || isNowCalled(one, other) || isNowCalled(other, one));
 
 /** An entry whose names, birth dates or identifiers changed since is looked at again. */
 export const activeMatches = (matches: readonly Match[], dismissals: readonly Dismissal[]): Match[] =>
@@ -19,7 +18,7 @@ export const activeMatches = (matches: readonly Match[], dismissals: readonly Di
       !dismissals.some(
         ({ match: dismissed }) =>
           dismissed !== null &&
-          isDismissed(dismissed, match) &&
+          sameEntity(dismissed, match) &&
           identityOf(dismissed.entity) === identityOf(match.entity),
       ),
   );

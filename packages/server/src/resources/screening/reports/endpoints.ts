@@ -122,7 +122,7 @@ type CreationInput = Pick<
 /** Throws what `resolveTemplate` and `readCreateReport` throw. */
 async function askedOf(context: ReadContext, { attributes, meta, sentType }: CreationInput): Promise<AskedReport> {
   const template = await resolveTemplate(context, attributes['report-template-id'] ?? null, kindSent(sentType));
-  return { template, command: readCreateReport(kindNamed(template.kind), attributes, meta) };
+  return { template, command: readCreateReport(kindNamed(template.kind), attributes, meta, context.clock.now()) };
 }
 
 const collectionEndpoints = (sources: ReportSources): readonly Endpoint[] => [

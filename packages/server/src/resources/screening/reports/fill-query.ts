@@ -54,8 +54,8 @@ export function fillQuery(kind: ReportKind, known: KnownValues): FilledQuery {
   const sources = Object.fromEntries(filled.map(([member, { from }]) => [member, from]));
   const missing = (kind.query.required ?? []).filter((member: string) => query[member] === undefined);
   if (missing.length > 0) return { query, sources, problem: `nothing is known of ${missing.join(', ')}` };
-  const problem = kind.queryProblem?.(query) ?? null;
-  if (problem !== null) return { query, sources, problem: `the query ${problem}` };
+  const [first] = kind.queryProblems?.(query) ?? [];
+  if (first !== undefined) return { query, sources, problem: `${first.member ?? 'the query'} ${first.problem}` };
   return {
     query,
     sources,

@@ -1,8 +1,9 @@
 /** From the bodies of requests to the commands that the operations of reports take. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { validateMembers } from '../../../api/validate.ts';
+import { addSeconds, isCalendarDate, isoDate } from '../../../lib/clock.ts';
 import { problemAt, Refusal } from '../../../lib/refusal.ts';
-import type { Members, ReportKind } from './kind.ts';
+import type { Members, QueryProblem, ReportKind } from './kind.ts';
 import { findKind } from './kinds/index.ts';
 import type { DismissalCode } from './report.ts';
 import type { createReportAttributes, createReportMeta, dismissAttributes } from './schema.ts';
@@ -34,19 +35,35 @@ export function kindSent(type: string | null): string | null {
   return kind.kind;
 }
 
+/** A day ahead, since a day begins earlier elsewhere. */
+function unbornProblems(query: Members, now: Date): QueryProblem[] {
+  const latest = isoDate(addSeconds(now, 86_400)) ?? '';
+  const { birthdate } = query;
+  if (typeof birthdate !== 'string' || !isCalendarDate(birthdate) || birthdate <= latest) return [];
+  return [{ member: 'birthdate', problem: 'must not be in the future' }];
+}
+
 /** Throws bad_request, naming all that is wrong with the query of this kind. */
 export function readCreateReport(
   kind: ReportKind,
   attributes: Wire<typeof createReportAttributes>,
   meta: Wire<typeof createReportMeta>,
+  now: Date,
 ): CreateReport {
   if (kind.query === null) {
     throw new Refusal('bad_request', problemAt('/data/type', 'names a kind that a flow of work alone creates'));
   }
   const { query } = attributes;
   validateMembers(kind.query, query, '/data/attributes/query');
-  const problem = kind.queryProblem?.(query) ?? null;
-  if (problem !== null) throw new Refusal('bad_request', problemAt('/data/attributes/query', problem));
+  const problems = [...(kind.queryProblems?.(query) ?? []), ...unbornProblems(query, now)];
+  if (problems.length > 0) {
+    throw new Refusal(
+      'bad_request',
+      problems.map(({ member, problem }) =>
+        problemAt(['/data/attributes/query', member].flatMap((name) => name ?? []).join('/'), problem),
+      ),
+    );
+  }
   const referenceId = meta['auto-create-account-reference-id'] ?? attributes['reference-id'] ?? null;
   const accountId = attributes['account-id'] ?? null;
   if (accountId !== null && referenceId !== null) {

@@ -10,14 +10,21 @@ export type Members = Readonly<Record<string, unknown>>;
 
 export type ReportOccurrence = 'ready' | 'errored' | 'matched' | 'dismissed' | 'submitted';
 
+export interface QueryProblem {
+  /** Null for what several members say together. */
+  readonly member: string | null;
+  /** What it must be, to be read after the name of the member. */
+  readonly problem: string;
+}
+
 interface Common {
   /** The second part of the `type` value. */
   readonly kind: string;
   readonly title: string;
   /** Null for one that no request creates. */
   readonly query: TObject | null;
-  /** What the members say wrong together, in a sentence; null where nothing is. */
-  readonly queryProblem?: (query: Members) => string | null;
+  /** All that its members say wrong, beyond their types. */
+  readonly queryProblems?: (query: Members) => readonly QueryProblem[];
   /** What it shows beside the shared attributes. */
   readonly attributes: Readonly<Record<string, TSchema>>;
   readonly present: (content: ReportContent) => Members;

@@ -1,4 +1,5 @@
 /** A report: what was asked of one person or business, and what was found. */
+import type { ToldSource } from '../../../lookups/report-provider.ts';
 import type { Match, SearchedSource } from '../../../screening/screening-request.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { Members } from './kind.ts';
@@ -87,6 +88,8 @@ export interface ReportContent {
   readonly proposals: readonly ProposedDismissal[];
   readonly errors: readonly ReportError[];
   readonly searched: readonly SearchedSource[];
+  /** What a provider looked in; absent in reports of before it was kept. */
+  readonly told?: readonly ToldSource[];
   readonly tags: readonly string[];
 }
 

@@ -3,6 +3,7 @@
 import { birthdateMatchings, fuzzinesses, mediaCategories, nameMatchings } from '@countersign/screening';
 import { type TObject, Type } from 'typebox';
 import { freeObject, nullable, nullableText, oneOf, timestamp } from '../../../api/json-api/schema.ts';
+import { gateNames, gateOutcomes, type SearchedSource } from '../../../screening/screening-request.ts';
 import { searchedTypes } from '../../../screening/watchlist.ts';
 import type { ReportKind } from './kind.ts';
 import { dismissalCodes, reportErrorCodes } from './report.ts';
@@ -17,10 +18,14 @@ export const reportErrors = Type.Array(
 export const searchedSources = Type.Array(
   Type.Object({
     slug: Type.String(),
-    version: Type.String(),
+    /** SHA-256 of a watchlist; null of what a provider looked in. */
+    version: nullable('string'),
     'issued-at': nullable('string'),
     'checked-at': nullable('string', 'date-time'),
-    age: oneOf(['current', 'old', 'too-old']),
+    age: Type.Unsafe<SearchedSource['age'] | null>({
+      type: ['string', 'null'],
+      enum: ['current', 'old', 'too-old', null],
+    }),
   }),
 );
 
@@ -134,6 +139,8 @@ export const matchesBody = Type.Object({
       ),
       'left-query': Type.Array(Type.String()),
       'left-listed': Type.Array(Type.String()),
+      /** The rules of the template that it came through. */
+      gates: Type.Array(Type.Object({ gate: oneOf(gateNames), setting: Type.String(), outcome: oneOf(gateOutcomes) })),
       topics: Type.Array(Type.String()),
       programs: Type.Array(Type.String()),
       countries: Type.Array(Type.String()),

@@ -2,6 +2,7 @@
 import { knownCountries } from '@countersign/screening';
 import type { Resource } from '../../../api/json-api/document.ts';
 import { isoDate, isoTimestamp } from '../../../lib/clock.ts';
+import type { ToldSource } from '../../../lookups/report-provider.ts';
 import type { Match, SearchedSource } from '../../../screening/screening-request.ts';
 import { kindNamed } from './kinds/index.ts';
 import { isoOf } from './kinds/matched-lists.ts';
@@ -12,6 +13,11 @@ import type { ReportTemplate } from './template-store.ts';
 
 export const serializeSearched = ({ slug, version, issuedAt, checkedAt, age }: SearchedSource) => ({
   ...{ slug, version, 'issued-at': issuedAt, 'checked-at': checkedAt, age },
+});
+
+/** Of what a provider looked in nobody here knows the version or the age. */
+const serializeTold = ({ slug, asOf }: ToldSource) => ({
+  ...{ slug, version: null, 'issued-at': asOf, 'checked-at': null, age: null },
 });
 
 export function serializeReport(report: Report): Resource {
@@ -31,7 +37,7 @@ export function serializeReport(report: Report): Resource {
       'is-recurring': isScheduled,
       tags: content.tags,
       errors: content.errors,
-      'searched-sources': content.searched.map(serializeSearched),
+      'searched-sources': [...content.searched.map(serializeSearched), ...(content.told ?? []).map(serializeTold)],
       'screened-versions': report.screened.map((each) => {
         const [slug = '', version = ''] = each.split('@');
         return { slug, version };
@@ -110,6 +116,7 @@ export const serializeMatch = ({ watchlist, entity, name, explanation, goneAt }:
   ...{ score: explanation?.score ?? null, z: explanation?.z ?? null, model: explanation?.model ?? null },
   ...{ terms: explanation?.terms ?? [], pairs: explanation?.pairs ?? [] },
   ...{ 'left-query': explanation?.leftQuery ?? [], 'left-listed': explanation?.leftListed ?? [] },
+  gates: explanation?.gates ?? [],
   ...{ topics: entity.topics, programs: entity.programs, countries: knownCountries(entity), remarks: entity.remarks },
   birthdates: entity.birthdates.map(isoOf),
   'gone-at': goneAt ?? null,

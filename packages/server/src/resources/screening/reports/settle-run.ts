@@ -87,14 +87,17 @@ export function settleRun(report: Report, outcome: Outcome, run: RunFacts): Sett
   refuseMove(report.status, outcome.state);
   const ended = { ...report, openRun: null, completedAt: now, runs: report.runs + 1, screened: versionsOf(searched) };
   if (outcome.state === 'errored') {
-    const content = { ...report.content, errors, searched };
+    const content = { ...report.content, errors, searched, told: [] };
     const errored: Report = { ...ended, status: 'errored', content };
     return { report: { ...errored, nextRunAt: nextRunOf(errored, settings, now) }, occurrences: ['errored'] };
   }
   const { dismissals } = report.content;
   const gone = type === 'list-change' ? goneOf(report.content.matches, outcome.matches, now) : [];
   const matches = [...activeMatches(outcome.matches, dismissals), ...gone];
-  const content = { ...report.content, errors, searched, matches, result: activeMedia(outcome.result, dismissals) };
+  const content = {
+    ...{ ...report.content, errors, searched, told: outcome.told, matches },
+    result: activeMedia(outcome.result, dismissals),
+  };
   const hasMatch = hasActiveMatch(kindNamed(report.kind), content);
   const ready: Report = { ...ended, status: 'ready', content, hasMatch };
   return {

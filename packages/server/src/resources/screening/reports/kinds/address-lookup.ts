@@ -1,7 +1,7 @@
 /** Postal addresses: whether post is delivered there is for a provider to say, and not for spelling. */
 import type { AskedKind } from '../kind.ts';
 import { answerOf, echoed, told } from './asked-kind.ts';
-import { countryProblem } from './named-query.ts';
+import { countryProblems } from './named-query.ts';
 import { flags, integers, listOf, needed, numbers, optional, orNull, query, textList, texts } from './shapes.ts';
 
 const asked = ['addressee', 'street-1', 'street-2', 'city', 'subdivision', 'postal-code'].map((name) =>
@@ -35,7 +35,7 @@ export const addressLookupKind: AskedKind = {
     ...optional('addressee', 'address-street-2'),
     ...needed('address-street-1', 'address-city', 'address-subdivision', 'address-postal-code', 'address-country-code'),
   }),
-  queryProblem: countryProblem,
+  queryProblems: countryProblems,
   attributes: { ...texts(...asked), ...result },
   result: answerOf(result),
   present: ({ query: given, result: found }) => ({ ...echoed(asked, given), ...told(Object.keys(result), found) }),

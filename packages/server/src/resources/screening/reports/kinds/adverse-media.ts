@@ -4,7 +4,7 @@ import { nullable } from '../../../../api/json-api/schema.ts';
 import type { AskedKind, Members } from '../kind.ts';
 import type { ReportContent } from '../report.ts';
 import { answerOf, anyObject, echoed } from './asked-kind.ts';
-import { personProblem, textOf } from './named-query.ts';
+import { personProblems, textOf } from './named-query.ts';
 import { joinMedia, type NamedInMedia, searchMedia } from './own-media.ts';
 import { dateOrNull, listOf, needed, optional, part, query, textList, texts, webAddressOrNull } from './shapes.ts';
 
@@ -60,7 +60,7 @@ export const adverseMediaKind: AskedKind = {
   kind: 'adverse-media',
   title: 'Adverse media',
   query: query(optional(...asked)),
-  queryProblem: personProblem,
+  queryProblems: personProblems,
   attributes: {
     ...texts(...asked),
     'birthdate-year': nullable('integer'),

@@ -5,7 +5,7 @@ import { nothingFound } from '../registers/compare-business.ts';
 import { answerFromRegisters, findBusiness } from '../registers/find-business.ts';
 import { showCompany, showPersons, showRegistrations } from '../registers/show-business.ts';
 import { answerOf, anyObject, told } from './asked-kind.ts';
-import { countryProblem } from './named-query.ts';
+import { countryProblems } from './named-query.ts';
 import { listOf, needed, optional, orNull, part, partialDate, query, textList, texts } from './shapes.ts';
 
 const street: TProperties = texts('street-1', 'street-2', 'city', 'subdivision', 'postal-code');
@@ -68,7 +68,7 @@ export const businessLookupKind: AskedKind = {
     ...optional('address-street-2', 'address-country-code', 'phone-number', 'website', 'ein'),
     'associated-people': Type.Optional(people),
   }),
-  queryProblem: countryProblem,
+  queryProblems: countryProblems,
   attributes: {
     query: part({ ...texts(...asked, 'incorporation-state'), 'associated-people': listOf(part(person)) }),
     result: orNull(company),

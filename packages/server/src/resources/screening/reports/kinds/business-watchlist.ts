@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Match } from '../../../../screening/screening-request.ts';
 import type { ListType } from '../../../../screening/watchlist.ts';
 import type { ListedKind } from '../kind.ts';
-import { countryProblem, identifying, namedRequest, textOf } from './named-query.ts';
+import { countryProblems, identifying, namedRequest, textOf } from './named-query.ts';
 import { listOf, needed, optional, part, query, texts } from './shapes.ts';
 
 const named = listOf(part(texts('name', 'url')));
@@ -19,7 +19,7 @@ export const businessWatchlistKind: ListedKind = {
   answeredBy: 'watchlists',
   listTypes: ['sanction', 'warning'],
   query: query({ ...needed('term'), ...optional('address-country-code'), ...identifying }),
-  queryProblem: countryProblem,
+  queryProblems: countryProblems,
   request: (asked, settings) => namedRequest(asked, settings, { kind: 'organization' }),
   attributes: {
     ...texts('term'),

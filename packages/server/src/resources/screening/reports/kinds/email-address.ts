@@ -57,8 +57,10 @@ export const emailAddressKind: AskedKind = {
   title: 'Email address',
   answeredBy: 'provider',
   query: query(needed('email-address')),
-  queryProblem: (asked) =>
-    parseDomain(textOf(asked, 'email-address') ?? '') === null ? 'has an email-address that is none' : null,
+  queryProblems: (asked) =>
+    parseDomain(textOf(asked, 'email-address') ?? '') === null
+      ? [{ member: 'email-address', problem: 'must be an e-mail address' }]
+      : [],
   attributes: { ...texts('email-address'), ...result, [records]: recordsShape },
   result: answerOf({ ...result, 'email-reputation': oneOfOrNull('high', 'medium', 'low') }),
   ownSource: 'its spelling, and the domain name system where `REPORT_DNS` is `on`',

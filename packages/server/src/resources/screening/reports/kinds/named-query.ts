@@ -4,7 +4,7 @@ import { readCountryCode } from '../../../../fields/index.ts';
 import { isCalendarDate } from '../../../../lib/clock.ts';
 import { readDate } from '../../../../screening/read-date.ts';
 import type { ScreeningRequest } from '../../../../screening/screening-request.ts';
-import type { Members } from '../kind.ts';
+import type { Members, QueryProblem } from '../kind.ts';
 import type { ReportSettings } from '../settings.ts';
 import { optional } from './shapes.ts';
 
@@ -22,21 +22,25 @@ export function nameOf(query: Members): string | null {
 }
 
 /** Of one who is asked for by name: at least a part of it, a date that there is, a country by its two letters. */
-export function personProblem(query: Members): string | null {
-  if (nameOf(query) === null) return 'must have name-first, name-middle, name-last or term';
-  return dateProblem(query) ?? countryProblem(query);
+export function personProblems(query: Members): QueryProblem[] {
+  const problem = 'must have name-first, name-middle, name-last or term';
+  const unnamed = nameOf(query) === null ? [{ member: null, problem }] : [];
+  return [...unnamed, ...dateProblems(query), ...countryProblems(query)];
 }
 
-export function dateProblem(query: Members): string | null {
+export function dateProblems(query: Members): QueryProblem[] {
   const date = textOf(query, 'birthdate');
-  return date === null || isCalendarDate(date) ? null : 'has a birthdate that is no date (YYYY-MM-DD)';
+  if (date === null || isCalendarDate(date)) return [];
+  return [{ member: 'birthdate', problem: 'must be a date (YYYY-MM-DD)' }];
 }
 
-export function countryProblem(query: Members): string | null {
-  const countries = ['country-code', 'address-country-code', 'issuing-country-code'].map((name) => textOf(query, name));
-  const isCode = (country: string | null) => country === null || /^[A-Za-z]{2}$/.test(country);
-  return countries.every(isCode) ? null : 'has a country that is no code of two letters';
-}
+export const countryProblems = (query: Members): QueryProblem[] =>
+  ['country-code', 'address-country-code', 'issuing-country-code'].flatMap((member) => {
+    const country = textOf(query, member);
+    return country === null || /^[A-Za-z]{2}$/.test(country)
+      ? []
+      : { member, problem: 'must be a code of two letters' };
+  });
 
 /** Members of a query: the number, its class (`pp`, `id`, `dl`, or what a scheme is called: `lei`, `imo` …) and who issued it. */
 export const identifying = optional('identification-number', 'identification-class', 'issuing-country-code');

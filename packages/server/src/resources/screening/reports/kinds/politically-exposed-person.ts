@@ -5,7 +5,7 @@ import { nullable } from '../../../../api/json-api/schema.ts';
 import type { Match } from '../../../../screening/screening-request.ts';
 import type { ListedKind, Members } from '../kind.ts';
 import { isoOf, listOfMatch } from './matched-lists.ts';
-import { identifying, namedRequest, personProblem, textOf } from './named-query.ts';
+import { identifying, namedRequest, personProblems, textOf } from './named-query.ts';
 import { listOf, optional, orNull, part, query, textList, texts } from './shapes.ts';
 
 const asked = ['name-first', 'name-middle', 'name-last', 'term', 'birthdate', 'country-code'] as const;
@@ -75,7 +75,7 @@ export const exposedPersonKind: ListedKind = {
   answeredBy: 'watchlists',
   listTypes: ['pep'],
   query: query({ ...optional(...asked), ...identifying }),
-  queryProblem: personProblem,
+  queryProblems: personProblems,
   request: (given, settings) => namedRequest(given, settings, { kind: 'person', isExposed: true }),
   attributes: {
     query: part(texts(...asked)),

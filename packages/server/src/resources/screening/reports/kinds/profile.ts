@@ -1,8 +1,8 @@
 /** Who a person is by the records of others: profiles, authoritative or not, and accounts in social networks. */
 import { type TProperties, Type } from 'typebox';
-import type { AskedKind, Members } from '../kind.ts';
+import type { AskedKind, Members, QueryProblem } from '../kind.ts';
 import { answerOf, echoed, told } from './asked-kind.ts';
-import { countryProblem, dateProblem, textOf } from './named-query.ts';
+import { countryProblems, dateProblems, textOf } from './named-query.ts';
 import { listOf, optional, orNull, part, query, textList, texts } from './shapes.ts';
 
 const occurrences = ['ready', 'errored'] as const;
@@ -33,11 +33,10 @@ const records = { 'identity-records': listOf(record), 'omitted-identity-records'
 const lastFour = /(\d{4})$/;
 
 /** Null for a number as it is written, and for none. */
-export const wrongNumber = (given: Members): string | null => {
+export const numberProblems = (given: Members): QueryProblem[] => {
   const number = textOf(given, 'social-security-number');
-  return number === null || /^\d{3}-\d{2}-\d{4}$/.test(number)
-    ? null
-    : 'has a social-security-number that is not written ddd-dd-dddd';
+  if (number === null || /^\d{3}-\d{2}-\d{4}$/.test(number)) return [];
+  return [{ member: 'social-security-number', problem: 'must be written ddd-dd-dddd' }];
 };
 
 export const profileKind: AskedKind = {
@@ -45,7 +44,7 @@ export const profileKind: AskedKind = {
   kind: 'profile',
   title: 'Profile',
   query: query(optional(...person, 'social-security-number', ...street, 'country-code', 'phone-number')),
-  queryProblem: (given) => dateProblem(given) ?? countryProblem(given) ?? wrongNumber(given),
+  queryProblems: (given) => [...dateProblems(given), ...countryProblems(given), ...numberProblems(given)],
   attributes: {
     ...texts(...person, 'social-security-number', 'social-security-number-last-4', ...street),
     ...texts('address-subdivision-abbr', 'address-postal-code-abbr', 'phone-number'),
@@ -63,15 +62,15 @@ export const profileKind: AskedKind = {
 };
 
 /** One way of finding somebody is enough. */
-function wayProblem(given: Members): string | null {
+function wayProblems(given: Members): QueryProblem[] {
   const named = ['name-first', 'name-last', 'address-city', 'address-subdivision'];
   const isFound =
     textOf(given, 'phone-number') !== null ||
     textOf(given, 'email-address') !== null ||
     named.every((name) => textOf(given, name) !== null);
-  return isFound
-    ? dateProblem(given)
-    : 'must have phone-number, email-address, or all of name-first, name-last, address-city and address-subdivision';
+  const problem =
+    'must have phone-number, email-address, or all of name-first, name-last, address-city and address-subdivision';
+  return [...(isFound ? [] : [{ member: null, problem }]), ...dateProblems(given)];
 }
 
 const years = texts('start-date', 'end-date');
@@ -100,7 +99,7 @@ export const nonAuthoritativeProfileKind: AskedKind = {
   kind: 'profile-non-authoritative',
   title: 'Profile, non-authoritative',
   query: query(optional(...reached)),
-  queryProblem: wayProblem,
+  queryProblems: wayProblems,
   attributes: {
     query: orNull(
       part(
@@ -135,7 +134,7 @@ export const socialMediaKind: AskedKind = {
   kind: 'social-media',
   title: 'Social media',
   query: query(optional(...reached, 'birthdate', 'address-postal-code', 'address-country-code')),
-  queryProblem: wayProblem,
+  queryProblems: wayProblems,
   attributes: { ...texts(...reached, 'birthdate', ...networks) },
   result: answerOf(texts(...networks)),
   present: ({ query: given, result }) => ({

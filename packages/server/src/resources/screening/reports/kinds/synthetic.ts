@@ -4,8 +4,8 @@ import { type AccountSignals, signalsOf } from '../account-signals.ts';
 import type { AskedKind, Members } from '../kind.ts';
 import { plainAnswer } from '../own-answer.ts';
 import { answerOf, told } from './asked-kind.ts';
-import { countryProblem, dateProblem, textOf } from './named-query.ts';
-import { wrongNumber } from './profile.ts';
+import { countryProblems, dateProblems, textOf } from './named-query.ts';
+import { numberProblems } from './profile.ts';
 import { flags, integers, needed, optional, orNull, part, query } from './shapes.ts';
 
 const scoreNames = ['abuse', 'first-party-synthetic', 'third-party-synthetic'].map((name) => `sentilink-${name}-score`);
@@ -42,10 +42,11 @@ export const syntheticKind: AskedKind = {
     ...needed('address-street-1', 'address-city', 'address-subdivision', 'address-postal-code', 'address-country-code'),
     ...optional('social-security-number', 'identification-number', 'address-street-2', 'phone-number', 'email-address'),
   }),
-  queryProblem(given) {
+  queryProblems(given) {
     const numbers = [textOf(given, 'social-security-number'), textOf(given, 'identification-number')];
-    if (numbers.every((number) => number === null)) return 'must have social-security-number or identification-number';
-    return dateProblem(given) ?? countryProblem(given) ?? wrongNumber(given);
+    const problem = 'must have social-security-number or identification-number';
+    const unnamed = numbers.every((number) => number === null) ? [{ member: null, problem }] : [];
+    return [...unnamed, ...dateProblems(given), ...countryProblems(given), ...numberProblems(given)];
   },
   attributes: { ...scores, [signals]: signalsShape },
   result: answerOf(scores),

@@ -3,7 +3,7 @@ import { type TProperties, Type } from 'typebox';
 import type { ListedKind } from '../kind.ts';
 import type { ReportContent } from '../report.ts';
 import { entityOfMatch, listOfMatch, matchedLists } from './matched-lists.ts';
-import { identifying, namedRequest, personProblem, textOf } from './named-query.ts';
+import { identifying, namedRequest, personProblems, textOf } from './named-query.ts';
 import { listOf, optional, orNull, part, partialDate, query, textList, texts } from './shapes.ts';
 
 const list = { ...texts('name', 'url', 'list-type'), 'list-types': textList(), ...texts('slug', 'flag-code') };
@@ -27,7 +27,7 @@ export const watchlistKind: ListedKind = {
     ...optional('name-first', 'name-middle', 'name-last', 'term', 'birthdate', 'address-country-code'),
     ...identifying,
   }),
-  queryProblem: personProblem,
+  queryProblems: personProblems,
   request: (asked, settings) => namedRequest(asked, settings, { kind: 'person' }),
   attributes: {
     ...texts('name-first', 'name-middle', 'name-last', 'term', 'birthdate', 'country-code'),

@@ -5,6 +5,7 @@ import type { SearchedSource } from '../../../../screening/screening-request.ts'
 import type { Scope } from '../../../../security/scope.ts';
 import { openCase } from '../../../platform/case-links/index.ts';
 import type { Outcome, RunRequest } from '../answer-report.ts';
+import { sourcesOf } from '../dismissals.ts';
 import { tell } from '../events.ts';
 import type { Members } from '../kind.ts';
 import { wakeDecision } from '../of-inquiry.ts';
@@ -90,7 +91,7 @@ function entryOf(
     actor: { type: actor.type, id: 'id' in actor ? actor.id : null },
     run: {
       ...{ type, status: report.status, completedAt: clock.now() },
-      matches: told?.state === 'ready' ? told.matches.length : null,
+      matches: told?.state === 'ready' ? told.matches.length + sourcesOf(told.result).length : null,
       templateVersionId: report.templateVersionId,
       ...{ searched: told?.searched ?? [], model: told?.model ?? null },
       engine: request.kind.answeredBy === 'watchlists' ? engineDigest() : null,
