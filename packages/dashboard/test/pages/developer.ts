@@ -95,6 +95,11 @@ export const lookedAt: readonly LookedAt[] = [
         await page.getByRole('button', { name: 'Save the draft' }).click();
         await page.getByRole('alert').waitFor();
       },
+      async reports(page) {
+        await page.getByRole('button', { name: 'Add a report' }).click();
+        await page.getByRole('menuitem').first().click();
+        await page.getByText('The decision waits for it').waitFor();
+      },
       async sentences(page) {
         await page.getByRole('button', { name: 'Texts…' }).click();
         await page.getByRole('dialog').getByLabel('Find a sentence').waitFor();

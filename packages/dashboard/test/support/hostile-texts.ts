@@ -22,6 +22,8 @@ const hostile = [
 let listPath = '';
 /** A case that has all of them as tags, comments and items. */
 let casePath = '';
+/** A draft that runs a report of each. */
+let templatePath = '';
 
 async function fill(service: TestService): Promise<void> {
   const owner = await signedIn(service, { role: 'owner' });
@@ -46,6 +48,24 @@ async function fill(service: TestService): Promise<void> {
   }
   casePath = await fillCases(service);
   await fillLists(service);
+  templatePath = await fillTemplates(service);
+}
+
+/** Gives the path of an inquiry template whose draft runs report templates that are called so. */
+async function fillTemplates({ sandbox, templateId }: TestService): Promise<string> {
+  const reports: object[] = [];
+  for (const name of hostile) {
+    const { status, text, body } = await sandbox.post('/report-templates', {
+      data: { attributes: { kind: 'watchlist', name } },
+    });
+    assert.equal(status, 201, text);
+    reports.push({ 'report-template-id': body.data.id });
+  }
+  const { status, text } = await sandbox.post('/inquiry-template-versions', {
+    data: { attributes: { 'inquiry-template-id': templateId, reports } },
+  });
+  assert.equal(status, 201, text);
+  return `templates/${templateId}`;
 }
 
 async function fillLists({ sandbox }: TestService): Promise<void> {
@@ -87,13 +107,13 @@ const everyPath = everyPage.flatMap(({ path }) => (path.includes('$') ? [] : [pa
 /** Pages of each kind: a table, a form, a page of people, one that is filled by a list. */
 const samplePaths: readonly string[] = ['inquiries', 'roles', 'team'];
 
-/** A test a window: on all pages or on a sample of them, a list and a case among them. */
+/** A test a window: on all pages or on a sample of them, a list, a case and a template among them. */
 export function testHostileTexts(pages: 'all' | 'sample', sizes: Readonly<Record<string, typeof desk>>): void {
   const dashboard = runDashboard(fill);
   for (const [where, viewport] of Object.entries(sizes)) {
     test(`no page at a ${where} runs, turns round or is widened by what somebody is called`, async () => {
       const page = await dashboard.open('/sandbox', { viewport, as: { role: 'owner' } });
-      for (const path of [...(pages === 'all' ? everyPath : samplePaths), listPath, casePath]) {
+      for (const path of [...(pages === 'all' ? everyPath : samplePaths), listPath, casePath, templatePath]) {
         await page.goto(`${dashboard.service.baseUrl}/dashboard/sandbox/${path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');

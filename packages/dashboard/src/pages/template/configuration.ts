@@ -21,6 +21,7 @@ function nameOf(value: unknown, index: number): string {
 const isPlainList = (value: readonly unknown[]): boolean => value.every((each) => !isObject(each));
 
 function flattened(value: unknown, path: string, into: Map<string, string>): Map<string, string> {
+  if (Array.isArray(value) && value.length === 0) return into;
   if (Array.isArray(value) && isPlainList(value)) into.set(path, value.join(', '));
   else if (Array.isArray(value)) {
     for (const [index, each] of value.entries()) flattened(each, `${path} ${nameOf(each, index)}`.trim(), into);

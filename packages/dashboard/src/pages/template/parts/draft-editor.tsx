@@ -15,10 +15,12 @@ import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { differences } from '../configuration.ts';
 import styles from '../template.module.css';
+import type { Refused } from '../template-reports.ts';
 import { AsFile } from './as-file.tsx';
 import { Discard } from './discard.tsx';
 import { FieldsEditor } from './fields-editor.tsx';
 import { Publish } from './publish.tsx';
+import { ReportsEditor } from './reports-editor.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { Sentences } from './sentences.tsx';
 import { StepsEditor } from './steps-editor.tsx';
@@ -35,7 +37,7 @@ export function DraftEditor({ templateId, draft, live, catalogue }: DraftEditorP
   const hasRight = useHasRight();
   const [configuration, setConfiguration] = useState(configurationOf(draft));
   const [asked, setAsked] = useState<'publish' | 'file' | 'sentences' | 'discard' | null>(null);
-  const { faults, isSaving, save } = useSave(draft.id);
+  const { refused, isSaving, save, refuse } = useSave(draft.id);
   const isChanged = differences(configurationOf(draft), configuration).length > 0;
   const mayChange = hasRight('inquiry_template.write');
   const publish = async () => {
@@ -48,7 +50,7 @@ export function DraftEditor({ templateId, draft, live, catalogue }: DraftEditorP
   const close = () => setAsked(null);
   return (
     <Card title={texts.draft} help={texts.draftHelp} actions={<State isChanged={isChanged} />}>
-      {faults.length > 0 && <Faults faults={faults} />}
+      {refused.entries.length > 0 && <Faults faults={refused.entries} />}
       <StepsEditor
         templateId={templateId}
         configuration={configuration}
@@ -56,6 +58,12 @@ export function DraftEditor({ templateId, draft, live, catalogue }: DraftEditorP
         onChange={setConfiguration}
       />
       <RulesEditor configuration={configuration} catalogue={catalogue} onChange={setConfiguration} />
+      <ReportsEditor
+        configuration={configuration}
+        refused={refused}
+        mayChange={mayChange}
+        onChange={setConfiguration}
+      />
       <FieldsEditor configuration={configuration} mayChange={mayChange} onChange={setConfiguration} />
       {mayChange && (
         <div className={styles['bar']}>
@@ -74,7 +82,15 @@ export function DraftEditor({ templateId, draft, live, catalogue }: DraftEditorP
           </Button>
         </div>
       )}
-      {asked === 'publish' && <Publish draft={draft} live={live} configuration={configuration} onClose={close} />}
+      {asked === 'publish' && (
+        <Publish
+          draft={draft}
+          live={live}
+          configuration={configuration}
+          onRefused={(error) => refuse(configuration, error)}
+          onClose={close}
+        />
+      )}
       {asked === 'file' && <AsFile configuration={configuration} onRead={setConfiguration} onClose={close} />}
       {asked === 'sentences' && <Sentences templateId={templateId} onClose={close} />}
       {asked === 'discard' && <Discard draftId={draft.id} onClose={close} />}
@@ -105,24 +121,28 @@ function useSave(draftId: string) {
   const { template: texts } = usePageTexts();
   const { saveDraft } = useMutations(templateMutations);
   const sentenceOf = useSentenceOf();
-  const [faults, setFaults] = useState<readonly ErrorEntry[]>([]);
+  const [refused, setRefused] = useState<Refused>({ entries: [], configuration: null });
   const [isSaving, setSaving] = useState(false);
+  /** Whether it says what would not work, which then stands beside what it is of. */
+  const refuse = (configuration: Configuration, error: unknown): boolean => {
+    const isLint = isApiError(error) && error.entries.some(({ pointer }) => pointer !== '');
+    if (isLint) setRefused({ entries: error.entries, configuration });
+    return isLint;
+  };
   /** Whether it was saved; what was typed stays either way. */
   const save = async (configuration: Configuration): Promise<boolean> => {
     setSaving(true);
     try {
       await saveDraft(draftId, configuration);
-      setFaults([]);
+      setRefused({ entries: [], configuration: null });
       toast('good', texts.saved);
       return true;
     } catch (error) {
-      const isLint = isApiError(error) && error.entries.some(({ pointer }) => pointer !== '');
-      if (isLint) setFaults(error.entries);
-      else toast('problem', sentenceOf(error));
+      if (!refuse(configuration, error)) toast('problem', sentenceOf(error));
       return false;
     } finally {
       setSaving(false);
     }
   };
-  return { faults, isSaving, save };
+  return { refused, isSaving, save, refuse };
 }

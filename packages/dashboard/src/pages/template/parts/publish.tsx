@@ -15,15 +15,22 @@ export interface PublishProps {
   readonly draft: InquiryTemplateVersion;
   readonly live: InquiryTemplateVersion | null;
   readonly configuration: Configuration;
+  /** What would not work is said in the draft as well. */
+  readonly onRefused: (error: unknown) => void;
   readonly onClose: () => void;
 }
 
-export function Publish({ draft, live, configuration, onClose }: PublishProps) {
+export function Publish({ draft, live, configuration, onRefused, onClose }: PublishProps) {
   const { template: texts, kit } = usePageTexts();
   const { publish } = useMutations(templateMutations);
   const changes = live === null ? null : differences(configurationOf(live), configuration);
   const send = async () => {
-    await publish(draft.id);
+    try {
+      await publish(draft.id);
+    } catch (error) {
+      onRefused(error);
+      throw error;
+    }
     toast('good', texts.publishedNow);
     onClose();
   };
