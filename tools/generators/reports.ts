@@ -25,7 +25,9 @@ function membersOf({ query }: Kind): string {
 }
 
 function answeredBy(kind: Kind): string {
-  if (kind.answeredBy === 'watchlists') return `watchlists: ${kind.listTypes.join(', ')}`;
+  if (kind.answeredBy === 'watchlists') {
+    return `watchlists: ${kind.listTypes.join(', ')}${kind.told === undefined ? '' : '; the provider'}`;
+  }
   return kind.ownSource === undefined ? 'the provider' : `${kind.ownSource}; the provider`;
 }
 
@@ -55,7 +57,10 @@ const triggers: readonly (readonly [string, string])[] = [
   ['`email-address`: `alexanderjsample@example.com`', 'reputation `low`; `high` for all others'],
   ['`phone-number`: `+15005550006`, `+14155555555`', 'risk `low` and `high`'],
   ['any text with `sandbox-slow`', '`submitted`, and errored after a day'],
-  ['any text with `sandbox-error`, or the number `+15005550001`', '`errored` with `provider-failed`'],
+  [
+    'any text with `sandbox-error`, or the number `+15005550001`',
+    '`errored` with `provider-failed`, of watchlists with `list-missing`',
+  ],
 ];
 
 const ofTemplate = {

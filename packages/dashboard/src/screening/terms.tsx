@@ -4,6 +4,13 @@ import { fill } from '../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
 import styles from './screening.module.css';
 
+/** As `useScore`; of what a provider named there is no score. */
+export function useMatchScore(): (match: Pick<ShownMatch, 'score' | 'watchlist-slug'>) => string {
+  const { matches: texts } = usePageTexts();
+  const scoreOf = useScore();
+  return ({ score, 'watchlist-slug': slug }) => (slug === 'provider' ? texts.told : scoreOf(score));
+}
+
 export function useScore(): (score: number | null) => string {
   const { matches: texts } = usePageTexts();
   const format = new Intl.NumberFormat(useLanguage(), { minimumFractionDigits: 3, maximumFractionDigits: 3 });

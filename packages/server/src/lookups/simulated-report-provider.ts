@@ -84,7 +84,9 @@ const simulations: Readonly<Record<string, Simulation>> = {
 /** A query that has this anywhere is never answered, and one that has that is answered wrongly. */
 const triggers = { slow: 'sandbox-slow', error: 'sandbox-error', wrongNumber: '+15005550001' } as const;
 
-function triggered(query: Members): ProviderAnswer | null {
+export function simulatedTrouble(
+  query: Members,
+): Extract<ProviderAnswer, { readonly state: 'pending' | 'failed' }> | null {
   const said = Object.values(query).map((value) => String(value).toLowerCase());
   if (said.some((text) => text.includes(triggers.slow))) return { state: 'pending' };
   const isWrong = said.some((text) => text.includes(triggers.error) || text === triggers.wrongNumber);
@@ -94,6 +96,6 @@ function triggered(query: Members): ProviderAnswer | null {
 export const simulatedReportProvider: ReportProvider = {
   async ask({ kind, query }) {
     const simulation = Object.hasOwn(simulations, kind) ? simulations[kind] : undefined;
-    return triggered(query) ?? simulation?.(query) ?? nobody;
+    return simulatedTrouble(query) ?? simulation?.(query) ?? nobody;
   },
 };

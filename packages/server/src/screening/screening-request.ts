@@ -86,10 +86,12 @@ export interface Match {
   readonly material: string;
   /** The name of the entity that is alike; of a wallet its first. */
   readonly name: string;
-  /** Null where it was found by a wallet. */
+  /** Null where it was found by a wallet, or named by a provider. */
   readonly explanation: Explanation | null;
   /** Since when the entry is on the list no more; ISO 8601. */
   readonly goneAt?: string;
+  /** What a provider said of it, where no watchlist has it: the members of the published result. */
+  readonly told?: Readonly<Record<string, unknown>>;
 }
 
 /** What was searched: the version of a watchlist that was current. */

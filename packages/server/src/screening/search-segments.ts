@@ -15,6 +15,7 @@ import {
   screenName,
 } from '@countersign/screening';
 import { gatesOf } from './gates-of.ts';
+import { isExposed } from './is-exposed.ts';
 import { materialOf } from './material.ts';
 import type { Explanation, Match, ScreeningRequest, ScreeningRules } from './screening-request.ts';
 import type { ListType } from './watchlist.ts';
@@ -59,14 +60,6 @@ export function openAll(shared: readonly SharedSegment[]): Segment[] {
 const mostOpen = 64;
 const mostBytesOpen = 1_000_000_000;
 const mostMatches = 100;
-
-function isExposed({ topics }: Entity, { pepClasses, pepRelatives, pepWithoutClass }: ScreeningRules): boolean {
-  if (pepClasses === null) return true;
-  const classes = topics.flatMap((topic) => Number(/^pep-class-(\d)$/.exec(topic)?.[1] ?? 0) || []);
-  if (classes.some((each) => pepClasses.includes(each))) return true;
-  if (topics.includes('rca')) return pepRelatives;
-  return classes.length === 0 && pepWithoutClass;
-}
 
 /** One name is in many articles, and each is an entry of its own. */
 const candidatesInArticles = 500;

@@ -63,6 +63,7 @@ export const userPermissions = [
   'organization.write',
   'pii.view',
   'report.dismiss',
+  'report.pause',
   'role.read',
   'role.write',
   'setting.read',

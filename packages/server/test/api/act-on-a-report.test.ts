@@ -1,9 +1,11 @@
 /** What is done to a report once it is there: run, pause, resume, dismiss, history, print, tags, redaction. */
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { eventsAbout } from '../support/accounts.ts';
 import type { ApiResource } from '../support/client.ts';
 import { rowsOf } from '../support/database.ts';
+import { signedIn } from '../support/people.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { makeReport, monitoringTemplate, reportBody, settledReport } from '../support/reports.ts';
 import { useService } from '../support/service.ts';
@@ -68,6 +70,34 @@ describe('POST /reports/{id}/pause and /resume', () => {
       (await history(id)).map(({ type }) => type),
       ['resume', 'pause', 'run'],
     );
+  });
+
+  it('200 and 403: takes report.pause of a person, and no right to write reports', async () => {
+    const { id } = await monitored(nobody);
+    const { connectionString } = service.current;
+    const admin = await signedIn(service.current, { role: 'admin' });
+    const reviewer = await signedIn(service.current, { role: 'reviewer' });
+    const take = (right: string, role: string) =>
+      rowsOf(connectionString, 'update roles set permissions = array_remove(permissions, $1) where seeded_as = $2', [
+        right,
+        role,
+      ]);
+    assert.equal((await reviewer.post(`/api/v1/reports/${id}/pause`)).status, 403);
+    await take('report.write', 'admin');
+    assert.equal((await admin.post(`/api/v1/reports/${id}/pause`)).status, 200);
+    await take('report.pause', 'admin');
+    assert.equal((await admin.post(`/api/v1/reports/${id}/resume`)).status, 403);
+  });
+
+  it('a role that could pause before it was a right of its own still can', async () => {
+    const { connectionString } = service.current;
+    await rowsOf(connectionString, "update roles set permissions = array_remove(permissions, 'report.pause')");
+    const path = new URL('../../migrations/0092_right_to_pause_reports.sql', import.meta.url);
+    await rowsOf(connectionString, await readFile(path, 'utf8'));
+    const rows = await rowsOf(connectionString, 'select permissions from roles');
+    for (const { permissions } of rows as { permissions: string[] }[]) {
+      assert.equal(permissions.includes('report.pause'), permissions.includes('report.write'));
+    }
   });
 
   it('409: of a report that is run once', async () => {

@@ -279,6 +279,22 @@ describe('POST /reports, names that are hard to read', () => {
   });
 });
 
+describe('POST /reports, what an integrator tries in the sandbox', () => {
+  const listed = ['watchlist', 'business-watchlist', 'politically-exposed-person', 'crypto-address-watchlist'];
+  for (const kind of listed) {
+    const member = kind === 'crypto-address-watchlist' ? 'crypto-address' : 'term';
+    it(`makes ${kind} wait, and go wrong`, async () => {
+      const slow = await makeReport(service.current, kind, { [member]: 'sandbox-slow' });
+      assert.equal(slow.attributes['status'], 'submitted');
+      const { attributes } = await makeReport(service.current, kind, { [member]: 'sandbox-error' });
+      assert.deepEqual(
+        [attributes['status'], (attributes['errors'] as { code: string }[])[0]?.code],
+        ['errored', 'list-missing'],
+      );
+    });
+  }
+});
+
 describe('POST /reports 404', () => {
   it('knows neither a template nor an account that is not there', async () => {
     const missing = `rptp_${'1'.repeat(24)}`;

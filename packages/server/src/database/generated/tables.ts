@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 4005d9b46da41ff0e02a33d9628966fcd67af0e6fdecd49d6d668e5c146092ec
+ * Migrations: 7060380db7cecf4507f099cebea2fb64eb69f02944470c0b70dd359876947664
  */
 export const tables = {
   account_actions: {

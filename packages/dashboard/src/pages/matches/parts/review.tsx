@@ -11,7 +11,7 @@ import { toast } from '../../../kit/toast.tsx';
 import { ConfirmMatch, DismissMatch, type Said } from '../../../screening/decide-match.tsx';
 import { MatchView } from '../../../screening/match-view.tsx';
 import { useKindName } from '../../../screening/report-status.tsx';
-import { useScore } from '../../../screening/terms.tsx';
+import { useMatchScore } from '../../../screening/terms.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { useFilter } from '../../../shell/use-filter.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
@@ -130,7 +130,7 @@ function ReportLink({ waiting }: { readonly waiting: WaitingMatch }) {
 
 function QueueList({ rows, at }: { readonly rows: readonly WaitingMatch[]; readonly at: number }) {
   const { matches: texts } = usePageTexts();
-  const scoreOf = useScore();
+  const scoreOf = useMatchScore();
   const kindName = useKindName();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -150,7 +150,7 @@ function QueueList({ rows, at }: { readonly rows: readonly WaitingMatch[]; reado
           >
             <span className={styles['who']}>{askedName(row)}</span>
             <span className={styles['quiet']}>
-              {row.match.name} · {scoreOf(row.match.score)}
+              {row.match.name} · {scoreOf(row.match)}
             </span>
             <span className={styles['quiet']}>
               {kindName(row['report-type'].slice('report/'.length))}

@@ -51,6 +51,7 @@ export const texts: Written<typeof english> = {
   left: 'nichts auf der anderen Seite',
   score: 'Wert',
   exact: 'genau',
+  told: 'vom Anbieter genannt',
   explain: 'Wert erklären',
   model: 'Modell {model}: die Anteile ergeben {z}, das ist ein Wert von {score}.',
   terms: { feature: 'Grund', value: 'Größe', weight: 'Gewicht', share: 'Anteil' },

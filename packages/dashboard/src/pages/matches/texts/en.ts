@@ -48,6 +48,7 @@ export const texts = {
   left: 'nothing on the other side',
   score: 'Score',
   exact: 'exact',
+  told: 'told by the provider',
   explain: 'Explain the score',
   model: 'Model {model}: the shares add up to {z}, which is a score of {score}.',
   terms: { feature: 'Reason', value: 'Value', weight: 'Weight', share: 'Share' },

@@ -55,6 +55,7 @@ export const texts: Written<typeof english> = {
   left: 'nada en la otra parte',
   score: 'Puntuación',
   exact: 'exacta',
+  told: 'según el proveedor',
   explain: 'Explicar la puntuación',
   model: 'Modelo {model}: las partes suman {z}, una puntuación de {score}.',
   terms: { feature: 'Razón', value: 'Valor', weight: 'Peso', share: 'Parte' },

@@ -56,6 +56,7 @@ export const texts: Written<typeof english> = {
   left: 'rien de l’autre côté',
   score: 'Score',
   exact: 'exact',
+  told: 'selon le fournisseur',
   explain: 'Expliquer le score',
   model: 'Modèle {model} : les parts donnent {z}, soit un score de {score}.',
   terms: { feature: 'Raison', value: 'Valeur', weight: 'Poids', share: 'Part' },

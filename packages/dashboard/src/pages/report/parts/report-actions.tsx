@@ -57,7 +57,7 @@ export function ReportActions({ report, kind }: ReportActionsProps) {
   const entries: readonly MenuEntry[] = [
     ...(hasRight('pii.view') ? [{ id: 'print', label: texts.print, onAction: () => void print() }] : []),
     ...(mayWrite ? [{ id: 'tags', label: texts.editTags, onAction: () => setAsked('tags') }] : []),
-    ...(mayWrite && kind?.recurs === true ? [schedule] : []),
+    ...(hasRight('report.pause') && kind?.recurs === true ? [schedule] : []),
     ...(hasRight('inquiry.redact')
       ? [{ id: 'redact', label: texts.redact, isDanger: true, onAction: () => setAsked('redact') }]
       : []),

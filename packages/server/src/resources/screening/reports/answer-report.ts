@@ -1,6 +1,7 @@
 /** One run: what is asked, answered from watchlists, on this machine or by the provider. Writes nothing; nothing that was not searched is clear. */
 import { Check } from 'typebox/value';
-import type { ToldSource } from '../../../lookups/report-provider.ts';
+import type { ProviderAnswer, ReportProvider, ToldSource } from '../../../lookups/report-provider.ts';
+import { simulatedTrouble } from '../../../lookups/simulated-report-provider.ts';
 import type { Match, Screened, SearchedSource } from '../../../screening/screening-request.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { AskedKind, ListedKind, Members, ReportKind } from './kind.ts';
@@ -66,15 +67,76 @@ const errored = (
 export function answerReport(sources: ReportSources, scope: Scope, request: RunRequest): Promise<Outcome> {
   const { kind } = request;
   return kind.answeredBy === 'watchlists'
-    ? searchLists(sources, scope, kind, request)
+    ? answerListed(sources, scope, kind, request)
     : askProvider(sources, scope, kind, request);
 }
 
-async function searchLists(
+/** Whom to ask beside the watchlists; null of a kind that they alone answer, and where nobody is connected. */
+function besideLists({ providerFor }: ReportSources, scope: Scope, kind: ListedKind): ReportProvider | null {
+  return kind.told === undefined || scope.environmentKind === 'sandbox' ? null : providerFor(scope);
+}
+
+/** Whether somebody else is asked, who may be slow. */
+export const isAskedElsewhere = (sources: ReportSources, scope: Scope, kind: ReportKind): boolean =>
+  kind.answeredBy === 'provider' || besideLists(sources, scope, kind) !== null;
+
+const late: Outcome = { state: 'waiting', failure: null, isLate: true };
+
+async function answerListed(
+  sources: ReportSources,
+  scope: Scope,
+  kind: ListedKind,
+  request: RunRequest,
+): Promise<Outcome> {
+  const trouble = scope.environmentKind === 'sandbox' ? simulatedTrouble(request.query) : null;
+  if (trouble?.state === 'pending') return late;
+  if (trouble?.state === 'failed') return errored('list-missing', trouble.problem);
+  const own = await searchLists(sources, scope, kind, request);
+  const provider = besideLists(sources, scope, kind);
+  if (provider === null || kind.told === undefined || isUnusable(own)) return own;
+  const answer = await provider.ask({ kind: kind.kind, query: request.query, requestId: request.runId });
+  return joinTold(own, answer, kind.told, request.settings);
+}
+
+const isUnusable = (own: Outcome): boolean =>
+  own.state === 'errored' && own.errors.some(({ code }) => code === 'query-unusable');
+
+/** What the watchlists say, and what the provider says beside them. */
+function joinTold(
+  own: Outcome,
+  answer: ProviderAnswer,
+  told: NonNullable<ListedKind['told']>,
+  settings: ReportSettings,
+): Outcome {
+  if (own.state === 'waiting' || answer.state === 'unavailable') return own;
+  if (answer.state === 'pending') return late;
+  const failed = (detail: string): Outcome => {
+    const errors = [...own.errors, { code: 'provider-failed' as const, source: 'provider', detail }];
+    if (own.state === 'ready' && own.matches.length > 0) return { ...own, errors };
+    return { state: 'errored', errors, searched: own.searched, model: own.model };
+  };
+  if (answer.state === 'failed') {
+    const failure = failed(answer.problem);
+    if (failure.state !== 'errored' || answer.cause === 'refusal') return failure;
+    return { state: 'waiting', failure, isLate: answer.cause === 'late' };
+  }
+  if (answer.state === 'found' && !Check(told.result, answer.result)) {
+    return failed('its result is not of the shape of this kind');
+  }
+  const named = answer.state === 'found' ? told.matches(answer.result, settings) : [];
+  const matches = [...(own.state === 'ready' ? own.matches : []), ...named];
+  // Where no watchlist of the types is kept the provider takes their place; one that should have been searched is still missing.
+  const errors = own.errors.filter(({ code, source }) => code !== 'list-missing' || source !== null);
+  if (own.state === 'errored' && errors.length > 0 && matches.length === 0) return own;
+  return { ...own, state: 'ready', result: null, matches, told: answer.sources, errors };
+}
+
+/** The watchlists alone. */
+export async function searchLists(
   { screener }: ReportSources,
   scope: Scope,
   kind: ListedKind,
-  { query, settings }: RunRequest,
+  { query, settings }: Pick<RunRequest, 'query' | 'settings'>,
 ): Promise<Outcome> {
   const asked = kind.request(query, settings);
   if (asked === null) return errored('query-unusable', 'nothing can be looked for by what the query says');
@@ -129,7 +191,7 @@ async function askProvider(
   const provider = sources.providerFor(scope);
   if (provider === null) return notConnected(own, 'nothing is connected that answers reports of this kind', null);
   const answer = await provider.ask({ kind: kind.kind, query, requestId: runId });
-  if (answer.state === 'pending') return { state: 'waiting', failure: null, isLate: true };
+  if (answer.state === 'pending') return late;
   if (answer.state === 'unavailable') {
     return notConnected(own, 'the provider answers no reports of this kind', 'provider');
   }

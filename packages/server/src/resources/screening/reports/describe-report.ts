@@ -119,7 +119,7 @@ export function describeReport(
       ...matches.map((match) => ({
         title: `${match.name}, ${match.watchlist.title}`,
         mark: {
-          text: match.explanation === null ? 'Exact' : match.explanation.score.toFixed(3),
+          text: match.explanation?.score.toFixed(3) ?? (match.told === undefined ? 'Exact' : 'Told by the provider'),
           tone: 'negative' as const,
         },
         blocks: matchBlocks(match),

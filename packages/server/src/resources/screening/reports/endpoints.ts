@@ -63,8 +63,11 @@ async function conditionsOf({ tx, scope }: ReadContext, filter: Filters): Promis
 }
 
 interface ActionOptions {
-  readonly userPermission?: 'report.dismiss';
+  readonly userPermission?: 'report.pause';
 }
+
+/** Of people it is a right of its own: who holds a schedule stops finding out. */
+const pausing: ActionOptions = { userPermission: 'report.pause' };
 
 /** An action without a body. */
 const action = (
@@ -153,7 +156,7 @@ const collectionEndpoints = (sources: ReportSources): readonly Endpoint[] => [
     meta: createReportMeta,
     prepare: (look, input) =>
       askBefore(sources, input.caller.scope, look, async (context) =>
-        planReport(context, await askedOf(context, input)),
+        planReport(context, sources, await askedOf(context, input)),
       ),
     async handle(context, input, answered) {
       const asked = await askedOf(context, input);
@@ -266,12 +269,19 @@ export const reportEndpoints = (sources: ReportSources, print: Printer): readonl
       return { resource: serializeReport(await runNow(context, reportIdOf(params), answered)) };
     },
   }),
-  action('pause', 'report-action-pause-continuous-monitoring', 'Holds the scheduled runs of a report.', pauseReport),
+  action(
+    'pause',
+    'report-action-pause-continuous-monitoring',
+    'Holds the scheduled runs of a report.',
+    pauseReport,
+    pausing,
+  ),
   action(
     'resume',
     'report-action-resume-continuous-monitoring',
     'Lets the scheduled runs of a report go on.',
     resumeReport,
+    pausing,
   ),
   writeEndpoint({
     path: '/reports/{report-id}/dismiss',

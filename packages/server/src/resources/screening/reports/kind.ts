@@ -1,6 +1,6 @@
 /** What a kind of report says of itself, one row a kind (contract, resources 3.3 to 3.5). */
 import type { TObject, TSchema } from 'typebox';
-import type { ScreeningRequest } from '../../../screening/screening-request.ts';
+import type { Match, ScreeningRequest } from '../../../screening/screening-request.ts';
 import type { SearchedType } from '../../../screening/watchlist.ts';
 import type { OwnAnswer, OwnQuestion } from './own-answer.ts';
 import type { ReportContent } from './report.ts';
@@ -41,6 +41,11 @@ export interface ListedKind extends Common {
   readonly listTypes: readonly SearchedType[];
   /** Null for a query that nothing can be looked for by. */
   readonly request: (query: Members, settings: ReportSettings) => ScreeningRequest | null;
+  /** Where a provider is asked as well: the shape of its result, and whom it names, as matches. */
+  readonly told?: {
+    readonly result: TObject;
+    readonly matches: (result: Members, settings: ReportSettings) => readonly Match[];
+  };
 }
 
 /** Answered on this machine as far as it goes, and by whoever the operator connected. */

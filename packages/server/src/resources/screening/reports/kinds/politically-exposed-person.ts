@@ -1,32 +1,14 @@
 /** Holders of public office, with their relatives and associates where the template asks for them. */
 import { knownCountries } from '@countersign/screening';
-import { type TProperties, Type } from 'typebox';
-import { nullable } from '../../../../api/json-api/schema.ts';
+import { Type } from 'typebox';
 import type { Match } from '../../../../screening/screening-request.ts';
 import type { ListedKind, Members } from '../kind.ts';
 import { isoOf, listOfMatch } from './matched-lists.ts';
 import { identifying, namedRequest, personProblems, textOf } from './named-query.ts';
 import { listOf, optional, orNull, part, query, textList, texts } from './shapes.ts';
+import { matchesTold, person, toldPeople } from './told-people.ts';
 
 const asked = ['name-first', 'name-middle', 'name-last', 'term', 'birthdate', 'country-code'] as const;
-
-const person: TProperties = {
-  ...texts('entity-id', 'name'),
-  birthdates: textList(),
-  'death-dates': textList(),
-  locations: textList(),
-  ...texts('country', 'sex'),
-  positions: listOf(
-    part({ ...texts('pep-class', 'source-key', 'name'), topics: textList(), ...texts('start-date', 'end-date') }),
-  ),
-  associates: listOf(part({ ...texts('name', 'relationship'), topics: textList() })),
-  affiliations: listOf(part(texts('source-key', 'name'))),
-  'related-urls': listOf(part(texts('source-key', 'name'))),
-  images: textList(),
-  sources: Type.Unsafe<Members>({ type: 'object', additionalProperties: true, properties: {} }),
-  'match-types': textList(),
-  'pep-type': nullable('string'),
-};
 
 function positionsOf({ entity: { positions, topics }, watchlist: { slug } }: Match): Members[] {
   const pepClass = topics.find((topic) => topic.startsWith('pep-class-'));
@@ -39,14 +21,16 @@ function positionsOf({ entity: { positions, topics }, watchlist: { slug } }: Mat
 /** The reference tells of one source where a match was dismissed, and of sources by their name where it is active. */
 const dismissedPerson = (match: Match): Members => {
   const { name, url, 'flag-code': flag } = listOfMatch(match);
-  return { ...personOf(match), sources: { url, name, 'flag-code': flag } };
+  const { topics: _, ...shown } = personOf(match);
+  return { ...shown, sources: { url, name, 'flag-code': flag } };
 };
 
 /** Members that a listed person does not have are left out: the reference takes no null in most of them. */
 function personOf(match: Match): Members {
   const { entity, watchlist, name } = match;
-  const [country] = knownCountries(entity);
   const { slug } = watchlist;
+  if (match.told !== undefined) return { ...match.told, 'entity-id': `${slug}:${entity.key}` };
+  const [country] = knownCountries(entity);
   const { name: title, url, 'flag-code': flag } = listOfMatch(match);
   return {
     'entity-id': `${slug}:${entity.key}`,
@@ -88,12 +72,13 @@ export const exposedPersonKind: ListedKind = {
       }),
     ),
   },
-  present: ({ query: given, matches, dismissals, searched }) => ({
+  told: { result: toldPeople, matches: matchesTold },
+  present: ({ query: given, matches, dismissals, searched, told = [] }) => ({
     query: Object.fromEntries(asked.flatMap((name) => (textOf(given, name) === null ? [] : [[name, given[name]]]))),
     result:
-      searched.length === 0
+      searched.length + told.length === 0
         ? null
-        : matches.map((match) => ({ ...personOf(match), topics: match.entity.topics.map((topic) => topic) })),
+        : matches.map((match) => ({ topics: match.entity.topics, ...personOf(match) })),
     'ignore-list': dismissals.flatMap(({ at, runCompletedAt, match, by, reason }) =>
       match === null
         ? []

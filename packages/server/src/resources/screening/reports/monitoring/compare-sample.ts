@@ -2,7 +2,7 @@
 import { addSeconds, isoDate } from '../../../../lib/clock.ts';
 import { type JobParts, system } from '../../../../operations/job.ts';
 import type { Scope } from '../../../../security/scope.ts';
-import { answerReport, type ReportSources } from '../answer-report.ts';
+import { type ReportSources, searchLists } from '../answer-report.ts';
 import { activeMatches } from '../dismissals.ts';
 import { findReports } from '../store.ts';
 import { findLastSample, findSample, insertSample, makeDue, monitoredIn } from './monitored-store.ts';
@@ -20,7 +20,7 @@ async function differs(parts: JobParts, sources: ReportSources, scope: Scope, id
   const monitored = await monitoredBy(parts, sources, scope, monitoredIn(report));
   if (monitored === null || !isSame(report.screened, monitored.versions)) return null;
   const { kind, settings } = monitored;
-  const outcome = await answerReport(sources, scope, { kind, settings, query: report.content.query, runId: id });
+  const outcome = await searchLists(sources, scope, kind, { settings, query: report.content.query });
   if (outcome.state !== 'ready') return null;
   return activeMatches(outcome.matches, report.content.dismissals).length > 0;
 }

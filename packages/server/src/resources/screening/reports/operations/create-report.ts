@@ -5,7 +5,7 @@
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
 import { accountIdsByReference, findOrCreateAccount, requireAccount } from '../../../people/accounts/index.ts';
-import type { Outcome, RunRequest } from '../answer-report.ts';
+import { isAskedElsewhere, type Outcome, type ReportSources, type RunRequest } from '../answer-report.ts';
 import type { CreateReport } from '../input.ts';
 import { kindNamed } from '../kinds/index.ts';
 import { emptyContent, type Report } from '../report.ts';
@@ -68,10 +68,11 @@ export interface AnsweredReport {
 /** What is asked before the transaction of the report; null where a job asks it. Throws not_found for an account that is not there. */
 export async function planReport(
   context: ReadContext,
+  sources: ReportSources,
   { template, command }: AskedReport,
 ): Promise<Omit<AnsweredReport, 'outcome'> | null> {
   const kind = kindNamed(template.kind);
-  if (kind.answeredBy === 'provider' && !command.isSync) return null;
+  if (!command.isSync && isAskedElsewhere(sources, context.scope, kind)) return null;
   const request = {
     ...{ kind, query: command.query, settings: template.version.settings },
     ...{ runId: context.ids.next('report-run'), accountId: await accountSoFar(context, command) },
@@ -93,7 +94,7 @@ export async function createReport(
     return insertPending(context, report, ids.next('report-run'));
   }
   const { request, outcome } = answered;
-  const end = endOf(outcome);
+  const end = command.isSync ? endOf(outcome) : outcome;
   return storeRun(context, report, end, { request, type: 'manual' }, (settled) => insertReport(tx, scope, settled));
 }
 

@@ -4,7 +4,7 @@ import { type JobParts, system } from '../../../../operations/job.ts';
 import { relate } from '../../../../operations/relate.ts';
 import type { Scope } from '../../../../security/scope.ts';
 import { lockInquiry, type ReportOrder } from '../../../verification/inquiries/index.ts';
-import { answerReport, type Outcome, type ReportSources, type RunRequest } from '../answer-report.ts';
+import { answerReport, isAskedElsewhere, type Outcome, type ReportSources, type RunRequest } from '../answer-report.ts';
 import { type FilledQuery, fillQuery } from '../fill-query.ts';
 import { kindNamed } from '../kinds/index.ts';
 import { insertOrder, isOrdered } from '../of-inquiry.ts';
@@ -68,7 +68,7 @@ async function outcomeOf(
     const errors = [{ code: 'query-unusable' as const, source: null, detail: problem }];
     return { state: 'errored', errors, searched: [], model: null };
   }
-  return request.kind.answeredBy === 'watchlists' ? answerReport(sources, scope, request) : null;
+  return isAskedElsewhere(sources, scope, request.kind) ? null : answerReport(sources, scope, request);
 }
 
 async function store(

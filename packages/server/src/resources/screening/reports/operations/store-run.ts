@@ -21,7 +21,7 @@ const hashOf = ({ keys }: Scope, label: string, value: unknown): string =>
 export const inputsHash = (scope: Scope, { kind, query, settings }: Omit<RunRequest, 'runId'>): string =>
   hashOf(scope, 'report inputs', [kind.kind, query, settings]);
 
-/** What a run found, before anything that was dismissed is left out: all of it that does not depend on the clock. */
+/** What a run found, before anything that was dismissed is left out: all of it that depends neither on the clock nor on a provider. */
 export interface RunResult {
   readonly result: Members | null;
   readonly matches: readonly FoundMatch[];
@@ -43,7 +43,13 @@ export function resultOf(outcome: Outcome): RunResult | null {
   const { searched, model } = outcome;
   if (outcome.state === 'errored') return { result: null, matches: [], isCut: false, searched, model };
   const isCut = outcome.errors.some(({ code }) => code === 'query-unusable');
-  return { result: outcome.result, matches: outcome.matches.map(foundMatch), isCut, searched, model };
+  return {
+    result: outcome.result,
+    matches: outcome.matches.filter(({ told }) => told === undefined).map(foundMatch),
+    isCut,
+    searched,
+    model,
+  };
 }
 
 /** `save` inserts the row of a new report, or changes that of one that is there. */
