@@ -16,6 +16,11 @@ const one = (status = 'approved'): Asked => ({
   queryKey: [environment, 'inquiry', own, 'whole'],
   data: inquiry(status),
 });
+const evidence = (reportId: string | null, state: string): Asked => ({
+  queryKey: [environment, 'inquiry', own, 'evidence'],
+  data: { reports: [{ 'report-id': reportId, state }] },
+});
+const report = { type: 'report/watchlist', id: 'rep_aaaaaaaaaaaaaaaa' };
 const created = { type: 'inquiry', id: other };
 
 const cases: readonly (readonly [what: string, Asked, { type: string; id: string }, boolean])[] = [
@@ -27,7 +32,7 @@ const cases: readonly (readonly [what: string, Asked, { type: string; id: string
   [
     'a list of reports, a report of a kind',
     { queryKey: [environment, 'report', 'list', {}], data: null },
-    { type: 'report/watchlist', id: 'rep_aaaaaaaaaaaaaaaa' },
+    report,
     true,
   ],
   ['one, when it changes itself', one(), { type: 'inquiry', id: own }, true],
@@ -41,6 +46,15 @@ const cases: readonly (readonly [what: string, Asked, { type: string; id: string
     true,
   ],
   ['one under way, another inquiry', one('pending'), created, false],
+  [
+    'evidence that waits for a report not made yet, a report that is not known',
+    evidence(null, 'waiting'),
+    report,
+    true,
+  ],
+  ['evidence of a report that was not run, a report that is not known', evidence(null, 'not-run'), report, false],
+  ['evidence that waits for another report', evidence('rep_bbbbbbbbbbbbbbbb', 'waiting'), report, false],
+  ['evidence of the report', evidence(report.id, 'waiting'), report, true],
   ['what follows every event', { queryKey: [environment, tailOfEvents, 'list'], data: undefined }, created, true],
 ];
 

@@ -31,6 +31,12 @@ function isUnderWay(data: unknown): boolean {
   return status === 'created' || status === 'pending';
 }
 
+/** The evidence of an inquiry tells of reports that were not made when it was asked for. */
+function awaitsReports(data: unknown): boolean {
+  const { reports } = (data ?? {}) as { reports?: unknown };
+  return Array.isArray(reports) && reports.some((report) => report['report-id'] === null && report.state === 'waiting');
+}
+
 /**
  * A list is concerned by each change of its type; what shows one object by changes of that object, and of those that its answer holds.
  */
@@ -41,7 +47,8 @@ export function isConcerned({ queryKey, data }: Asked, environmentId: string, { 
   const ids = idsIn(rest);
   if (ids.length === 0 || rest.includes(listOf)) return shown === familyOf(type);
   if (ids.includes(id) || holds(data, id)) return true;
-  return shown === 'inquiry' && familyOf(type) === 'verification' && isUnderWay(data);
+  if (shown !== 'inquiry') return false;
+  return familyOf(type) === 'verification' ? isUnderWay(data) : familyOf(type) === 'report' && awaitsReports(data);
 }
 
 /** Whether a right may have been given or taken, or a session ended elsewhere. */

@@ -7183,6 +7183,7 @@ export type RetrieveTheEvidenceOfAnInquiryResponses = {
             'report-template-id': string;
             after: string;
             required: boolean;
+            status: string | null;
             state: 'waiting' | 'clear' | 'match' | 'unanswered' | 'not-run';
             errors: Array<{
                 code: string;

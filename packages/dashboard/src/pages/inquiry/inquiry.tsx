@@ -21,6 +21,7 @@ import { usePageTexts } from '../../texts/use-texts.tsx';
 import { DecisionStrip } from './parts/decision-strip.tsx';
 import { History } from './parts/history.tsx';
 import { Raw } from './parts/raw.tsx';
+import { RequiredReports } from './parts/required-reports.tsx';
 import { Sessions } from './parts/sessions.tsx';
 import { Verifications } from './parts/verifications.tsx';
 
@@ -58,6 +59,7 @@ function Known({ document }: { readonly document: InquiryDocument }) {
           <Time value={redactedAt} />
         </Notice>
       )}
+      {redactedAt === null && <RequiredReports inquiry={inquiry} />}
       {redactedAt === null && <Evidence inquiry={inquiry} />}
       <Verifications inquiryId={inquiry.id} verifications={included.filter(isVerification)} />
       {hasRight('report.read') && <ReportsOf filter={{ 'inquiry-id': inquiry.id }} />}

@@ -10,7 +10,9 @@ import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useEnvironment } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
+import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { useReportName, useRequiredReports, waitingReports } from './required-reports.tsx';
 
 export interface DecideDialogProps {
   readonly inquiry: Inquiry;
@@ -30,6 +32,7 @@ export function DecideDialog({ inquiry, decision, onClose }: DecideDialogProps) 
   const { kind } = useEnvironment();
   const [comment, setComment] = useState('');
   const words = texts.decisions[decision];
+  const refusals = useRefusals(inquiry, decision);
   const send = async () => {
     const { attributes } = await decide(inquiry.id, decision, comment.trim());
     const isMoved = attributes.status === reached[decision];
@@ -42,7 +45,7 @@ export function DecideDialog({ inquiry, decision, onClose }: DecideDialogProps) 
         send={words.send}
         onSend={send}
         isDanger={decision === 'decline'}
-        refusals={{ second_read_required: texts.decidedAlready, own_inquiry: texts.ownInquiry }}
+        refusals={refusals}
         others={<Button onPress={onClose}>{kit.cancel}</Button>}
       >
         <p>{kind === 'production' ? words.production : words.sandbox}</p>
@@ -60,4 +63,14 @@ export function DecideDialog({ inquiry, decision, onClose }: DecideDialogProps) 
       </Form>
     </Dialog>
   );
+}
+
+/** Of a conflict the server says more than one thing: in other words only where the page knows which it is. */
+function useRefusals(inquiry: Inquiry, decision: Decision): Readonly<Record<string, string>> {
+  const { inquiry: texts } = usePageTexts();
+  const nameOf = useReportName();
+  const waiting = waitingReports(inquiry, useRequiredReports(inquiry));
+  const shared = { second_read_required: texts.decidedAlready, own_inquiry: texts.ownInquiry };
+  if (decision !== 'approve' || waiting.length === 0) return shared;
+  return { ...shared, conflict: fill(texts.approvalWaits, { reports: waiting.map(nameOf).join(', ') }) };
 }

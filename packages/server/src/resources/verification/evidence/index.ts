@@ -72,6 +72,7 @@ function wireAttempt({ id, kind, attempt, engineVersion, files, rectifiedFiles }
 
 const wireReport = ({ report, reportTemplateId, after, required, state }: ReportFinding) => ({
   ...{ 'report-id': report?.id ?? null, type: report?.type ?? null, title: report?.title ?? null },
+  status: report?.status ?? null,
   ...{ 'report-template-id': reportTemplateId, after, required, state },
   errors: report?.errors.map((each) => ({ ...each })) ?? [],
 });

@@ -47,6 +47,8 @@ const report = Type.Object({
   'report-template-id': Type.String(),
   after: Type.String(),
   required: Type.Boolean(),
+  /** Of the report; null while it is not made. */
+  status: nullable('string'),
   state: oneOf(findingStates),
   errors: Type.Array(Type.Object({ code: Type.String(), source: nullable('string'), detail: Type.String() })),
 });

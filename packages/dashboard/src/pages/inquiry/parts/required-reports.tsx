@@ -1,0 +1,86 @@
+/** The reports that the decision waits for, and those that keep it from being made without a person. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Inquiry } from '../../../client/resources.ts';
+import { type Evidence, evidenceQuery } from '../../../evidence/evidence.ts';
+import { Notice } from '../../../kit/notice.tsx';
+import { useKindName } from '../../../screening/report-status.tsx';
+import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../inquiry.module.css';
+
+type RequiredReport = Evidence['reports'][number];
+
+/** In the order of the template; empty for those who may not see them, and until they are there. */
+export function useRequiredReports({ id }: Pick<Inquiry, 'id'>): readonly RequiredReport[] {
+  const hasRight = useHasRight();
+  const maySee = hasRight('pii.view') && hasRight('verification.read');
+  const found = useQuery({ ...evidenceQuery(useApi(), id), enabled: maySee });
+  return found.data?.reports.filter(({ required }) => required) ?? [];
+}
+
+/** Those without which the inquiry cannot be approved. One that was put before a person waits for none. */
+export const waitingReports = (
+  { attributes }: Pick<Inquiry, 'attributes'>,
+  reports: readonly RequiredReport[],
+): readonly RequiredReport[] =>
+  attributes.status === 'completed' ? reports.filter(({ state }) => state === 'waiting') : [];
+
+export function useReportName(): (report: RequiredReport) => string {
+  const kindName = useKindName();
+  return ({ type, 'report-template-id': templateId }) =>
+    type === null ? templateId : kindName(type.replace(/^report\//, ''));
+}
+
+export function RequiredReports({ inquiry }: { readonly inquiry: Inquiry }) {
+  const { inquiry: texts } = usePageTexts();
+  const reports = useRequiredReports(inquiry);
+  const waiting = waitingReports(inquiry, reports);
+  if (waiting.length > 0) {
+    return (
+      <Notice tone="info" title={texts.waitsForReports}>
+        <p>{texts.waitsForReportsText}</p>
+        <Reports reports={waiting} />
+      </Notice>
+    );
+  }
+  const unclear = reports.filter(({ state }) => state !== 'clear');
+  if (inquiry.attributes.status !== 'needs_review' || unclear.length === 0) return null;
+  return (
+    <Notice tone="warning" title={texts.unclearReports}>
+      <Reports reports={unclear} />
+    </Notice>
+  );
+}
+
+function Reports({ reports }: { readonly reports: readonly RequiredReport[] }) {
+  const { kind } = useEnvironment();
+  const nameOf = useReportName();
+  const reasonOf = useReason();
+  return (
+    <ul className={styles['required']}>
+      {reports.map((report) => {
+        const id = report['report-id'];
+        return (
+          <li key={`${report['report-template-id']} ${report.after}`}>
+            {id === null ? nameOf(report) : <Link to={`/${kind}/reports/${id}`}>{nameOf(report)}</Link>}
+            {': '}
+            {reasonOf(report)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Why it has no result, or what its result is. */
+function useReason(): (report: RequiredReport) => string {
+  const { inquiry: texts } = usePageTexts();
+  return ({ state, status, errors }) => {
+    if (state !== 'waiting') {
+      const details = errors.map(({ detail }) => `${detail}.`).join(' ');
+      return [texts.reportStates[state], details].filter(Boolean).join(' ');
+    }
+    return status === null ? texts.reportNotMade : status === 'submitted' ? texts.reportAsked : texts.reportPending;
+  };
+}
