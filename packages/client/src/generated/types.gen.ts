@@ -173,6 +173,7 @@ export type InquiryTemplateVersion = {
             'on-inconclusive': string;
             'on-uploaded': string;
             'on-report-match': string;
+            conditions: Array<DecisionCondition>;
         };
         reports?: Array<{
             'report-template-id': string;
@@ -5564,6 +5565,12 @@ export type TemplateCheck = {
     settings?: {
         [key: string]: unknown;
     };
+};
+
+export type DecisionCondition = {
+    name: string;
+    when: string;
+    then: 'approve' | 'decline' | 'mark-for-review';
 };
 
 export type AccountActionEffects = {
@@ -11784,6 +11791,7 @@ export type CreateAnInquiryTemplateVersionData = {
                     'on-inconclusive'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
                     'on-uploaded'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
                     'on-report-match'?: 'mark-for-review' | 'decline';
+                    conditions?: Array<DecisionCondition>;
                 };
                 reports?: Array<{
                     'report-template-id': string;
@@ -12407,6 +12415,7 @@ export type UpdateAnInquiryTemplateVersionData = {
                     'on-inconclusive'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
                     'on-uploaded'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
                     'on-report-match'?: 'mark-for-review' | 'decline';
+                    conditions?: Array<DecisionCondition>;
                 };
                 reports?: Array<{
                     'report-template-id': string;

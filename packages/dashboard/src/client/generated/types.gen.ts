@@ -171,6 +171,7 @@ export type InquiryTemplateVersion = {
             'on-inconclusive': string;
             'on-uploaded': string;
             'on-report-match': string;
+            conditions: Array<DecisionCondition>;
         };
         reports?: Array<{
             'report-template-id': string;
@@ -5036,6 +5037,12 @@ export type TemplateCheck = {
     };
 };
 
+export type DecisionCondition = {
+    name: string;
+    when: string;
+    then: 'approve' | 'decline' | 'mark-for-review';
+};
+
 export type AccountActionEffects = {
     'set-account-status'?: string;
     'add-tags'?: Array<string>;
@@ -7191,6 +7198,21 @@ export type RetrieveTheEvidenceOfAnInquiryResponses = {
                 detail: string;
             }>;
         }>;
+        conditions: {
+            decided: {
+                name: string;
+                when: string;
+                then: string;
+                values: Array<{
+                    source: string;
+                    value: string;
+                }>;
+            } | null;
+            faults: Array<{
+                name: string;
+                message: string;
+            }>;
+        } | null;
     };
 };
 

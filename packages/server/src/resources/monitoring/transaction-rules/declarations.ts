@@ -1,51 +1,9 @@
 /** What rules may read: names with their types, from the fields of the type, and their values. Pure. */
-import type { FieldMap, FieldSchema, FieldValue } from '../../../fields/index.ts';
-import type { Declarations, Shape } from '../../../lib/expressions/index.ts';
+import { type FieldMap, type FieldSchema, readableField, shapesOf, snake } from '../../../fields/index.ts';
+import type { Declarations } from '../../../lib/expressions/index.ts';
 import type { findAccounts } from '../../people/accounts/index.ts';
 import type { Inquiry } from '../../verification/inquiries/index.ts';
 import type { JudgedTransaction } from '../transactions/index.ts';
-
-export const snake = (key: string): string => key.replaceAll('-', '_');
-
-/** Fields whose keys are no names of the language cannot be read. */
-const isName = (key: string): boolean => /^[a-z_][a-z0-9_]*$/i.test(key);
-
-function shapeOf({ type, config }: FieldSchema): Shape {
-  switch (type) {
-    case 'string':
-    case 'choices':
-    case 'email-address':
-      return 'string';
-    case 'integer':
-      return 'int';
-    case 'number':
-      return 'double';
-    case 'boolean':
-      return 'bool';
-    case 'date':
-    case 'datetime':
-      return 'timestamp';
-    case 'multi-choices':
-      return { list: 'string' };
-    case 'array': {
-      const item = config['item-schema'];
-      return item === undefined ? 'dyn' : { list: shapeOf(item) };
-    }
-    case 'hash': {
-      const items = config['item-schemas'] ?? [];
-      return items.length === 0 || config['ignore-unknown-keys'] === true ? 'dyn' : { fields: shapesOf(items) };
-    }
-    default:
-      return 'dyn';
-  }
-}
-
-const shapesOf = (fields: readonly FieldSchema[]): Readonly<Record<string, Shape>> =>
-  Object.fromEntries(
-    fields
-      .filter(({ key, config }) => isName(snake(key)) && (config['archived-at'] ?? null) === null)
-      .map((field) => [snake(field.key), shapeOf(field)]),
-  );
 
 export const declarationsOf = (fields: readonly FieldSchema[]): Declarations => ({
   transaction: {
@@ -68,15 +26,6 @@ export const declarationsOf = (fields: readonly FieldSchema[]): Declarations => 
   },
 });
 
-const isMap = (value: unknown): value is FieldMap =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function readable(value: FieldValue | undefined): unknown {
-  if (Array.isArray(value)) return value.map(readable);
-  if (!isMap(value)) return value ?? null;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snake(key), readable(inner)]));
-}
-
 type Account = Awaited<ReturnType<typeof findAccounts>>[number];
 
 export interface Surroundings {
@@ -85,7 +34,7 @@ export interface Surroundings {
 }
 
 const accountOf = ({ id, accountStatus, createdAt, tags, state }: Account) => ({
-  ...{ id, status: accountStatus, created_at: createdAt, tags, fields: readable(state.values as FieldMap) },
+  ...{ id, status: accountStatus, created_at: createdAt, tags, fields: readableField(state.values as FieldMap) },
 });
 
 const inquiryOf = ({ id, status, templateId, createdAt, decisionedAt, tags }: Inquiry) => ({
@@ -97,7 +46,7 @@ export function valuesOf(transaction: JudgedTransaction, { account, lastInquiry 
   return {
     transaction: {
       ...{ id, status, created_at: createdAt, tags, amount, currency, country, account_ids: accountIds },
-      fields: readable(values as FieldMap),
+      fields: readableField(values as FieldMap),
     },
     account: account === null ? null : accountOf(account),
     last_inquiry: lastInquiry === null ? null : inquiryOf(lastInquiry),

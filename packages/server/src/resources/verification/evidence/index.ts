@@ -3,7 +3,7 @@ import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
 import { demandPermission } from '../../../api/key-rights/key-rights.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Slice } from '../../../operations/slice.ts';
-import { findInquiry, findReportFindings, type ReportFinding } from '../inquiries/index.ts';
+import { findInquiry, findReportFindings, type Inquiry, type ReportFinding } from '../inquiries/index.ts';
 import { findVersions } from '../inquiry-templates/index.ts';
 import { findVerificationsOfInquiry, type Verification } from '../verifications/index.ts';
 import { type EvidenceRow, evidenceRows } from './evidence-rows.ts';
@@ -40,6 +40,7 @@ const retrieveEvidence: Endpoint = readEndpoint({
         rows: evidenceRows(attempts, inquiry.fields).map(wireRow),
         attempts: attempts.map(wireAttempt),
         reports: reports.map(wireReport),
+        conditions: inquiry.conditions === undefined ? null : wireConditions(inquiry.conditions),
       },
       note: { subjectIds: inquiry.accountId === null ? [inquiry.id] : [inquiry.id, inquiry.accountId] },
     };
@@ -75,6 +76,16 @@ const wireReport = ({ report, reportTemplateId, after, required, state }: Report
   status: report?.status ?? null,
   ...{ 'report-template-id': reportTemplateId, after, required, state },
   errors: report?.errors.map((each) => ({ ...each })) ?? [],
+});
+
+function wireCondition({ name, when, decides, values }: NonNullable<NonNullable<Inquiry['conditions']>['decided']>) {
+  // biome-ignore lint/suspicious/noThenProperty: the name of the member on the wire; its value is a text
+  return { name, when, then: decides, values: values.map((each) => ({ ...each })) };
+}
+
+const wireConditions = ({ decided, faults }: NonNullable<Inquiry['conditions']>) => ({
+  decided: decided === null ? null : wireCondition(decided),
+  faults: faults.map((each) => ({ ...each })),
 });
 
 export const evidenceSlice: Slice = { events: [], kinds: [], endpoints: [], dashboard: [retrieveEvidence] };

@@ -53,6 +53,20 @@ const report = Type.Object({
   errors: Type.Array(Type.Object({ code: Type.String(), source: nullable('string'), detail: Type.String() })),
 });
 
+const conditions = Type.Object({
+  decided: Type.Union([
+    Type.Object({
+      ...{ name: Type.String(), when: Type.String() },
+      // biome-ignore lint/suspicious/noThenProperty: the name of the member on the wire
+      then: Type.String(),
+      values: Type.Array(Type.Object({ source: Type.String(), value: Type.String() })),
+    }),
+    Type.Null(),
+  ]),
+  /** Conditions that had no value, which decides nothing. */
+  faults: Type.Array(Type.Object({ name: Type.String(), message: Type.String() })),
+});
+
 export const evidenceBody = Type.Object({
   'template-name': Type.String(),
   rows: Type.Array(row),
@@ -60,4 +74,6 @@ export const evidenceBody = Type.Object({
   attempts: Type.Array(attempt),
   /** Those that the template runs, in its order; none for whoever may not read reports. */
   reports: Type.Array(report),
+  /** What the conditions of the template came to when it decided; null where none decided and none failed. */
+  conditions: Type.Union([conditions, Type.Null()]),
 });

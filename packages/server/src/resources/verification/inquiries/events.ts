@@ -1,4 +1,5 @@
 /** What the events of inquiries tell beside the inquiry. Pure. */
+import type { DecisionCondition } from '../inquiry-templates/index.ts';
 import type { ReportFinding } from './report-findings.ts';
 
 /** Ids of the people whose decision it was. */
@@ -11,3 +12,6 @@ export const reportsBehind = (findings: readonly ReportFinding[]) => ({
     errors: report?.errors.map(({ code }) => code) ?? [],
   })),
 });
+
+/** The condition of the template that decided. What it read tells of the person and stays with the inquiry. */
+export const conditionBehind = ({ name }: Pick<DecisionCondition, 'name'>) => ({ 'decided-by-condition': name });

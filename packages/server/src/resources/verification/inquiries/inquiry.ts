@@ -3,6 +3,7 @@ import type { RemedyCode, RetryPart } from '../../../checks/remedy-codes.ts';
 import type { FieldSchema, FieldValues } from '../../../fields/index.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { ExpirySettings, VerificationKind } from '../inquiry-templates/index.ts';
+import type { ConditionTrace } from './condition-trace.ts';
 import type { InquiryStatus } from './states.ts';
 
 /** Screens of the hosted flow inside one step; the server owns them. */
@@ -95,6 +96,8 @@ export interface InquirySecrets {
   readonly tags?: readonly string[];
   /** E-mail address that the caller named; left out where it is `API`. */
   readonly creator?: string;
+  /** What the conditions of its template came to; left out where none decided and none failed. */
+  readonly conditions?: ConditionTrace;
   /** The person of the dashboard who created it; left out where it was a key. */
   readonly createdByUserId?: string;
 }

@@ -151,6 +151,7 @@ export function sealedSecrets(scope: Scope, inquiry: Inquiry): Buffer {
     tags,
     creator,
     createdByUserId,
+    conditions,
   } = inquiry;
   const tagged = tags.length === 0 ? {} : { tags };
   const linked = linkRedirectUri === null ? {} : { linkRedirectUri };
@@ -165,6 +166,7 @@ export function sealedSecrets(scope: Scope, inquiry: Inquiry): Buffer {
     ...tagged,
     ...named,
     ...(createdByUserId === undefined ? {} : { createdByUserId }),
+    ...(conditions === undefined ? {} : { conditions }),
   };
   return sealJson(liveSubject(inquiry.subject).key, associatedData(scope, inquiry.id, 'sealed'), secrets);
 }

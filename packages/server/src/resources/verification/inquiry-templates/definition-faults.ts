@@ -7,6 +7,7 @@ import { type CheckSettings, findCheck } from '../../../checks/index.ts';
 import { configurationFaults } from '../../../checks/run-checks.ts';
 import { requirementProblem } from '../../../checks/shared/match-requirements.ts';
 import type { RefusalEntry } from '../../../lib/refusal.ts';
+import { conditionFaults } from './conditions.ts';
 import { classesFor, idClasses, issuingCountries } from './countries.ts';
 import {
   checkKindOf,
@@ -49,6 +50,7 @@ export function definitionFaults(definition: TemplateDefinition, redirectSchemes
       ...checkFaults(step, definition.steps, `/steps/${index}/checks`),
     ]),
     ...decisionFaults(definition),
+    ...conditionFaults(definition),
     ...reportFaults(definition),
     ...listFaults(definition.locales, supportedLocales, '/enabled-locales', 'is not a supported locale'),
     ...redirectFaults(definition.redirectUri, redirectSchemes),

@@ -3,7 +3,14 @@ import { Type } from 'typebox';
 import { component, freeObject, nullable, nullableText, oneOf } from '../../../api/json-api/schema.ts';
 import { recordKinds } from '../../../checks/check.ts';
 import { shownFieldSchemas } from '../../../fields/index.ts';
-import { captureMethods, reportMatchDecisions, reportOccasions, secondReads } from './definition.ts';
+import {
+  captureMethods,
+  conditionDecisions,
+  mostConditions,
+  reportMatchDecisions,
+  reportOccasions,
+  secondReads,
+} from './definition.ts';
 
 const closed = { additionalProperties: false };
 const code = Type.String({ minLength: 1, maxLength: 20 });
@@ -54,6 +61,16 @@ const report = Type.Object(
   closed,
 );
 
+const condition = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    when: Type.String({ minLength: 1, maxLength: 2000 }),
+    // biome-ignore lint/suspicious/noThenProperty: the name of the member on the wire; its value is a text
+    then: oneOf(conditionDecisions),
+  },
+  { ...closed, ...component('decision-condition') },
+);
+
 const decision = Type.Optional(oneOf(['approve', 'decline', 'mark-for-review', 'none']));
 const seconds = Type.Integer({ minimum: 60, maximum: 31_536_000 });
 
@@ -66,6 +83,8 @@ export const versionConfiguration = {
       {
         ...{ 'on-completed': decision, 'on-failed': decision, 'on-inconclusive': decision, 'on-uploaded': decision },
         'on-report-match': Type.Optional(oneOf(reportMatchDecisions)),
+        /** Asked in this order before the outcomes: the first that is true decides. They replace those before as a whole. */
+        conditions: Type.Optional(Type.Array(condition, { maxItems: mostConditions })),
       },
       closed,
     ),
@@ -141,6 +160,7 @@ export const configurationAttributes = {
     'on-inconclusive': Type.String(),
     'on-uploaded': Type.String(),
     'on-report-match': Type.String(),
+    conditions: Type.Array(condition),
   }),
   reports: Type.Array(
     Type.Object({

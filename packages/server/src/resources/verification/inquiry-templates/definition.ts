@@ -95,7 +95,22 @@ export interface DecisionRule {
   readonly onUploaded?: Decision;
   /** A report that the decision waits for found somebody; absent for a person who looks at it. */
   readonly onReportMatch?: ReportMatchDecision;
+  /** Asked in this order before the outcomes above: the first that is true decides. Absent where there are none. */
+  readonly conditions?: readonly DecisionCondition[];
 }
+
+export const conditionDecisions = ['approve', 'decline', 'mark-for-review'] as const;
+
+export type ConditionDecision = (typeof conditionDecisions)[number];
+
+export interface DecisionCondition {
+  readonly name: string;
+  /** An expression over `declarationsOf` that gives true or false. */
+  readonly when: string;
+  readonly decides: ConditionDecision;
+}
+
+export const mostConditions = 20;
 
 /** A name alike is no proof: declining at once is for a template to say. */
 export const reportMatchDecisions = ['mark-for-review', 'decline'] as const;

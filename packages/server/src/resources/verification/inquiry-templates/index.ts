@@ -18,6 +18,7 @@ import { serializeLegacyTemplate, serializeTemplate, serializeVersion } from './
 import { findTemplates, findVersions } from './store.ts';
 import type { Connected } from './unanswerable-checks.ts';
 
+export { type CompiledCondition, compileConditions } from './conditions.ts';
 export { classesFor, issuingCountries } from './countries.ts';
 export { carefulChecks, firstDefinition } from './defaults.ts';
 export {
@@ -25,6 +26,7 @@ export {
   checkKindOf,
   completion,
   type Decision,
+  type DecisionCondition,
   type DocumentStep,
   type ExpirySettings,
   isDocumentStep,

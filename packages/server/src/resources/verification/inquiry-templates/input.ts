@@ -114,6 +114,7 @@ export function readDefinition(attributes: DefinitionAttributes): DefinitionChan
       onInconclusive: decision['on-inconclusive'],
       onUploaded: decision['on-uploaded'],
       onReportMatch: decision['on-report-match'],
+      conditions: decision.conditions?.map(({ name, when, then }) => ({ name: name.trim(), when, decides: then })),
     },
     reports: attributes.reports?.map(readReport),
     secondRead: {

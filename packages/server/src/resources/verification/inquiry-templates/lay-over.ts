@@ -65,6 +65,7 @@ function secondReadOf(base: TemplateDefinition, change: Partial<SecondRead>): Pi
 function decisionOf(base: DecisionRule, change: Partial<DecisionRule>): DecisionRule {
   const onCompleted = change.onCompleted ?? base.onCompleted;
   const onUploaded = change.onUploaded ?? base.onUploaded;
+  const conditions = change.conditions ?? base.conditions ?? [];
   const onReportMatch = change.onReportMatch ?? base.onReportMatch ?? 'mark-for-review';
   return {
     onCompleted,
@@ -73,6 +74,7 @@ function decisionOf(base: DecisionRule, change: Partial<DecisionRule>): Decision
     // Left out where it says nothing of its own, so that it follows what is decided of the others.
     ...(onUploaded === undefined || onUploaded === onCompleted ? {} : { onUploaded }),
     ...(onReportMatch === 'mark-for-review' ? {} : { onReportMatch }),
+    ...(conditions.length === 0 ? {} : { conditions }),
   };
 }
 

@@ -6,6 +6,7 @@ import { showFieldSchema } from '../../../fields/index.ts';
 import { kebabCase } from '../../../lib/casing.ts';
 import {
   captureMethods,
+  type DecisionCondition,
   isRecordStep,
   noSecondRead,
   stepName,
@@ -27,6 +28,7 @@ export function serializeDefinition(definition: TemplateDefinition): Configurati
       'on-inconclusive': decision.onInconclusive,
       'on-uploaded': decision.onUploaded ?? decision.onCompleted,
       'on-report-match': decision.onReportMatch ?? 'mark-for-review',
+      conditions: (decision.conditions ?? []).map(serializeCondition),
     },
     reports: reports.map(({ reportTemplateId, after, on, required }) => ({
       ...{ 'report-template-id': reportTemplateId, after, on, required },
@@ -49,6 +51,11 @@ export function serializeDefinition(definition: TemplateDefinition): Configurati
     'redirect-uri': definition.redirectUri,
     'picture-retention-days': definition.retentionDays,
   };
+}
+
+function serializeCondition({ name, when, decides }: DecisionCondition) {
+  // biome-ignore lint/suspicious/noThenProperty: the name of the member on the wire; its value is a text
+  return { name, when, then: decides };
 }
 
 function listsOf(step: VerificationStep): Partial<Configuration['steps'][number]> {

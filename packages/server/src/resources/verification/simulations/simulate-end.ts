@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../operations/context.ts';
 import { decideInquiryJob, type Inquiry, moveInquiry, orderReports, waitsForReports } from '../inquiries/index.ts';
 import { completion, findDefinitions } from '../inquiry-templates/index.ts';
 
-/** Without a report that counts the inquiry stays as it is played: whoever plays says what is decided. */
+/** Without a report that counts, or a condition, the inquiry stays as it is played: whoever plays says what is decided. */
 export async function simulateEnd(
   context: OperationContext,
   inquiry: Inquiry,
@@ -14,7 +14,8 @@ export async function simulateEnd(
   const ended = await moveInquiry(context, inquiry, action, { nextStepName: isCompleted ? 'success' : 'failure' });
   await orderReports(context, ended, { after: completion, passed: isCompleted });
   const definition = (await findDefinitions(tx, scope, [ended.templateVersionId])).get(ended.templateVersionId);
-  if (isCompleted && definition !== undefined && waitsForReports(definition)) {
+  const hasConditions = definition?.decision.conditions !== undefined;
+  if (definition !== undefined && (hasConditions || (isCompleted && waitsForReports(definition)))) {
     await queue.send(tx, decideInquiryJob, { environmentId: scope.environmentId, inquiryId: ended.id });
   }
   return ended;

@@ -3,6 +3,7 @@
  * whoever decides meanwhile is not overruled. Running twice changes nothing: what was decided is no longer finished.
  */
 
+import { isDeepStrictEqual } from 'node:util';
 import { adjudicate, onlyGivenDiffers } from '../../../../checks/adjudicate.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import {
@@ -13,12 +14,14 @@ import {
   type VerificationKind,
 } from '../../inquiry-templates/index.ts';
 import { findVerificationsOfInquiry, type Verification } from '../../verifications/index.ts';
-import { reportsBehind } from '../events.ts';
+import type { ConditionTrace } from '../condition-trace.ts';
+import { conditionBehind, reportsBehind } from '../events.ts';
 import type { Inquiry } from '../inquiry.ts';
+import { judgeConditions } from '../judge-conditions.ts';
 import { findReportFindings, waitsUntil } from '../report-findings.ts';
 import { ruleOfReports } from '../rule-of-reports.ts';
 import { saveWaitForReports } from '../store.ts';
-import { lockInquiry } from './change-inquiry.ts';
+import { lockInquiry, storeInquiry } from './change-inquiry.ts';
 import { decideLocked } from './decide-inquiry.ts';
 
 export async function decideByTemplate(context: OperationContext, inquiryId: string): Promise<void> {
@@ -29,31 +32,39 @@ export async function decideByTemplate(context: OperationContext, inquiryId: str
   if (version === undefined) return;
   const { definition } = version;
   const verifications = await findVerificationsOfInquiry(tx, scope, inquiryId);
-  const rule = ruleFor(inquiry, definition, verifications);
-  if (definition.reports === undefined) return decide(context, inquiry, rule);
   const until = waitsUntil(inquiry);
-  const findings = until === null ? [] : await findReportFindings(context, inquiry, verifications);
-  const ruled = ruleOfReports(rule, definition.decision, findings, until !== null && clock.now() < until);
-  await saveWaitForReports(tx, scope, inquiryId, ruled === 'wait' ? until : null);
-  if (ruled === 'wait') return;
-  await decide(
-    context,
-    inquiry,
-    ruled.decision,
-    ruled.because.length === 0 ? {} : { context: reportsBehind(ruled.because) },
-  );
+  const findings =
+    definition.reports === undefined || until === null ? [] : await findReportFindings(context, inquiry, verifications);
+  const trace = judgeConditions(inquiry, definition, {
+    ...{ verifications, findings, now: clock.now() },
+    hasOpenQuestions: !everythingWasDecided(definition, verifications),
+    hasUploads: verifications.some(mayBeFile),
+  });
+  const rule = trace?.decided?.decides ?? ruleFor(inquiry, definition, verifications);
+  const careful = rule === 'approve' && isCameraMissed(definition, verifications) ? 'mark-for-review' : rule;
+  const ruled = ruleOfReports(careful, definition.decision, findings, until !== null && clock.now() < until);
+  if (definition.reports !== undefined) await saveWaitForReports(tx, scope, inquiryId, ruled === 'wait' ? until : null);
+  if (ruled !== 'wait') await decide(context, inquiry, ruled, trace);
 }
 
+/** A condition that had no value is told of an inquiry that is left as it is too. */
 async function decide(
   context: OperationContext,
   inquiry: Inquiry,
-  decision: Decision,
-  told: Parameters<typeof decideLocked>[4] = {},
+  { decision, because }: Exclude<ReturnType<typeof ruleOfReports>, 'wait'>,
+  trace: ConditionTrace | null,
 ): Promise<void> {
-  if (decision !== 'none') await decideLocked(context, inquiry, decision, null, told);
+  const judged = trace === null ? inquiry : { ...inquiry, conditions: trace };
+  const behind = {
+    ...(because.length === 0 ? {} : reportsBehind(because)),
+    ...(trace?.decided == null ? {} : conditionBehind(trace.decided)),
+  };
+  const told = Object.keys(behind).length === 0 ? {} : { context: behind };
+  if (decision !== 'none') await decideLocked(context, judged, decision, null, told);
+  else if (trace !== null && !isDeepStrictEqual(inquiry.conditions, trace)) await storeInquiry(context, judged, []);
 }
 
-/** What the template decides of the inquiry as it stands; `none` for one that is not finished, or was decided. */
+/** What the outcomes of the template decide of the inquiry as it stands; `none` for one that is not finished, or was decided. */
 function ruleFor(
   { status }: Inquiry,
   definition: TemplateDefinition,
@@ -64,12 +75,12 @@ function ruleFor(
   if (status === 'failed') return onFailed === 'decline' && isDisputed(verifications) ? 'mark-for-review' : onFailed;
   if (status !== 'completed') return 'none';
   if (!everythingWasDecided(definition, verifications)) return onInconclusive;
-  const unproven = verifications.filter(mayBeFile);
-  if (unproven.length === 0) return onCompleted;
-  // Whoever takes the camera alone asked for something that the service cannot see: a person looks.
-  const isCameraAsked = unproven.some(({ kind }) => isCameraOnly(definition, kind));
-  return isCameraAsked && onUploaded === 'approve' ? 'mark-for-review' : onUploaded;
+  return verifications.some(mayBeFile) ? onUploaded : onCompleted;
 }
+
+/** Whoever takes the camera alone asked for something that the service cannot see: a person looks. */
+const isCameraMissed = (definition: TemplateDefinition, verifications: readonly Verification[]): boolean =>
+  verifications.filter(mayBeFile).some(({ kind }) => isCameraOnly(definition, kind));
 
 function isDisputed(verifications: readonly Verification[]): boolean {
   const failed = verifications.findLast(({ status }) => status === 'failed');

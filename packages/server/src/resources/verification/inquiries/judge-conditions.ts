@@ -1,0 +1,83 @@
+/** The conditions of a template's decision asked of one inquiry. Pure but for what is remembered of versions. */
+import { LRUCache } from 'lru-cache';
+import { type FieldMap, readableField, snake } from '../../../fields/index.ts';
+import { type Explained, evaluate, explain } from '../../../lib/expressions/index.ts';
+import { type CompiledCondition, compileConditions, type TemplateDefinition } from '../inquiry-templates/index.ts';
+import type { Verification } from '../verifications/index.ts';
+import type { ConditionTrace } from './condition-trace.ts';
+import type { Inquiry } from './inquiry.ts';
+import type { ReportFinding } from './report-findings.ts';
+
+const remembered = new LRUCache<string, readonly CompiledCondition[]>({ max: 200 });
+
+/** Of a version that is published, which stays as it is. */
+function compiledOf(versionId: string, definition: TemplateDefinition): readonly CompiledCondition[] {
+  const found = remembered.get(versionId) ?? compileConditions(definition).compiled;
+  remembered.set(versionId, found);
+  return found;
+}
+
+export interface Surroundings {
+  readonly verifications: readonly Verification[];
+  readonly findings: readonly ReportFinding[];
+  readonly now: Date;
+  /** A question that counts was left open. */
+  readonly hasOpenQuestions: boolean;
+  /** A picture that counts may have been a file. */
+  readonly hasUploads: boolean;
+}
+
+function verificationOf({ status, countryCode, idClass, attempt, checks }: Verification) {
+  const asked = checks.map(({ name, status: answer, reasons }) => [name, { status: answer, reasons }]);
+  return { status, country_code: countryCode, id_class: idClass, attempt, checks: Object.fromEntries(asked) };
+}
+
+const findingOf = ({ report, reportTemplateId, state, required }: ReportFinding) => ({
+  kind: report?.type.replace(/^report\//, '') ?? null,
+  ...{ template_id: reportTemplateId, state, has_match: state === 'match', required },
+});
+
+/** Names of `conditionDeclarations`. */
+function valuesOf(inquiry: Inquiry, { verifications, findings, now, hasOpenQuestions, hasUploads }: Surroundings) {
+  const { id, status, templateId, referenceId, accountId, createdAt, tags, behaviors, related } = inquiry;
+  const signals = Object.entries(behaviors).map(([name, value]) => [snake(name), value]);
+  return {
+    inquiry: {
+      ...{ id, status, template_id: templateId, reference_id: referenceId, account_id: accountId, tags },
+      ...{ created_at: createdAt, has_open_questions: hasOpenQuestions, has_uploads: hasUploads },
+    },
+    fields: readableField(inquiry.fields as FieldMap),
+    verifications: Object.fromEntries(verifications.map((each) => [snake(each.kind), verificationOf(each)])),
+    reports: findings.map(findingOf),
+    signals: Object.fromEntries(signals),
+    list_matches: related['list-matches'].map((each) => each.id),
+    now,
+  };
+}
+
+const told = (explained: readonly Explained[]) =>
+  explained.map(({ source, value = null }) => ({ source, value: JSON.stringify(value) }));
+
+/**
+ * The first condition that is true, with the values it read; those before it that had no value decide nothing and are told. One that
+ * approves is asked only of an inquiry that completed with every question answered.
+ */
+export function judgeConditions(
+  inquiry: Inquiry,
+  definition: TemplateDefinition,
+  surroundings: Surroundings,
+): ConditionTrace | null {
+  const compiled = compiledOf(inquiry.templateVersionId, definition);
+  if (compiled.length === 0 || (inquiry.status !== 'completed' && inquiry.status !== 'failed')) return null;
+  const mayApprove = inquiry.status === 'completed' && !surroundings.hasOpenQuestions;
+  const values = valuesOf(inquiry, surroundings);
+  const faults: { name: string; message: string }[] = [];
+  for (const { condition, expression } of compiled) {
+    if (condition.decides === 'approve' && !mayApprove) continue;
+    const outcome = evaluate(expression, values);
+    if ('fault' in outcome) faults.push({ name: condition.name, message: outcome.fault.message });
+    else if (outcome.value === true)
+      return { decided: { ...condition, values: told(explain(expression, values)) }, faults };
+  }
+  return faults.length === 0 ? null : { decided: null, faults };
+}

@@ -1,0 +1,95 @@
+/** What the conditions of a template's decision may read, and what is wrong with one. Pure. */
+import { checks } from '../../../checks/index.ts';
+import { shapesOf, snake } from '../../../fields/index.ts';
+import {
+  compile,
+  type Declarations,
+  type Expression,
+  ExpressionRefused,
+  type Shape,
+} from '../../../lib/expressions/index.ts';
+import { checkKindOf, type DecisionCondition, type TemplateDefinition, type VerificationStep } from './definition.ts';
+import type { Fault } from './definition-faults.ts';
+
+type Read = Pick<TemplateDefinition, 'steps' | 'fields'>;
+
+const check: Shape = { fields: { status: 'string', reasons: { list: 'string' } } };
+
+const verificationOf = ({ kind }: VerificationStep): Shape => ({
+  fields: {
+    ...{ status: 'string', country_code: 'string', id_class: 'string', attempt: 'int' },
+    checks: {
+      fields: Object.fromEntries(
+        checks.filter((each) => each.kind === checkKindOf(kind)).map(({ name }) => [name, check]),
+      ),
+    },
+  },
+});
+
+/** Signals of the walk, by the names of the API in snake case. */
+const signals: Shape = {
+  fields: {
+    ...{ request_spoof_attempts: 'int', user_agent_spoof_attempts: 'int', distraction_events: 'int' },
+    ...{ hesitation_baseline: 'int', hesitation_count: 'int', hesitation_time: 'int', hesitation_percentage: 'double' },
+    ...{ shortcut_copies: 'int', shortcut_pastes: 'int', autofill_cancels: 'int', autofill_starts: 'int' },
+    ...{ devtools_open: 'bool', debugger_attached: 'bool', completion_time: 'double' },
+    ...{ behavior_threat_level: 'string', bot_score: 'int' },
+  },
+};
+
+const report: Shape = {
+  fields: { kind: 'string', template_id: 'string', state: 'string', has_match: 'bool', required: 'bool' },
+};
+
+/** By the fields and steps of the template: `fields.birthdate`, `verifications.government_id.checks.id_expired_detection.status` … */
+export const conditionDeclarations = ({ steps, fields }: Read): Declarations => ({
+  inquiry: {
+    fields: {
+      ...{ id: 'string', status: 'string', template_id: 'string', reference_id: 'string', account_id: 'string' },
+      ...{ created_at: 'timestamp', tags: { list: 'string' }, has_open_questions: 'bool', has_uploads: 'bool' },
+    },
+  },
+  fields: { fields: shapesOf(fields) },
+  verifications: { fields: Object.fromEntries(steps.map((step) => [snake(step.kind), verificationOf(step)])) },
+  reports: { list: report },
+  signals,
+  list_matches: { list: 'string' },
+  now: 'timestamp',
+});
+
+export interface CompiledCondition {
+  readonly condition: DecisionCondition;
+  readonly expression: Expression;
+}
+
+/** Those that do not fit the template are among the faults, and not among the compiled. */
+export function compileConditions({
+  decision: { conditions = [] },
+  ...read
+}: Read & Pick<TemplateDefinition, 'decision'>): {
+  readonly compiled: readonly CompiledCondition[];
+  readonly faults: readonly Fault[];
+} {
+  const faults: Fault[] = [];
+  if (conditions.length === 0) return { compiled: [], faults };
+  const declared = conditionDeclarations(read);
+  const compiled = conditions.flatMap((condition, index): CompiledCondition[] => {
+    try {
+      return [{ condition, expression: compile(condition.when, { declared, gives: 'bool' }) }];
+    } catch (error) {
+      if (!(error instanceof ExpressionRefused)) throw error;
+      faults.push({ pointer: `/decision/conditions/${index}/when`, problem: error.fault.message });
+      return [];
+    }
+  });
+  return { compiled, faults };
+}
+
+/** Those that cannot be read, and two of one name. */
+export function conditionFaults(definition: Read & Pick<TemplateDefinition, 'decision'>): Fault[] {
+  const names = (definition.decision.conditions ?? []).map(({ name }) => name);
+  const twice = names.flatMap((name, index) =>
+    names.indexOf(name) === index ? [] : { pointer: `/decision/conditions/${index}/name`, problem: 'is there twice' },
+  );
+  return [...twice, ...compileConditions(definition).faults];
+}
