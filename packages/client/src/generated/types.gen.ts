@@ -34691,6 +34691,10 @@ export type ListMatchDecisionsResponses = {
             'entity-id': string | null;
             'watchlist-slug': string | null;
             score: number | null;
+            media: {
+                type: 'entity' | 'media';
+                id: string;
+            } | null;
         }>;
     };
 };

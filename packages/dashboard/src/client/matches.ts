@@ -80,8 +80,13 @@ export const matchMutations = mutationsOf(
         'reason-code': code,
         reason,
       }),
-    dismissMedia: (api: Api, reportId: string, entityId: string, reason: string) =>
-      api.post(`/reports/${reportId}/dismiss`, { 'dismiss-type': 'entity', 'entity-id': entityId, reason }),
+    /** An entity by its id, or an article by its address. */
+    dismissMedia: (
+      api: Api,
+      reportId: string,
+      { type, id }: { readonly type: 'entity' | 'media'; readonly id: string },
+      reason: string,
+    ) => api.post(`/reports/${reportId}/dismiss`, { 'dismiss-type': type, 'entity-id': id, reason }),
   },
   { isAwaited: false },
 );

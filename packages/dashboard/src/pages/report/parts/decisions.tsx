@@ -17,6 +17,7 @@ import { useApi, useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { WebLink } from './web-link.tsx';
 
 export function Decisions({ report }: { readonly report: AnyReport }) {
   const { report: texts } = usePageTexts();
@@ -27,7 +28,7 @@ export function Decisions({ report }: { readonly report: AnyReport }) {
       {found.data?.data.length === 0 && <p>{texts.decisionsNone}</p>}
       <ul className={styles['lines']}>
         {found.data?.data.map((decision) => (
-          <li key={`${decision.at} ${decision.name}`} className={styles['line']}>
+          <li key={`${decision.at} ${decision.media?.id ?? decision.name}`} className={styles['line']}>
             <One reportId={report.id} decision={decision} />
           </li>
         ))}
@@ -57,7 +58,15 @@ function One({ reportId, decision }: { readonly reportId: string; readonly decis
       <Badge tone={decision.decision === 'true-match' ? 'warning' : 'plain'}>{texts.said[decision.decision]}</Badge>
       {decision['is-waiting'] && <Badge tone="accent">{texts.waitsForSecond}</Badge>}
       <span className={styles['grow']}>
-        <strong>{decision.name}</strong> {decision.score !== null && scoreOf(decision.score)}
+        <strong>
+          {decision.media?.type === 'media' ? (
+            <WebLink address={decision.media.id} text={decision.name} />
+          ) : (
+            decision.name
+          )}
+        </strong>{' '}
+        {decision.media !== null && <Badge>{texts.mediaTypes[decision.media.type]}</Badge>}{' '}
+        {decision.score !== null && scoreOf(decision.score)}
         <br />
         <span className={styles['quiet']}>
           {by}, <Time value={decision.at} />

@@ -1,8 +1,9 @@
-/** What media tell of the subject: entities with their articles, each dismissed by itself. */
+/** What media tell of the subject: who is named, with the articles; each of them is dismissed by itself, or all at once. */
 
 import { useState } from 'react';
 import { matchMutations } from '../../../client/matches.ts';
 import type { AnyReport } from '../../../client/reports.ts';
+import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -13,79 +14,166 @@ import { useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { type Article, type MediaEntity, mediaEntitiesOf, type Publisher, webAddressOf } from '../media.ts';
+import { WebLink } from './web-link.tsx';
 
-interface Source {
+/** What is to be dismissed: an entity by its id, or an article by its address. */
+interface Dismissed {
+  readonly type: 'entity' | 'media';
   readonly id: string;
   readonly name: string;
-  readonly articles: readonly { readonly title: string; readonly url: string }[];
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Entities as the report has them; what a provider left out is empty. */
-function sourcesOf({ attributes }: AnyReport): Source[] {
-  const related = attributes['related-sources'];
-  return (Array.isArray(related) ? related : []).map((source: Readonly<Record<string, unknown>>) => {
-    const media = Array.isArray(source['media']) ? source['media'] : [];
-    return {
-      id: textOf(source['entity-id']) || textOf(source['id']),
-      name: textOf(source['name']) || textOf(source['entity-id']),
-      articles: media.map((each: Readonly<Record<string, unknown>>) => ({
-        title: textOf(each['title']) || textOf(each['url']),
-        url: textOf(each['url']),
-      })),
-    };
-  });
 }
 
 export function Media({ report }: { readonly report: AnyReport }) {
   const { report: texts } = usePageTexts();
   const mayDecide = useHasRight()('report.dismiss');
-  const [asked, setAsked] = useState<Source | null>(null);
-  const sources = sourcesOf(report);
+  const [asked, setAsked] = useState<Dismissed | null>(null);
+  const entities = mediaEntitiesOf(report);
   return (
     <Card title={texts.media}>
-      {sources.length === 0 && <p>{texts.mediaNone}</p>}
+      {entities.length === 0 && <p>{texts.mediaNone}</p>}
       <ul className={styles['lines']}>
-        {sources.map((source) => (
-          <li key={source.id} className={styles['line']}>
-            <span className={styles['grow']}>
-              <strong>{source.name}</strong>
-              <ul className={styles['names']}>
-                {source.articles.map(({ title, url }) => (
-                  <li key={url}>
-                    {title} <code>{url}</code>
-                  </li>
-                ))}
-              </ul>
-            </span>
-            {mayDecide && <Button onPress={() => setAsked(source)}>{texts.mediaDismiss}</Button>}
+        {entities.map((entity) => (
+          <li key={entity.id} className={styles['entity']}>
+            <Entity entity={entity} onDismiss={mayDecide ? setAsked : null} />
           </li>
         ))}
       </ul>
-      {asked !== null && <DismissMedia reportId={report.id} source={asked} onClose={() => setAsked(null)} />}
+      {asked !== null && <DismissMedia reportId={report.id} dismissed={asked} onClose={() => setAsked(null)} />}
     </Card>
+  );
+}
+
+interface EntityProps {
+  readonly entity: MediaEntity;
+  /** Null for those who may not. */
+  readonly onDismiss: ((dismissed: Dismissed) => void) | null;
+}
+
+function Entity({ entity, onDismiss }: EntityProps) {
+  const { report: texts } = usePageTexts();
+  const { id, name, articles, publishers } = entity;
+  const publisher = publishers.length === 1 ? (publishers[0] ?? null) : null;
+  return (
+    <>
+      <div className={styles['line']}>
+        <strong className={styles['grow']}>{name}</strong>
+        {onDismiss !== null && (
+          <Button
+            aria-label={fill(texts.mediaDismissOf, { name })}
+            onPress={() => onDismiss({ type: 'entity', id, name })}
+          >
+            {texts.mediaDismissAll}
+          </Button>
+        )}
+      </div>
+      <ul className={styles['lines']} aria-label={fill(texts.articlesOf, { name })}>
+        {articles.map((article) => (
+          <li key={article.url || article.title} className={styles['line']}>
+            <ArticleText article={article} publisher={publisher} />
+            {onDismiss !== null && article.url !== '' && (
+              <Button
+                look="plain"
+                aria-label={fill(texts.mediaDismissOf, { name: article.title })}
+                onPress={() => onDismiss({ type: 'media', id: article.url, name: article.title })}
+              >
+                {texts.mediaDismiss}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {publishers.length > 0 && <Publishers publishers={publishers} />}
+    </>
+  );
+}
+
+interface ArticleTextProps {
+  readonly article: Article;
+  /** Null where the report does not say who of several published it. */
+  readonly publisher: Publisher | null;
+}
+
+function ArticleText({ article: { title, url, snippet, date }, publisher }: ArticleTextProps) {
+  const { report: texts } = usePageTexts();
+  const parts = [date ?? texts.dateUnknown, publisher?.name, webAddressOf(url)?.host ?? url].filter(Boolean);
+  return (
+    <span className={styles['grow']}>
+      <WebLink address={url} text={title} />
+      <br />
+      <span className={styles['quiet']}>{parts.join(' · ')}</span>
+      {snippet !== '' && (
+        <>
+          <br />
+          <span className={styles['quiet']}>{snippet}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Categories are those of a publisher's articles together, the dismissed ones too: the report has them of no single article. */
+function Publishers({ publishers }: { readonly publishers: readonly Publisher[] }) {
+  const { report: texts } = usePageTexts();
+  return (
+    <ul className={styles['lines']} aria-label={texts.publishers}>
+      {publishers.map(({ name, types }) => (
+        <li key={name} className={styles['line']}>
+          <span className={styles['grow']}>
+            {texts.publisher}: {name}
+            <Categories types={types} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Categories({ types }: { readonly types: readonly string[] }) {
+  const { reportTemplates: texts } = usePageTexts();
+  const words = texts.categories as Readonly<Record<string, string | undefined>>;
+  if (types.length === 0) return null;
+  return (
+    <span className={styles['categories']}>
+      {types.map((type) => (
+        <Badge key={type}>{words[type.replace(/^adverse-media-/, '')] ?? type}</Badge>
+      ))}
+    </span>
   );
 }
 
 interface DismissMediaProps {
   readonly reportId: string;
-  readonly source: Source;
+  readonly dismissed: Dismissed;
   readonly onClose: () => void;
 }
 
-function DismissMedia({ reportId, source, onClose }: DismissMediaProps) {
-  const { matches: texts, kit } = usePageTexts();
+function DismissMedia({ reportId, dismissed: { type, id, name }, onClose }: DismissMediaProps) {
+  const { report: own, matches: texts, kit } = usePageTexts();
   const { dismissMedia } = useMutations(matchMutations);
   const [reason, setReason] = useState('');
   const send = async () => {
-    await dismissMedia(reportId, source.id, reason);
+    await dismissMedia(reportId, { type, id }, reason.trim());
     onClose();
   };
   return (
-    <Dialog title={fill(texts.dismissTitle, { name: source.name })} isOpen onClose={onClose} isDismissable={false}>
-      <Form send={texts.dismiss} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
-        <Field label={texts.reason} value={reason} onChange={setReason} maxLength={1000} isRequired autoFocus />
+    <Dialog title={fill(own.mediaDismissOf, { name })} isOpen onClose={onClose} isDismissable={reason === ''}>
+      <Form
+        send={own.mediaDismiss}
+        refusals={{ second_read_required: texts.saidAlready }}
+        onSend={send}
+        others={<Button onPress={onClose}>{kit.cancel}</Button>}
+      >
+        <p>{type === 'entity' ? own.mediaEntityText : own.mediaArticleText}</p>
+        <Field
+          label={texts.reason}
+          value={reason}
+          onChange={setReason}
+          rows={2}
+          maxLength={1000}
+          isRequired
+          autoFocus
+        />
       </Form>
     </Dialog>
   );

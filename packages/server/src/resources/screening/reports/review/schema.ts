@@ -84,6 +84,8 @@ export const decisionsBody = Type.Object({
       'entity-id': nullable('string'),
       'watchlist-slug': nullable('string'),
       score: nullable('number'),
+      /** Of media: the entity, or the article by its address; null of a match of a watchlist. */
+      media: Type.Union([Type.Object({ type: oneOf(['entity', 'media']), id: Type.String() }), Type.Null()]),
     }),
   ),
 });

@@ -72,7 +72,14 @@ const named = (match: Match | null) => ({
   'entity-id': match === null ? null : entityIdOf(match),
   'watchlist-slug': match?.watchlist.slug ?? null,
   score: match?.explanation?.score ?? null,
+  media: null,
 });
+
+/** An article by its title and an entity by its name, as they were told; by the id where they had none. */
+function namedInMedia({ type, id, told }: NonNullable<Dismissal['media']>) {
+  const name = told[type === 'media' ? 'title' : 'name'];
+  return { name: typeof name === 'string' && name !== '' ? name : id, media: { type, id } };
+}
 
 /** The latest first; `actorId` is who asks. */
 export function serializeDecisions({ content }: Report, actorId: string | null): ShownDecision[] {
@@ -88,7 +95,7 @@ export function serializeDecisions({ content }: Report, actorId: string | null):
     'is-waiting': content.proposals.some((proposal) => proposal === each),
     'is-own': each.match !== null && (isOwn(each.byId) || ('first' in each && isOwn(each.first?.byId))),
     ...named(each.match),
-    ...(each.media === null ? {} : { name: each.media.id }),
+    ...(each.media === null ? {} : namedInMedia(each.media)),
   }));
   return [...confirmations, ...dismissals].sort((a, b) => (a.at < b.at ? 1 : -1));
 }

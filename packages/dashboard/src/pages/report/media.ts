@@ -1,0 +1,58 @@
+/** What media tell of the subject, as a report has it. Providers leave out what they do not know. */
+import type { AnyReport } from '../../client/reports.ts';
+
+export interface Article {
+  /** Empty where it has no address. */
+  readonly url: string;
+  readonly title: string;
+  readonly snippet: string;
+  /** `2026-11-01`, or a month or a year alone; null where it is not known. */
+  readonly date: string | null;
+}
+
+export interface Publisher {
+  readonly name: string;
+  /** Such as `adverse-media-fraud-linked`. */
+  readonly types: readonly string[];
+}
+
+export interface MediaEntity {
+  readonly id: string;
+  readonly name: string;
+  readonly articles: readonly Article[];
+  readonly publishers: readonly Publisher[];
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): readonly Members[] =>
+  (Array.isArray(value) ? value : []).filter((each) => typeof each === 'object' && each !== null);
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []).map(textOf).filter(Boolean);
+
+/** A day without the time after it, or a month or a year alone. */
+const day = /^(\d{4}(?:-\d{2}){0,2})(?:T.*)?$/;
+
+function articleOf(told: Members): Article {
+  const [url, date] = [textOf(told['url']), textOf(told['date'])];
+  return {
+    ...{ url, title: textOf(told['title']) || url, snippet: textOf(told['snippet']) },
+    date: day.exec(date)?.[1] ?? null,
+  };
+}
+
+/** Persons or businesses that are named, each with its articles. */
+export const mediaEntitiesOf = ({ attributes }: Pick<AnyReport, 'attributes'>): MediaEntity[] =>
+  listOf(attributes['related-sources']).map((source) => {
+    const id = textOf(source['entity-id']) || textOf(source['id']);
+    return {
+      ...{ id, name: textOf(source['name']) || id, articles: listOf(source['media']).map(articleOf) },
+      publishers: listOf(source['sources']).map(({ name, types }) => ({ name: textOf(name), types: textsOf(types) })),
+    };
+  });
+
+/** Where a text leads that somebody else wrote; null where it may run something or leads nowhere. */
+export function webAddressOf(text: string): URL | null {
+  const address = URL.parse(text);
+  return address !== null && ['http:', 'https:'].includes(address.protocol) ? address : null;
+}
