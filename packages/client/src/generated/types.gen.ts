@@ -39936,6 +39936,7 @@ export type CreateATransactionTypeData = {
                     device?: string | null;
                     card?: string | null;
                     'ip-address'?: string | null;
+                    'occurred-at'?: string | null;
                 };
                 'unique-reference-ids'?: boolean;
                 'strict-velocity'?: boolean;
@@ -40343,6 +40344,7 @@ export type UpdateATransactionTypeData = {
                     device?: string | null;
                     card?: string | null;
                     'ip-address'?: string | null;
+                    'occurred-at'?: string | null;
                 };
                 'unique-reference-ids'?: boolean;
                 'strict-velocity'?: boolean;
@@ -41526,6 +41528,8 @@ export type ListAllRuleRunsOfATransactionResponses = {
                 moment: string;
                 score: number;
                 'created-at': string;
+                'occurred-at': string | null;
+                timing: 'in-order' | 'late' | 'future' | null;
                 rules: Array<{
                     name: string;
                     weight: number;

@@ -69,7 +69,10 @@ export type StatusKind = TypeStatus['kind'];
 export type TypeRelation = TransactionTypeSettings['relation-schemas'][number];
 export type FactFields = TransactionTypeSettings['fact-fields'];
 
-export const factNames = ['amount', 'currency', 'country', 'account', 'device', 'card', 'ip-address'] as const;
+export const factNames = [
+  ...(['amount', 'currency', 'country', 'account', 'device', 'card'] as const),
+  ...(['ip-address', 'occurred-at'] as const),
+] as const;
 
 export const transactionTypeSettingsQuery = (api: Api, id: string) =>
   queryOptions({

@@ -189,4 +189,30 @@ describe('POST /rule-sets/{id}/backtest: 202', () => {
     const set = dataOf((await service.current.sandbox.get(`/rule-sets/${ruleSetId}`)).body);
     assert.equal((set.attributes['live'] as { rules: unknown[] }).rules.length, 2);
   });
+
+  it('counts by fields that no version named, and at the time of the transactions, whatever the order they came in', async () => {
+    const { typeId, ruleSetId } = await liveRules(service.current, { rules: [large] });
+    for (const [country, time] of [
+      ['FR', '12:30'],
+      ['DE', '12:00'],
+      ['DE', '14:00'],
+    ] as const) {
+      const fields = { 'account-id': 'who', 'country-code': country, 'occurred-at': `2026-03-01T${time}:00Z` };
+      await createTransaction(service.current, { 'transaction-type-id': typeId, fields });
+    }
+    const expressions = [
+      "velocity('account', '1h', 'distinct(field.country_code)') == 2",
+      "velocity('field.country_code', '2h', 'count') == 2",
+      "velocity('field.country_code', '121m', 'count') == 2",
+    ];
+    const rules = expressions.map((expression, at) => ({ name: `Rule ${at}`, expression, weight: 1 }));
+    const started = await post(`/rule-sets/${ruleSetId}/backtest`, { data: { attributes: { draft: { rules } } } });
+    const { id } = dataOf(started.body);
+    const shown = async () => dataOf((await service.current.sandbox.get(`/rule-set-backtests/${id}`)).body).attributes;
+    await eventually('the backtest is completed', async () => (await shown())['status'] === 'completed');
+    const ended = await shown();
+    const hits = (ended['rows'] as { rule: string }[]).map(({ rule }) => rule);
+    assert.deepEqual(hits, ['Rule 0', 'Rule 2']);
+    assert.equal((ended['counts'] as Record<string, number>)['failed-after'], 0);
+  });
 });

@@ -46,6 +46,8 @@ export async function liveRules(
 export interface Run {
   readonly mode: string;
   readonly score: number;
+  readonly timing: string | null;
+  readonly 'occurred-at': string | null;
   readonly rules: readonly {
     readonly name: string;
     readonly result: string;

@@ -8204,6 +8204,7 @@ export type RetrieveTheSettingsOfATransactionTypeResponses = {
             device: string | null;
             card: string | null;
             'ip-address': string | null;
+            'occurred-at': string | null;
         };
         'unique-reference-ids': boolean;
         'strict-velocity': boolean;

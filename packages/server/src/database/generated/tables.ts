@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 7060380db7cecf4507f099cebea2fb64eb69f02944470c0b70dd359876947664
+ * Migrations: 58f23c7be5d054a37346c6e67d597113e09b1ec5e03c48f105f4e5060eb9f67e
  */
 export const tables = {
   account_actions: {
@@ -921,7 +921,9 @@ export const tables = {
     kind: 'text',
     value_index: 'bytea',
     at: 'timestamptz',
-    amount: 'double precision?',
+    amount: 'numeric?',
+    currency_index: 'bytea?',
+    recorded_at: 'timestamptz',
   },
   transaction_identifiers: {
     environment_id: 'text',

@@ -7,7 +7,7 @@ import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 /** The names that docs/rules.md tells. */
 const names = {
-  transaction: 'id, status, created_at, tags, amount, currency, country, account_ids',
+  transaction: 'id, status, created_at, occurred_at, tags, amount, currency, country, account_ids',
   account: 'id, status, created_at, tags, fields',
   last_inquiry: 'id, status, template_id, created_at, decided_at, tags',
 } as const;

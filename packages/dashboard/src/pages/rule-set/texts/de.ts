@@ -70,5 +70,5 @@ export const texts: Written<typeof english> = {
   readableText:
     'Was leer ist, gibt es nicht: Fragen Sie has(…), bevor Sie vergleichen. Eine Zahl mit Nachkommastellen wird mit 100.0 verglichen, eine ganze mit 100.',
   velocityText:
-    'velocity nimmt einen Schlüssel (account, device, card, ip, field.<key>), ein Fenster von höchstens 90d und count, count(9000,10000), sum, max oder distinct(key).',
+    'velocity nimmt einen Schlüssel (account, device, card, ip, field.<key>), ein Fenster von höchstens 90d und count, count(amount), count(9000,10000), sum, mean, max oder distinct(key).',
 };

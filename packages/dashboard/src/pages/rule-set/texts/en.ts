@@ -65,7 +65,7 @@ export const texts = {
   readableText:
     'What is empty is not there: ask has(…) before you compare it. A number with a fraction is compared with 100.0, a whole one with 100.',
   velocityText:
-    'Velocity takes a key (account, device, card, ip, field.<key>), a window of at most 90d, and count, count(9000,10000), sum, max or distinct(key).',
+    'Velocity takes a key (account, device, card, ip, field.<key>), a window of at most 90d, and count, count(amount), count(9000,10000), sum, mean, max or distinct(key).',
 } as const;
 
 declare module '../../../texts/page-texts.ts' {

@@ -68,5 +68,5 @@ export const texts: Written<typeof english> = {
   readableText:
     'Lo que está vacío no existe: pregunte has(…) antes de comparar. Un número con decimales se compara con 100.0, uno entero con 100.',
   velocityText:
-    'velocity toma una clave (account, device, card, ip, field.<key>), una ventana de 90d como máximo y count, count(9000,10000), sum, max o distinct(key).',
+    'velocity toma una clave (account, device, card, ip, field.<key>), una ventana de 90d como máximo y count, count(amount), count(9000,10000), sum, mean, max o distinct(key).',
 };

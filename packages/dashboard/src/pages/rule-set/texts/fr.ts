@@ -69,5 +69,5 @@ export const texts: Written<typeof english> = {
   readableText:
     'Ce qui est vide n’existe pas : demandez has(…) avant de comparer. Un nombre décimal se compare à 100.0, un entier à 100.',
   velocityText:
-    'velocity prend une clé (account, device, card, ip, field.<key>), une fenêtre de 90d au plus et count, count(9000,10000), sum, max ou distinct(key).',
+    'velocity prend une clé (account, device, card, ip, field.<key>), une fenêtre de 90d au plus et count, count(amount), count(9000,10000), sum, mean, max ou distinct(key).',
 };

@@ -13,15 +13,19 @@ export interface FactsProps {
 }
 
 const none = 'none';
-const numbers = ['number', 'integer'];
 const texts = ['string', 'email-address', 'choices'];
+/** What a field must be to hold a fact; a text for those that are not named. */
+const typesOf: { readonly [Name in keyof FactFields]?: readonly string[] } = {
+  amount: ['number', 'integer'],
+  'occurred-at': ['datetime'],
+};
 
 export function Facts({ facts, fields, mayChange, onChange }: FactsProps) {
   const { transactionType: words } = usePageTexts();
   return (
     <div className={styles['grid']}>
       {factNames.map((name) => {
-        const fitting = fields.filter(({ type }) => (name === 'amount' ? numbers : texts).includes(type));
+        const fitting = fields.filter(({ type }) => (typesOf[name] ?? texts).includes(type));
         const known = fitting.map(({ key }) => key);
         const value = facts[name];
         const keys = value === null || known.includes(value) ? known : [value, ...known];

@@ -45,6 +45,7 @@ export const texts: Written<typeof english> = {
     device: 'Gerät',
     card: 'Karte',
     'ip-address': 'IP-Adresse',
+    'occurred-at': 'Zeitpunkt',
   },
   noField: 'kein Feld',
   settings: 'Einstellungen',

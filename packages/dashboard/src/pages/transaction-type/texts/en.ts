@@ -42,6 +42,7 @@ export const texts = {
     device: 'Device',
     card: 'Card',
     'ip-address': 'IP address',
+    'occurred-at': 'When it happened',
   },
   noField: 'no field',
   settings: 'Settings',

@@ -46,6 +46,7 @@ export const texts: Written<typeof english> = {
     device: 'Dispositivo',
     card: 'Tarjeta',
     'ip-address': 'Dirección IP',
+    'occurred-at': 'Momento en que ocurrió',
   },
   noField: 'ningún campo',
   settings: 'Ajustes',

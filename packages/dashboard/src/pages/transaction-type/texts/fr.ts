@@ -46,6 +46,7 @@ export const texts: Written<typeof english> = {
     device: 'Appareil',
     card: 'Carte',
     'ip-address': 'Adresse IP',
+    'occurred-at': 'Date de survenue',
   },
   noField: 'aucun champ',
   settings: 'Réglages',

@@ -32,6 +32,7 @@ export function RuleTrace({ transactionId }: { readonly transactionId: string })
 function Run({ run: { attributes } }: { readonly run: RuleRun }) {
   const { transaction: texts } = usePageTexts();
   const number = useNumber();
+  const { timing } = attributes;
   const score = fill(texts.run, { score: number(attributes.score) });
   // Two runs may end with one score; regions of a page are told apart by their names.
   const named = [score, texts[attributes.mode], attributes['created-at']].join(' · ');
@@ -40,6 +41,7 @@ function Run({ run: { attributes } }: { readonly run: RuleRun }) {
       <div className={styles['head']}>
         <strong>{score}</strong>
         <Badge tone={attributes.mode === 'live' ? 'accent' : 'plain'}>{texts[attributes.mode]}</Badge>
+        {(timing === 'late' || timing === 'future') && <Badge tone="warning">{texts.timings[timing]}</Badge>}
         <span className={tableStyles['quiet']}>
           <Time value={attributes['created-at']} as="age" />
         </span>

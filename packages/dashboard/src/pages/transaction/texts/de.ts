@@ -25,6 +25,7 @@ export const texts: Written<typeof english> = {
   run: 'Punktzahl {score}',
   live: 'hat entschieden',
   shadow: 'Schatten, hat nichts entschieden',
+  timings: { late: 'verspätet', future: 'in der Zukunft datiert' },
   rule: 'Regel',
   result: 'Ergebnis',
   weight: 'Gewicht',

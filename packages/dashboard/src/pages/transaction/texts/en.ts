@@ -22,6 +22,7 @@ export const texts = {
   run: 'Score {score}',
   live: 'decided',
   shadow: 'shadow, decided nothing',
+  timings: { late: 'late', future: 'dated in the future' },
   rule: 'Rule',
   result: 'Result',
   weight: 'Weight',

@@ -25,6 +25,7 @@ export const texts: Written<typeof english> = {
   run: 'Puntuación {score}',
   live: 'decidió',
   shadow: 'sombra, no decidió nada',
+  timings: { late: 'tardía', future: 'con fecha futura' },
   rule: 'Regla',
   result: 'Resultado',
   weight: 'Peso',

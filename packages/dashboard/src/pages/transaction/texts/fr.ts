@@ -25,6 +25,7 @@ export const texts: Written<typeof english> = {
   run: 'Score {score}',
   live: 'a décidé',
   shadow: 'ombre, n’a rien décidé',
+  timings: { late: 'tardive', future: 'datée du futur' },
   rule: 'Règle',
   result: 'Résultat',
   weight: 'Poids',

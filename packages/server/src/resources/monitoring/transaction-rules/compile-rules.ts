@@ -102,7 +102,7 @@ export function compiledVersion(version: RuleSetVersion): CompiledRules {
   return found;
 }
 
-/** Keys whose facts are recorded: those that every transaction has, and those that some rule of the document names. */
-export const recordedKinds = (compiled: readonly CompiledRules[]): readonly string[] => [
+/** Keys by which a transaction is counted: those that every one has, and those that some rule of the documents names. */
+export const countedKinds = (compiled: readonly CompiledRules[]): readonly string[] => [
   ...new Set([...ownKinds, ...compiled.flatMap(({ windows }) => windows.flatMap(keysOf))]),
 ];

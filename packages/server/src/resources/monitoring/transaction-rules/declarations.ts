@@ -8,7 +8,8 @@ import type { JudgedTransaction } from '../transactions/index.ts';
 export const declarationsOf = (fields: readonly FieldSchema[]): Declarations => ({
   transaction: {
     fields: {
-      ...{ id: 'string', status: 'string', created_at: 'timestamp', tags: { list: 'string' } },
+      ...{ id: 'string', status: 'string', created_at: 'timestamp', occurred_at: 'timestamp' },
+      tags: { list: 'string' },
       ...{ amount: 'double', currency: 'string', country: 'string', account_ids: { list: 'string' } },
       fields: { fields: shapesOf(fields) },
     },
@@ -42,10 +43,11 @@ const inquiryOf = ({ id, status, templateId, createdAt, decisionedAt, tags }: In
 });
 
 export function valuesOf(transaction: JudgedTransaction, { account, lastInquiry }: Surroundings) {
-  const { id, status, createdAt, tags, amount, currency, country, accountIds, values } = transaction;
+  const { id, status, createdAt, occurredAt, tags, amount, currency, country, accountIds, values } = transaction;
   return {
     transaction: {
-      ...{ id, status, created_at: createdAt, tags, amount, currency, country, account_ids: accountIds },
+      ...{ id, status, created_at: createdAt, occurred_at: occurredAt ?? createdAt, tags },
+      ...{ amount, currency, country, account_ids: accountIds },
       fields: readableField(values as FieldMap),
     },
     account: account === null ? null : accountOf(account),
@@ -53,15 +55,19 @@ export function valuesOf(transaction: JudgedTransaction, { account, lastInquiry 
   };
 }
 
-/** The value that stands for a key of velocity, as it is hashed; null where the transaction has none. */
+/** The kinds of keys that a transaction has texts of its own for. */
+export const fieldKindsOf = ({ fieldKeys }: JudgedTransaction): readonly string[] =>
+  Object.keys(fieldKeys).map((key) => `field.${snake(key)}`);
+
+/** The values that stand for a key of velocity, as they are hashed; none where the transaction has no such key. */
 export function keyValues(transaction: JudgedTransaction, kind: string): readonly string[] {
-  const { accountIds, deviceKey, cardKey, ipKey, values } = transaction;
+  const { accountIds, accountKey, deviceKey, cardKey, ipKey, fieldKeys } = transaction;
   const one = (value: string | null): readonly string[] => (value === null ? [] : [value]);
-  if (kind === 'account') return accountIds;
+  // Whoever is no account here is counted by the name that the business has for them.
+  if (kind === 'account') return accountIds.length === 0 ? one(accountKey) : accountIds;
   if (kind === 'device') return one(deviceKey);
   if (kind === 'card') return one(cardKey);
   if (kind === 'ip') return one(ipKey);
-  const field = kind.slice('field.'.length);
-  const [, value] = Object.entries(values).find(([key]) => snake(key) === field) ?? [];
-  return typeof value === 'string' ? one(value.trim().toLowerCase() || null) : [];
+  const [, value = null] = Object.entries(fieldKeys).find(([key]) => `field.${snake(key)}` === kind) ?? [];
+  return one(value);
 }

@@ -16,16 +16,31 @@ export const factKey = (scope: Scope, kind: string, value: string): FactKey => (
   index: scope.keys.blindIndex(`transaction-fact:${kind}:1`, value),
 });
 
+/** A currency as it is kept beside amounts: in any case of letters. */
+export const currencyIndex = (scope: Scope, currency: string | null): Buffer | null =>
+  currency === null ? null : scope.keys.blindIndex('transaction-fact-currency:1', currency.toUpperCase());
+
 interface Facts {
   readonly transactionId: string;
+  /** Null: a fact stands at the time at which it was first told. */
+  readonly occurredAt: Date | null;
   readonly amount: number | null;
+  readonly currency: Buffer | null;
   readonly keys: readonly FactKey[];
+}
+
+/** A fact of one transaction as it is kept. */
+export interface Fact extends FactKey {
+  /** Where windows of its transaction by this key end. */
+  readonly at: Date;
+  /** By the clock of the database. */
+  readonly recordedAt: Date;
 }
 
 const columnsOf = (keys: readonly FactKey[]): Sql =>
   sql`unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ index }) => index)}::bytea[]) as given (kind, value_index)`;
 
-/** Waits for whoever creates a transaction of one of these keys; the time from then on, of the database. */
+/** Waits for whoever writes a transaction of one of these keys; the time from then on, of the database. */
 export async function lockKeys(
   tx: Transaction,
   { environmentId }: Scope,
@@ -43,128 +58,171 @@ export async function lockKeys(
   return rows.reduce<Date | null>((last, { last_at: at }) => (last === null || at > last ? at : last), null);
 }
 
-/** Records them at that time, or now by the database. Gives the time. */
-export async function insertFacts(
+type FactRow = Row<'transaction_facts', 'transaction_id' | 'kind' | 'value_index' | 'at' | 'recorded_at'>;
+
+const factOf = ({ kind, value_index: index, at, recorded_at: recordedAt }: FactRow): Fact => ({
+  ...{ kind, index, at, recordedAt },
+});
+
+/** In place of what was recorded of the transaction before; `now` by the database where it is null. Gives all of them. */
+export async function recordFacts(
   tx: Transaction,
   { environmentId }: Scope,
-  { transactionId, amount, keys }: Facts,
-  at: Date | null,
-): Promise<Date | null> {
-  const rows = await tx.execute<Row<'transaction_facts', 'at'>>(
-    sql`with clock as materialized (select date_trunc('milliseconds', clock_timestamp()) as at)
-        insert into transaction_facts (environment_id, transaction_id, kind, value_index, at, amount)
-        select ${environmentId}, ${transactionId}, kind, value_index,
-            coalesce(${at}::timestamptz, clock.at), ${amount}::double precision
+  { transactionId, occurredAt, amount, currency, keys }: Facts,
+  now: Date | null,
+): Promise<Fact[]> {
+  const rows = await tx.execute<FactRow>(
+    sql`with clock as materialized (
+          select coalesce(${now}::timestamptz, date_trunc('milliseconds', clock_timestamp())) as now)
+        insert into transaction_facts as f
+            (environment_id, transaction_id, kind, value_index, at, recorded_at, amount, currency_index)
+        select ${environmentId}, ${transactionId}, kind, value_index, coalesce(${occurredAt}::timestamptz, clock.now),
+            clock.now, ${amount === null ? null : String(amount)}::numeric, ${currency}::bytea
           from ${columnsOf(keys)}, clock
-        on conflict do nothing returning at`,
+        on conflict (environment_id, transaction_id, kind, value_index) do update
+          set at = coalesce(${occurredAt}::timestamptz, f.recorded_at), amount = excluded.amount, currency_index = excluded.currency_index
+        returning transaction_id, kind, value_index, at, recorded_at`,
   );
-  return rows[0]?.at ?? null;
+  return rows.map(factOf);
 }
 
-/** Takes back what was recorded of it; when that was. */
-export async function deleteFacts(
+/** Those whose keys the transaction has no more. */
+export async function deleteOtherFacts(
   tx: Transaction,
   { environmentId }: Scope,
   transactionId: string,
-): Promise<Date | null> {
-  const rows = await tx.execute<Row<'transaction_facts', 'at'>>(
-    sql`delete from transaction_facts where environment_id = ${environmentId} and transaction_id = ${transactionId} returning at`,
+  keys: readonly FactKey[],
+): Promise<void> {
+  await tx.execute(
+    sql`delete from transaction_facts f where f.environment_id = ${environmentId} and f.transaction_id = ${transactionId}
+          and not exists (select from ${columnsOf(keys)} where given.kind = f.kind and given.value_index = f.value_index)`,
   );
-  return rows[0]?.at ?? null;
 }
 
-export async function factTimes(
+/** By transaction. */
+export async function findFacts(
   tx: Reader,
   { environmentId }: Scope,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
-  const rows = await tx.select<Row<'transaction_facts', 'transaction_id' | 'at'>>(
-    sql`select distinct on (transaction_id) transaction_id, at from transaction_facts
-        where environment_id = ${environmentId} and transaction_id = any(${ids}) order by transaction_id, at`,
+): Promise<ReadonlyMap<string, readonly Fact[]>> {
+  const rows = await tx.select<FactRow>(
+    sql`select transaction_id, kind, value_index, at, recorded_at from transaction_facts
+        where environment_id = ${environmentId} and transaction_id = any(${ids})`,
   );
-  return new Map(rows.map(({ transaction_id: id, at }) => [id, at]));
+  const found = Map.groupBy(rows, (row) => row.transaction_id);
+  return new Map([...found].map(([id, of]) => [id, of.map(factOf)]));
+}
+
+/** Whether others of one of these keys happened later, up to `until`, and were recorded before. */
+export async function hasLaterFacts(
+  tx: Reader,
+  { environmentId }: Scope,
+  facts: readonly Fact[],
+  until: Date,
+): Promise<boolean> {
+  const rows = await tx.select<{ readonly found: boolean }>(
+    sql`select true as found from unnest(${facts.map(({ kind }) => kind)}::text[],
+            ${facts.map(({ index }) => index)}::bytea[], ${facts.map(({ at }) => at)}::timestamptz[]) as own (kind, value_index, at)
+          join lateral (select from transaction_facts f
+            where f.environment_id = ${environmentId} and f.kind = own.kind and f.value_index = own.value_index
+              and f.at > own.at and f.at <= ${until} limit 1) later on true
+          limit 1`,
+  );
+  return rows.length > 0;
 }
 
 export interface AskedWindow extends Window {
-  /** Null where the transaction has no such key. */
-  readonly value: Buffer | null;
+  /** Of the transaction that is judged, by the key of the window; null where there is none. */
+  readonly fact: Fact | null;
+  /** In which amounts are counted; null: those that have none. */
+  readonly currency: Buffer | null;
 }
 
-function numberOf({ aggregate, seconds }: Window, at: Date): Sql {
+function numberOf({ aggregate, seconds, currency }: AskedWindow, at: Date): Sql {
   const within = sql`f.at > ${new Date(at.getTime() - seconds * 1_000)}`;
+  const amounts = sql`${within} and f.amount is not null and f.currency_index is not distinct from ${currency}::bytea`;
   switch (aggregate.kind) {
     case 'count': {
       const { from, below } = aggregate;
-      const amounts = from === null ? sql`` : sql` and f.amount >= ${from} and f.amount < ${below}`;
-      return sql`count(*) filter (where ${within}${amounts})::double precision`;
+      if (from === null) return sql`count(*) filter (where ${within})`;
+      const between = sql`f.amount >= ${String(from)}::numeric and f.amount < ${String(below)}::numeric`;
+      return sql`count(*) filter (where ${amounts} and ${between})`;
     }
+    case 'amounts':
+      return sql`count(*) filter (where ${amounts})`;
     case 'sum':
-      return sql`coalesce(sum(f.amount) filter (where ${within}), 0)`;
+      return sql`sum(f.amount) filter (where ${amounts})`;
+    case 'mean':
+      return sql`avg(f.amount) filter (where ${amounts})`;
     case 'max':
-      return sql`max(f.amount) filter (where ${within})`;
+      return sql`max(f.amount) filter (where ${amounts})`;
     case 'distinct':
-      return sql`count(distinct o.value_index) filter (where ${within} and o.kind = ${aggregate.of})::double precision`;
+      return sql`count(distinct o.value_index) filter (where ${within} and o.kind = ${aggregate.of})`;
   }
 }
 
 interface Group {
-  readonly kind: string;
-  readonly index: Buffer;
+  readonly fact: Fact;
   readonly joins: boolean;
-  readonly windows: { readonly window: Window; readonly place: number }[];
+  readonly windows: { readonly window: AskedWindow; readonly place: number }[];
 }
 
 /** Counts of facts are not multiplied by the rows of others: those are asked apart. */
 function groupsOf(asked: readonly AskedWindow[]): readonly Group[] {
   const groups = new Map<string, Group>();
   asked.forEach((window, place) => {
-    const { value, key, aggregate } = window;
-    if (value === null) return;
+    const { fact, key, aggregate } = window;
+    if (fact === null) return;
     const joins = aggregate.kind === 'distinct';
-    const group = groups.get(`${key}:${joins}`) ?? { kind: key, index: value, joins, windows: [] };
+    const group = groups.get(`${key}:${joins}`) ?? { fact, joins, windows: [] };
     group.windows.push({ window, place });
     groups.set(`${key}:${joins}`, group);
   });
   return [...groups.values()];
 }
 
-function groupSql({ environmentId }: Scope, { kind, index, joins, windows }: Group, at: Date, place: number): Sql {
+function groupSql({ environmentId }: Scope, { fact, joins, windows }: Group, place: number): Sql {
+  const { kind, index, at } = fact;
   const since = new Date(at.getTime() - Math.max(...windows.map(({ window }) => window.seconds)) * 1_000);
   const kinds = windows.flatMap(({ window: { aggregate } }) => (aggregate.kind === 'distinct' ? [aggregate.of] : []));
   const others = joins
     ? sql` join transaction_facts o on o.environment_id = f.environment_id and o.transaction_id = f.transaction_id
              and o.kind = any(${kinds})`
     : sql``;
-  return sql`select ${place}::integer as place, array[${join(
-    windows.map(({ window }) => numberOf(window, at)),
+  // As texts: sums of numbers that are stored exactly may be larger than any that the database has another type for.
+  const numbers = join(
+    windows.map(({ window }) => sql`(${numberOf(window, at)})::text`),
     ', ',
-  )}]::double precision[] as numbers
+  );
+  return sql`select ${place}::integer as place, array[${numbers}] as numbers
     from transaction_facts f${others}
     where f.environment_id = ${environmentId} and f.kind = ${kind} and f.value_index = ${index}
       and f.at > ${since} and f.at <= ${at}`;
 }
 
-/** The number of each window over (at - window, at], all in one statement; null where there is no key, or no greatest. */
+const numberFrom = (text: string | null): number | null =>
+  text === null ? null : Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, Number(text)));
+
+/** The number of each window over (at - window, at] of its fact, all in one statement; null where there is no fact, or no amount. */
 export async function readWindows(
   tx: Reader,
   scope: Scope,
   asked: readonly AskedWindow[],
-  at: Date,
 ): Promise<readonly (number | null)[]> {
   const groups = groupsOf(asked);
   const answers: (number | null)[] = asked.map(() => null);
   if (groups.length === 0) return answers;
   const statement = join(
-    groups.map((group, place) => groupSql(scope, group, at, place)),
+    groups.map((group, place) => groupSql(scope, group, place)),
     ' union all ',
   );
   // The text follows from a document that a person wrote: it is not kept prepared.
-  const rows = await tx.select<{ readonly place: number; readonly numbers: readonly (number | null)[] }>({
+  const rows = await tx.select<{ readonly place: number; readonly numbers: readonly (string | null)[] }>({
     ...{ text: statement.text, values: statement.values, prepared: false },
   });
   for (const { place, numbers } of rows) {
     groups[place]?.windows.forEach((window, of) => {
-      answers[window.place] = numbers[of] ?? null;
+      answers[window.place] = numberFrom(numbers[of] ?? null);
     });
   }
   return answers;

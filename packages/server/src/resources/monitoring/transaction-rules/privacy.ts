@@ -1,7 +1,7 @@
 /** How facts, rule sets and their runs are erased and kept. */
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 import { keptDays } from './backtest.ts';
-import { factDays } from './velocity.ts';
+import { factSeconds } from './velocity.ts';
 
 const byTransaction = { transaction: 'transaction_id' } as const;
 
@@ -14,11 +14,9 @@ export const erases: readonly Erasure[] = [
   },
 ];
 
-const seconds = factDays * 86_400;
-
 export const keeps: readonly Retention[] = [
-  { table: 'transaction_facts', seconds, since: 'at' },
-  { table: 'velocity_keys', seconds, since: 'last_at' },
+  { table: 'transaction_facts', seconds: factSeconds, since: 'recorded_at' },
+  { table: 'velocity_keys', seconds: factSeconds, since: 'last_at' },
   { table: 'rule_sets', forever: 'configuration' },
   { table: 'rule_set_versions', forever: 'each stays as it is: transactions were judged by it' },
   { table: 'rule_runs', forever: 'that a transaction was judged, by which version and to which score, is asked for' },

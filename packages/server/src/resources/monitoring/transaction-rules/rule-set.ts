@@ -65,7 +65,7 @@ export const shippedDocument: RuleDocument = {
     shipped(
       'Far above what the account usually moves',
       30,
-      "velocity('account', '30d', 'count') > 3 && transaction.amount * double(velocity('account', '30d', 'count') - 1) > 5.0 * (velocity('account', '30d', 'sum') - transaction.amount)",
+      "velocity('account', '30d', 'count(amount)') > 3 && transaction.amount * double(velocity('account', '30d', 'count(amount)') - 1) > 5.0 * (velocity('account', '30d', 'sum') - transaction.amount)",
     ),
     shipped('Another country within the hour', 30, "velocity('account', '1h', 'distinct(field.country_code)') >= 2"),
     shipped('Just below a threshold, again and again', 40, "velocity('account', '24h', 'count(9000,10000)') >= 3"),

@@ -17,8 +17,18 @@ export interface WindowAnswer {
   readonly value: number | null;
 }
 
+/**
+ * How the time of a transaction stands to the others of its keys: `late` after some that happened later were recorded, `future` beyond
+ * what clocks may be ahead.
+ */
+export const timings = ['in-order', 'late', 'future'] as const;
+export type Timing = (typeof timings)[number];
+
 /** What is sealed. */
 export interface RunTrace {
+  /** The time of the transaction, ISO 8601; left out of runs that are older than it. */
+  readonly at?: string;
+  readonly timing?: Timing;
   readonly rules: readonly JudgedRule[];
   readonly windows: readonly WindowAnswer[];
   /** What was asked to become of it; null where no score was reached, and of a shadow. */

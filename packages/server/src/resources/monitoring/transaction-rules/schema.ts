@@ -4,7 +4,7 @@ import { each, nullable, nullableText, oneOf, timestamp } from '../../../api/jso
 import { backtestStatuses, changes, mostTransactions } from './backtest.ts';
 import { ruleResults } from './judge.ts';
 import { mostOutcomes, mostRules } from './rule-set.ts';
-import { runModes } from './run-store.ts';
+import { runModes, timings } from './run-store.ts';
 
 const closed = { additionalProperties: false };
 const weight = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 });
@@ -112,6 +112,8 @@ export const runsBody = Type.Object({
         moment: Type.String(),
         score: Type.Number(),
         'created-at': timestamp(),
+        'occurred-at': nullable('string', 'date-time'),
+        timing: Type.Union([oneOf(timings), Type.Null()]),
         rules: Type.Array(
           Type.Object({
             name: Type.String(),

@@ -40,6 +40,7 @@ export const serializeRun = (run: RuleRun, withValues: boolean) => ({
   attributes: {
     ...{ 'transaction-id': run.transactionId, 'rule-set-version-id': run.versionId, mode: run.mode },
     ...{ moment: run.moment, score: run.score, 'created-at': isoTimestamp(run.createdAt) },
+    ...{ 'occurred-at': run.trace?.at ?? null, timing: run.trace?.timing ?? null },
     rules: (run.trace?.rules ?? []).map(({ name, weight, result, fault, values }) => ({
       ...{ name, weight, result, fault },
       values: values.map(({ source, value }) => (value === undefined || !withValues ? { source } : { source, value })),

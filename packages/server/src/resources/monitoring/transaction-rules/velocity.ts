@@ -3,18 +3,25 @@ import type { ResolvedFunction } from '../../../lib/expressions/index.ts';
 
 const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
-/** Days that facts are kept, and so the longest window. */
-export const factDays = 90;
-const mostSeconds = factDays * 86_400;
+/** The longest window. */
+const mostDays = 90;
+const mostSeconds = mostDays * 86_400;
 
-/** What every transaction has a fact of, where it has the value; beside them `field.<key>` of texts that a rule names. */
+/** Seconds that facts are kept after they were recorded: the longest window, of what is told or tried again as late as that. */
+export const factSeconds = 2 * mostSeconds;
+
+/** Seconds that clocks of others may be ahead; a transaction that says to be later than that is in the future. */
+export const toleratedSeconds = 300;
+
+/** What every transaction has a fact of, where it has the value; beside them `field.<key>` of its texts. */
 export const ownKinds = ['account', 'device', 'card', 'ip'] as const;
 const fieldKind = /^field\.[a-z][a-z0-9_]{0,99}$/;
 
 export type Aggregate =
   | { readonly kind: 'count'; readonly from: number | null; readonly below: number | null }
-  | { readonly kind: 'sum' }
-  | { readonly kind: 'max' }
+  /** Of those that have an amount in the currency of the transaction, as `sum`, `mean`, `max` and counts between amounts are. */
+  | { readonly kind: 'amounts' }
+  | { readonly kind: 'sum' | 'mean' | 'max' }
   | { readonly kind: 'distinct'; readonly of: string };
 
 /** One number to be found: over facts of the key in (t - window, t]. */
@@ -35,10 +42,11 @@ export function parseLength(text: string): number | null {
 
 const numbers = /^count\(\s*(\d+(?:\.\d+)?)\s*,\s*(\d+(?:\.\d+)?)\s*\)$/;
 
-/** `count`, `count(9000,10000)`, `sum`, `max`, `distinct(account)`; null for anything else. */
+/** `count`, `count(amount)`, `count(9000,10000)`, `sum`, `mean`, `max`, `distinct(account)`; null for anything else. */
 export function parseAggregate(text: string): Aggregate | null {
   if (text === 'count') return { kind: 'count', from: null, below: null };
-  if (text === 'sum' || text === 'max') return { kind: text };
+  if (text === 'count(amount)') return { kind: 'amounts' };
+  if (text === 'sum' || text === 'mean' || text === 'max') return { kind: text };
   const between = numbers.exec(text);
   if (between !== null) return { kind: 'count', from: Number(between[1]), below: Number(between[2]) };
   const [, of = ''] = /^distinct\(([a-z0-9_.]+)\)$/.exec(text) ?? [];
@@ -51,9 +59,10 @@ export function parseWindow(literals: readonly string[]): Window | { readonly fa
   if (!isKey(key))
     return { fault: `knows no key ${key.slice(0, 40)}: it is one of ${ownKinds.join(', ')}, or field.<key>` };
   const seconds = parseLength(length);
-  if (seconds === null) return { fault: `takes a window such as 10m, 24h or 30d, of at most ${factDays}d` };
+  if (seconds === null) return { fault: `takes a window such as 10m, 24h or 30d, of at most ${mostDays}d` };
   const aggregate = parseAggregate(aggregated);
-  if (aggregate === null) return { fault: 'takes count, count(from,below), sum, max or distinct(key)' };
+  if (aggregate === null)
+    return { fault: 'takes count, count(amount), count(from,below), sum, mean, max or distinct(key)' };
   return { key, seconds, aggregate };
 }
 
@@ -64,7 +73,7 @@ export const velocityFunction: ResolvedFunction = {
     const window = parseWindow(literals);
     if ('fault' in window) return window;
     const { kind } = window.aggregate;
-    return { type: kind === 'count' || kind === 'distinct' ? 'int' : 'double' };
+    return { type: kind === 'sum' || kind === 'mean' || kind === 'max' ? 'double' : 'int' };
   },
 };
 

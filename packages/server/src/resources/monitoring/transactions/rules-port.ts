@@ -16,10 +16,16 @@ export interface JudgedTransaction {
   readonly amount: number | null;
   readonly currency: string | null;
   readonly country: string | null;
-  /** Plain texts of the fields that the type names, without outer blanks, in lower case. */
+  /** When it happened, as the field says that the type names; null where it says nothing. */
+  readonly occurredAt: Date | null;
+  /** Plain texts of the fields that the type names, without outer blanks; devices and cards are opaque, so their case is kept. */
   readonly deviceKey: string | null;
   readonly cardKey: string | null;
   readonly ipKey: string | null;
+  /** Whom the field names, known here or not; in lower case, as reference ids are compared. */
+  readonly accountKey: string | null;
+  /** Texts of the fields of the type by their kebab key, as they are compared. */
+  readonly fieldKeys: Readonly<Record<string, string>>;
   /** Of the field that the type names, and of relations to accounts. */
   readonly accountIds: readonly string[];
   readonly createdAt: Date;

@@ -19,9 +19,22 @@ export interface RelationSchema {
 }
 
 /** Facts that rules and links know by name, each with the dotted kebab path of the field it stands in. */
-export const factNames = ['amount', 'currency', 'country', 'account', 'device', 'card', 'ip-address'] as const;
+export const factNames = [
+  ...(['amount', 'currency', 'country', 'account', 'device', 'card'] as const),
+  ...(['ip-address', 'occurred-at'] as const),
+] as const;
 
 export type FactName = (typeof factNames)[number];
+
+const scalarTypes: readonly FieldSchema['type'][] = ['string', 'number', 'integer', 'email-address', 'choices'];
+const typesOfFact: { readonly [Name in FactName]?: readonly FieldSchema['type'][] } = {
+  amount: ['number', 'integer'],
+  'occurred-at': ['datetime'],
+};
+
+/** Whether a field of this type can hold the fact. */
+export const holdsFact = (name: FactName, type: FieldSchema['type']): boolean =>
+  (typesOfFact[name] ?? scalarTypes).includes(type);
 
 export interface TypeSettings {
   readonly facts: { readonly [Name in FactName]?: string };
@@ -111,6 +124,7 @@ export const defaultSettings: TypeSettings = {
     device: 'device-id',
     card: 'card-fingerprint',
     'ip-address': 'ip-address',
+    'occurred-at': 'occurred-at',
   },
   uniqueReferences: true,
   strict: false,

@@ -1,5 +1,5 @@
 /** A transaction: something that happened between a business and the people it knows, judged when it is told. */
-import { type FieldState, valueAt } from '../../../fields/index.ts';
+import { type FieldSchema, type FieldState, valueAt } from '../../../fields/index.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { JudgedTransaction } from './rules-port.ts';
 import type { FactName, TransactionType } from './transaction-type.ts';
@@ -49,8 +49,29 @@ const textOf = (transaction: Transaction, name: FactName): string | null => {
   return value === null ? null : String(value).trim() || null;
 };
 
-const keyOf = (transaction: Transaction, name: FactName): string | null =>
-  textOf(transaction, name)?.toLowerCase() ?? null;
+/** When it happened; null where no field says so. */
+function occurredAtOf(transaction: Transaction): Date | null {
+  const at = new Date(String(factOf(transaction, 'occurred-at') ?? ''));
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+const comparedTypes: readonly FieldSchema['type'][] = ['string', 'choices', 'email-address', 'date'];
+
+/** Texts are opaque, and so are compared in their case, unless their field says otherwise. */
+function isFolded({ type, config }: FieldSchema): boolean {
+  if (type === 'email-address' || config.format === 'country-code') return true;
+  return config.identifier !== undefined && config.identifier['case-sensitive'] !== true;
+}
+
+/** Texts of the fields, without outer blanks, by their key. */
+function fieldKeysOf({ type, state }: Transaction): Readonly<Record<string, string>> {
+  const found = type.fields.flatMap((field): [string, string][] => {
+    const value = state.values[field.key];
+    const text = typeof value === 'string' && comparedTypes.includes(field.type) ? value.trim() : '';
+    return text === '' ? [] : [[field.key, isFolded(field) ? text.toLowerCase() : text]];
+  });
+  return Object.fromEntries(found);
+}
 
 /** What rules are given. `subject` is alive: nothing is asked of what is redacted. */
 export function judgedOf(transaction: Transaction, subject: JudgedTransaction['subject']): JudgedTransaction {
@@ -65,9 +86,12 @@ export function judgedOf(transaction: Transaction, subject: JudgedTransaction['s
     amount: typeof amount === 'number' ? amount : null,
     currency: textOf(transaction, 'currency'),
     country: textOf(transaction, 'country'),
-    deviceKey: keyOf(transaction, 'device'),
-    cardKey: keyOf(transaction, 'card'),
-    ipKey: keyOf(transaction, 'ip-address'),
+    occurredAt: occurredAtOf(transaction),
+    deviceKey: textOf(transaction, 'device'),
+    cardKey: textOf(transaction, 'card'),
+    ipKey: textOf(transaction, 'ip-address')?.toLowerCase() ?? null,
+    accountKey: textOf(transaction, 'account')?.toLowerCase() ?? null,
+    fieldKeys: fieldKeysOf(transaction),
     accountIds: [...new Set([...transaction.accountIds, ...related])],
     createdAt: transaction.createdAt,
     isStrict: transaction.type.settings.strict,

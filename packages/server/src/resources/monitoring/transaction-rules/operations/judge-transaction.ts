@@ -1,4 +1,5 @@
 /** Rules over a transaction, asked inside of the write that made or changed it: facts, windows, judgement, record. */
+import { addSeconds, isoTimestamp } from '../../../../lib/clock.ts';
 import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
 import { findAccounts } from '../../../people/accounts/index.ts';
 import { findLastInquiryOfAccount } from '../../../verification/inquiries/index.ts';
@@ -8,54 +9,83 @@ import type {
   TransactionOutcome,
   TransactionVerdict,
 } from '../../transactions/index.ts';
-import { type CompiledRules, compiledVersion, recordedKinds } from '../compile-rules.ts';
-import { keyValues, type Surroundings, valuesOf } from '../declarations.ts';
+import { type CompiledRules, compiledVersion, countedKinds } from '../compile-rules.ts';
+import { fieldKindsOf, keyValues, type Surroundings, valuesOf } from '../declarations.ts';
 import {
   type AskedWindow,
-  deleteFacts,
+  currencyIndex,
+  deleteOtherFacts,
+  type Fact,
   type FactKey,
   factKey,
-  insertFacts,
+  hasLaterFacts,
   lockKeys,
   readWindows,
+  recordFacts,
 } from '../facts-store.ts';
 import { type Judgement, judgeBy } from '../judge.ts';
 import { lookUpLists } from '../look-up-lists.ts';
 import { outcomeOf, type RuleSetVersion } from '../rule-set.ts';
-import { insertRun, type RunTrace } from '../run-store.ts';
+import { insertRun, type RunTrace, type Timing } from '../run-store.ts';
 import { findActive } from '../store.ts';
-import type { Aggregate, Window } from '../velocity.ts';
+import { type Aggregate, factSeconds, ownKinds, toleratedSeconds, type Window } from '../velocity.ts';
 
-type Looking = Pick<ReadContext, 'tx' | 'scope'>;
+type Looking = Pick<ReadContext, 'tx' | 'scope' | 'clock'>;
 
 const factKeys = ({ scope }: Looking, transaction: JudgedTransaction, kinds: readonly string[]): FactKey[] =>
-  kinds.flatMap((kind) => [...new Set(keyValues(transaction, kind))].map((value) => factKey(scope, kind, value)));
+  [...new Set(kinds)].flatMap((kind) =>
+    [...new Set(keyValues(transaction, kind))].map((value) => factKey(scope, kind, value)),
+  );
 
-/** Facts of a change stand at the time of the first. */
-async function recordFacts(
+/** A key stands at the time of the transaction; where that says nothing, at the time at which the key was first told. */
+async function recordFactsOf(
   context: OperationContext,
   transaction: JudgedTransaction,
   moment: JudgedMoment,
-  keys: readonly FactKey[],
-): Promise<Date | null> {
+  counted: readonly string[],
+): Promise<readonly Fact[]> {
   const { tx, scope } = context;
-  const facts = { transactionId: transaction.id, amount: transaction.amount, keys };
-  if (moment === 'updated') return insertFacts(tx, scope, facts, await deleteFacts(tx, scope, transaction.id));
-  const locked = transaction.isStrict && keys.length > 0 ? await lockKeys(tx, scope, keys) : null;
-  return insertFacts(tx, scope, facts, locked);
+  const { id, occurredAt, amount } = transaction;
+  const locked = transaction.isStrict ? factKeys(context, transaction, counted) : [];
+  const now = locked.length === 0 ? null : await lockKeys(tx, scope, locked);
+  const keys = factKeys(context, transaction, [...ownKinds, ...fieldKindsOf(transaction)]);
+  if (moment === 'updated') await deleteOtherFacts(tx, scope, id, keys);
+  const currency = currencyIndex(scope, transaction.currency);
+  return recordFacts(tx, scope, { transactionId: id, occurredAt, amount, currency, keys }, now);
 }
 
-/** Of a key with several values, such as accounts, the first is counted by. */
-function askedWindows({ scope }: Looking, transaction: JudgedTransaction, { windows }: CompiledRules): AskedWindow[] {
-  const indexes = new Map<string, Buffer | null>();
+/** Of a key with several values, such as accounts, the first is counted by. Unknown where a fact within the window may be gone by now. */
+function askedWindows(
+  { scope, clock }: Looking,
+  transaction: JudgedTransaction,
+  { windows }: CompiledRules,
+  facts: readonly Fact[],
+): AskedWindow[] {
+  const own = new Map<string, Fact | null>();
+  for (const key of new Set(windows.map((window) => window.key))) {
+    const [value] = keyValues(transaction, key);
+    const index = value === undefined ? null : factKey(scope, key, value).index;
+    const found = index === null ? undefined : facts.find((fact) => fact.kind === key && fact.index.equals(index));
+    own.set(key, found ?? null);
+  }
+  const currency = currencyIndex(scope, transaction.currency);
+  const keptSince = addSeconds(clock.now(), -factSeconds);
   return windows.map((window) => {
-    const known = indexes.get(window.key);
-    if (known !== undefined) return { ...window, value: known };
-    const [value] = keyValues(transaction, window.key);
-    const index = value === undefined ? null : factKey(scope, window.key, value).index;
-    indexes.set(window.key, index);
-    return { ...window, value: index };
+    const fact = own.get(window.key) ?? null;
+    const isKnown = fact !== null && addSeconds(fact.recordedAt, -window.seconds) >= keptSince;
+    return { ...window, fact: isKnown ? fact : null, currency };
   });
+}
+
+/** How its time stands to the others of its keys. */
+async function timingOf(
+  { tx, scope, clock }: OperationContext,
+  { occurredAt }: JudgedTransaction,
+  facts: readonly Fact[],
+): Promise<Timing> {
+  const latest = addSeconds(clock.now(), toleratedSeconds);
+  if (occurredAt !== null && occurredAt > latest) return 'future';
+  return (await hasLaterFacts(tx, scope, facts, latest)) ? 'late' : 'in-order';
 }
 
 /** Account and last inquiry, as far as some rule reads them. */
@@ -73,21 +103,21 @@ async function surroundingsOf(
   return { account: account?.redactedAt === null ? account : null, lastInquiry };
 }
 
-/** By several documents at once: what they read is read once. `at` is the time of its facts. */
+/** By several documents at once: what they read is read once. `facts` are its own, as they are kept. */
 export async function judgeTransaction(
   context: Looking,
   transaction: JudgedTransaction,
   asked: readonly CompiledRules[],
-  at: Date,
+  facts: readonly Fact[],
 ): Promise<readonly { readonly judgement: Judgement; readonly answers: readonly (number | null)[] }[]> {
-  const windows = asked.map((rules) => askedWindows(context, transaction, rules));
-  const answers = await readWindows(context.tx, context.scope, windows.flat(), at);
+  const windows = asked.map((rules) => askedWindows(context, transaction, rules, facts));
+  const answers = await readWindows(context.tx, context.scope, windows.flat());
   const values = valuesOf(transaction, await surroundingsOf(context, transaction, asked));
   const hits = await lookUpLists(
     context,
     asked.flatMap(({ rules }) => rules),
     values,
-    at,
+    transaction.createdAt,
   );
   let first = 0;
   return asked.map((rules) => {
@@ -98,6 +128,7 @@ export async function judgeTransaction(
 }
 
 function tellAggregate(aggregate: Aggregate): string {
+  if (aggregate.kind === 'amounts') return 'count(amount)';
   if (aggregate.kind === 'distinct') return `distinct(${aggregate.of})`;
   if (aggregate.kind !== 'count' || aggregate.from === null) return aggregate.kind;
   return `count(${aggregate.from},${aggregate.below})`;
@@ -128,20 +159,24 @@ function wantedOf({ version, mode }: Asked, score: number): TransactionOutcome {
 
 async function settle(
   context: OperationContext,
-  transaction: JudgedTransaction,
-  moment: JudgedMoment,
+  { id, subject }: JudgedTransaction,
   asked: Asked,
-  { judgement, answers }: { readonly judgement: Judgement; readonly answers: readonly (number | null)[] },
+  found: Pick<RunTrace, 'at' | 'timing'> & {
+    readonly moment: JudgedMoment;
+    readonly judgement: Judgement;
+    readonly answers: readonly (number | null)[];
+  },
 ): Promise<TransactionVerdict> {
   const { tx, scope, ids, clock } = context;
-  const { score, rules } = judgement;
+  const { moment, at, timing, answers } = found;
+  const { score, rules } = found.judgement;
   const hit = rules.filter(({ result }) => result === 'hit');
   const outcome = wantedOf(asked, score);
   const windows = asked.rules.windows.map((window, place) => tellWindow(window, answers[place] ?? null));
-  const trace: RunTrace = { rules, windows, outcome: Object.keys(outcome).length === 0 ? null : { ...outcome } };
-  await insertRun(tx, scope, transaction.subject, {
-    ...{ id: ids.next('rule-run'), transactionId: transaction.id, versionId: asked.version.id, mode: asked.mode },
-    ...{ moment, score, createdAt: clock.now(), trace },
+  const wanted = Object.keys(outcome).length === 0 ? null : { ...outcome };
+  await insertRun(tx, scope, subject, {
+    ...{ id: ids.next('rule-run'), transactionId: id, versionId: asked.version.id, mode: asked.mode },
+    ...{ moment, score, createdAt: clock.now(), trace: { rules, windows, outcome: wanted, at, timing } },
   });
   const hits = hit.map(({ name, weight }) => ({ ruleId: asked.version.id, name, weight }));
   return { score, hits, outcome };
@@ -159,14 +194,21 @@ export async function applyRules(
     return version === null ? [] : [{ mode, version, rules: compiledVersion(version) }];
   });
   const documents = asked.map(({ rules }) => rules);
-  const keys = factKeys(context, transaction, recordedKinds(documents));
-  const at = await recordFacts(context, transaction, moment, keys);
-  const judged = await judgeTransaction(context, transaction, documents, at ?? transaction.createdAt);
+  const counted = countedKinds(documents);
+  const facts = await recordFactsOf(context, transaction, moment, counted);
+  if (asked.length === 0) return null;
+  const judged = await judgeTransaction(context, transaction, documents, facts);
+  const timing = await timingOf(
+    context,
+    transaction,
+    facts.filter(({ kind }) => counted.includes(kind)),
+  );
+  const at = isoTimestamp(transaction.occurredAt ?? transaction.createdAt);
   let verdict: TransactionVerdict | null = null;
   for (const [place, each] of asked.entries()) {
     const found = judged[place];
     if (found === undefined) continue;
-    const settled = await settle(context, transaction, moment, each, found);
+    const settled = await settle(context, transaction, each, { ...found, moment, at, timing });
     if (each.mode === 'live') verdict = settled;
   }
   return verdict;

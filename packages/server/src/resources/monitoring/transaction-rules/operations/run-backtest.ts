@@ -6,7 +6,7 @@ import { liveSubject } from '../../../../security/subject-keys.ts';
 import { findPastTransactionIds, findTransactions, judgedOf, type TransactionType } from '../../transactions/index.ts';
 import { type BacktestAsked, type BacktestResult, createTally } from '../backtest.ts';
 import { type CompiledRules, compiledVersion, compileRules } from '../compile-rules.ts';
-import { factTimes } from '../facts-store.ts';
+import { findFacts } from '../facts-store.ts';
 import { findVersions } from '../store.ts';
 import { judgeTransaction } from './judge-transaction.ts';
 
@@ -30,13 +30,12 @@ async function judgePage(
   tally: ReturnType<typeof createTally>,
 ): Promise<void> {
   const { tx, scope } = context;
-  const times = await factTimes(tx, scope, ids);
+  const facts = await findFacts(tx, scope, ids);
   for (const transaction of await findTransactions(tx, scope, ids)) {
     const { subject } = transaction;
     if (subject.key === null) continue;
-    const at = times.get(transaction.id) ?? transaction.createdAt;
     const judged = judgedOf(transaction, liveSubject(subject));
-    const [draft, live] = await judgeTransaction(context, judged, sides, at);
+    const [draft, live] = await judgeTransaction(context, judged, sides, facts.get(transaction.id) ?? []);
     if (draft !== undefined) tally.add(transaction.id, live?.judgement ?? null, draft.judgement);
   }
 }

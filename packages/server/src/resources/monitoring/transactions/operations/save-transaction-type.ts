@@ -17,6 +17,7 @@ import {
   deletedFields,
   type FactName,
   factNames,
+  holdsFact,
   type RelationSchema,
   statusNamed,
   type TransactionStatus,
@@ -58,8 +59,6 @@ function checkRelations(relations: readonly RelationSchema[]): readonly Relation
   return relations;
 }
 
-const scalarTypes = ['string', 'number', 'integer', 'email-address', 'choices'];
-
 /** Throws unprocessable for a path that leads to no field that holds such a fact. */
 function factsOf(
   fields: readonly FieldSchema[],
@@ -71,8 +70,7 @@ function factsOf(
     const path = given?.[name] === undefined ? known[name] : given[name];
     if (path === undefined || path === null) continue;
     const type = schemaAt(fields, path.split('.'))?.type;
-    const fits = name === 'amount' ? type === 'number' || type === 'integer' : scalarTypes.includes(type ?? '');
-    if (fits) facts[name] = path;
+    if (type !== undefined && holdsFact(name, type)) facts[name] = path;
     else if (given?.[name] !== undefined)
       refuse(`${pointers.facts}/${name}`, 'names no field of the type that can hold it');
   }
