@@ -1,0 +1,16 @@
+/** Some hundred transactions in random order of time: every window is what a model of it says; ten thousand are in velocity-model.whole.test.ts. */
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { useService } from '../support/service.ts';
+import { runLane, typeCountingAll } from '../support/velocity-model.ts';
+
+const service = useService();
+
+const seed = Number(process.env['TEST_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+
+it(`every window of 300 transactions is what a model of it says, seed ${seed}`, async () => {
+  const typeId = await typeCountingAll(service.current);
+  const lanes = ['one', 'two'].map((lane) => runLane(service.current, { typeId, lane, seed, count: 150 }));
+  const compared = await Promise.all(lanes);
+  assert.ok(compared.every((windows) => windows >= 150 * 30));
+});

@@ -1,0 +1,18 @@
+/** Ten thousand transactions in random order of time: every window is what a model of it says. */
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { useService } from '../support/service.ts';
+import { runLane, typeCountingAll } from '../support/velocity-model.ts';
+
+const service = useService();
+
+const seed = Number(process.env['TEST_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+const lanes = Array.from({ length: 8 }, (_, at) => `lane-${at}`);
+
+it(`every window of 10,000 transactions is what a model of it says, seed ${seed}`, async () => {
+  const typeId = await typeCountingAll(service.current);
+  const compared = await Promise.all(
+    lanes.map((lane) => runLane(service.current, { typeId, lane, seed, count: 10_000 / lanes.length })),
+  );
+  assert.ok(compared.every((windows) => windows >= 1_250 * 30));
+});
