@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { rowsOf } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { createRuleSet, dataOf, liveRules } from '../support/rule-sets.ts';
 import { useService } from '../support/service.ts';
@@ -214,5 +215,34 @@ describe('POST /rule-sets/{id}/backtest: 202', () => {
     const hits = (ended['rows'] as { rule: string }[]).map(({ rule }) => rule);
     assert.deepEqual(hits, ['Rule 0', 'Rule 2']);
     assert.equal((ended['counts'] as Record<string, number>)['failed-after'], 0);
+  });
+
+  it('says of no window that it is 0 where facts are not there, or may be gone', async () => {
+    const { typeId, ruleSetId } = await liveRules(service.current, { rules: [large] });
+    const { connectionString } = service.current;
+    const create = (fields: Record<string, unknown>) =>
+      createTransaction(service.current, { 'transaction-type-id': typeId, fields });
+    const { id: lost } = await create({ 'counterparty-name': 'Lost' });
+    await rowsOf(connectionString, 'delete from transaction_facts where transaction_id = $1', [lost]);
+    const { id: old } = await create({ 'device-id': 'old' });
+    const age =
+      "update transaction_facts set recorded_at = recorded_at - interval '170 days' where transaction_id = $1";
+    await rowsOf(connectionString, age, [old]);
+    const expressions = [
+      "has(transaction.fields.counterparty_name) && velocity('field.counterparty_name', '1h', 'count') < 5",
+      "has(transaction.fields.device_id) && velocity('device', '30d', 'count') < 5",
+      "has(transaction.fields.device_id) && velocity('device', '1d', 'count') == 1",
+    ];
+    const rules = expressions.map((expression, at) => ({ name: `Rule ${at}`, expression, weight: 1 }));
+    const started = await post(`/rule-sets/${ruleSetId}/backtest`, { data: { attributes: { draft: { rules } } } });
+    const { id } = dataOf(started.body);
+    const shown = async () => dataOf((await service.current.sandbox.get(`/rule-set-backtests/${id}`)).body).attributes;
+    await eventually('the backtest is completed', async () => (await shown())['status'] === 'completed');
+    const ended = await shown();
+    assert.deepEqual(
+      (ended['rows'] as { rule: string }[]).map(({ rule }) => rule),
+      ['Rule 2'],
+    );
+    assert.equal((ended['counts'] as Record<string, number>)['failed-after'], 2);
   });
 });

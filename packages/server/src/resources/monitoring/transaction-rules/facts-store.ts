@@ -33,8 +33,8 @@ interface Facts {
 export interface Fact extends FactKey {
   /** Where windows of its transaction by this key end. */
   readonly at: Date;
-  /** By the clock of the database. */
-  readonly recordedAt: Date;
+  /** Seconds since it was recorded, by the clock of the database, which recorded it. */
+  readonly age: number;
 }
 
 const columnsOf = (keys: readonly FactKey[]): Sql =>
@@ -58,11 +58,12 @@ export async function lockKeys(
   return rows.reduce<Date | null>((last, { last_at: at }) => (last === null || at > last ? at : last), null);
 }
 
-type FactRow = Row<'transaction_facts', 'transaction_id' | 'kind' | 'value_index' | 'at' | 'recorded_at'>;
+type FactRow = Row<'transaction_facts', 'transaction_id' | 'kind' | 'value_index' | 'at'> & { readonly age: number };
 
-const factOf = ({ kind, value_index: index, at, recorded_at: recordedAt }: FactRow): Fact => ({
-  ...{ kind, index, at, recordedAt },
-});
+const factColumns = sql`transaction_id, kind, value_index, at,
+  extract(epoch from clock_timestamp() - recorded_at)::double precision as age`;
+
+const factOf = ({ kind, value_index: index, at, age }: FactRow): Fact => ({ kind, index, at, age });
 
 /** In place of what was recorded of the transaction before; `now` by the database where it is null. Gives all of them. */
 export async function recordFacts(
@@ -81,7 +82,7 @@ export async function recordFacts(
           from ${columnsOf(keys)}, clock
         on conflict (environment_id, transaction_id, kind, value_index) do update
           set at = coalesce(${occurredAt}::timestamptz, f.recorded_at), amount = excluded.amount, currency_index = excluded.currency_index
-        returning transaction_id, kind, value_index, at, recorded_at`,
+        returning ${factColumns}`,
   );
   return rows.map(factOf);
 }
@@ -106,7 +107,7 @@ export async function findFacts(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Fact[]>> {
   const rows = await tx.select<FactRow>(
-    sql`select transaction_id, kind, value_index, at, recorded_at from transaction_facts
+    sql`select ${factColumns} from transaction_facts
         where environment_id = ${environmentId} and transaction_id = any(${ids})`,
   );
   const found = Map.groupBy(rows, (row) => row.transaction_id);

@@ -30,7 +30,7 @@ import { insertRun, type RunTrace, type Timing } from '../run-store.ts';
 import { findActive } from '../store.ts';
 import { type Aggregate, factSeconds, ownKinds, toleratedSeconds, type Window } from '../velocity.ts';
 
-type Looking = Pick<ReadContext, 'tx' | 'scope' | 'clock'>;
+type Looking = Pick<ReadContext, 'tx' | 'scope'>;
 
 const factKeys = ({ scope }: Looking, transaction: JudgedTransaction, kinds: readonly string[]): FactKey[] =>
   [...new Set(kinds)].flatMap((kind) =>
@@ -56,7 +56,7 @@ async function recordFactsOf(
 
 /** Of a key with several values, such as accounts, the first is counted by. Unknown where a fact within the window may be gone by now. */
 function askedWindows(
-  { scope, clock }: Looking,
+  { scope }: Looking,
   transaction: JudgedTransaction,
   { windows }: CompiledRules,
   facts: readonly Fact[],
@@ -69,10 +69,9 @@ function askedWindows(
     own.set(key, found ?? null);
   }
   const currency = currencyIndex(scope, transaction.currency);
-  const keptSince = addSeconds(clock.now(), -factSeconds);
   return windows.map((window) => {
     const fact = own.get(window.key) ?? null;
-    const isKnown = fact !== null && addSeconds(fact.recordedAt, -window.seconds) >= keptSince;
+    const isKnown = fact !== null && fact.age + window.seconds <= factSeconds;
     return { ...window, fact: isKnown ? fact : null, currency };
   });
 }
