@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 58f23c7be5d054a37346c6e67d597113e09b1ec5e03c48f105f4e5060eb9f67e
+ * Migrations: 15501f98fd81f806c9e141fb0eebc926a12537be35fc246a512be7790119554c
  */
 export const tables = {
   account_actions: {
