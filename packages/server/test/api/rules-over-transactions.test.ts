@@ -65,22 +65,40 @@ describe('POST /transactions with rules: 201', () => {
       expression: `list_hit('${list}', transaction.fields.country_code)`,
       weight: 30,
     });
-    const { typeId } = await liveRules(service.current, {
-      rules: [onList(`${attributes['name']}`), onList('Nowhere')],
-    });
-    for (const [code, results] of [
-      ['KP', ['hit', 'passed']],
-      ['FR', ['passed', 'passed']],
+    const { typeId } = await liveRules(service.current, { rules: [onList(`${attributes['name']}`)] });
+    for (const [code, result] of [
+      ['KP', 'hit'],
+      ['FR', 'passed'],
     ] as const) {
       const made = await create(typeId, { 'country-code': code });
       const [run] = await runsOf(service.current, made.id);
-      assert.deepEqual(
-        run?.rules.map(({ result }) => result),
-        results,
-      );
+      assert.equal(run?.rules[0]?.result, result);
     }
     const { body } = await service.current.sandbox.get(`/list-item/countries/${itemId}`);
     assert.equal(body.data.attributes['match-count'], 1);
+  });
+
+  it('fails a rule whose list was archived, with the reason, unless something else decides it', async () => {
+    const { id } = await createList(service.current, 'countries');
+    const onList = `list_hit('${id}', transaction.fields.country_code)`;
+    const { typeId } = await liveRules(service.current, {
+      rules: [
+        { name: 'Listed', expression: onList, weight: 30 },
+        { name: 'Large or listed', expression: `transaction.amount > 1.0 || ${onList}`, weight: 1 },
+      ],
+    });
+    const archived = await service.current.sandbox.request('DELETE', `/lists/${id}`);
+    assert.equal(archived.status, 200, archived.text);
+    const made = await create(typeId, { amount: 2, 'country-code': 'KP' });
+    const [run] = await runsOf(service.current, made.id);
+    assert.deepEqual(
+      run?.rules.map(({ result, fault }) => [result, fault]),
+      [
+        ['failed', `asks a list that is not there: ${id}`],
+        ['hit', null],
+      ],
+    );
+    assert.equal(run?.score, 1);
   });
 
   it('counts the transaction itself and those of the key before it', async () => {

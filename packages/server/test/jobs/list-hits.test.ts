@@ -19,7 +19,7 @@ const inSandbox = <Result>(work: (parts: Parameters<typeof matchFacts>[0], now: 
 };
 const meet = (facts: FactsToMatch): Promise<ListMatch[]> =>
   inSandbox((tx, now) => matchFacts(tx, service.current.seeded.sandbox.scope, facts, now));
-const hit = (list: string, value: string): Promise<boolean> =>
+const hit = (list: string, value: string): Promise<boolean | null> =>
   inSandbox((tx, now) => listHit(tx, service.current.seeded.sandbox.scope, list, value, now));
 
 const values: readonly (readonly [string, object, string, string])[] = [
@@ -36,7 +36,7 @@ const values: readonly (readonly [string, object, string, string])[] = [
 
 describe('listHit', () => {
   for (const [plural, item, met, missed] of values) {
-    it(`says whether ${plural} hold a value, by id and by name, and of an archived list never`, async () => {
+    it(`says whether ${plural} hold a value, by id and by name, and of an archived list nothing`, async () => {
       const list = await createList(service.current, plural);
       await itemIn(service.current, plural, list.id, item);
       const name = String(list.attributes['name']).toUpperCase();
@@ -45,12 +45,12 @@ describe('listHit', () => {
         [true, true, false],
       );
       await service.current.sandbox.request('DELETE', `/lists/${list.id}`);
-      assert.deepEqual([await hit(list.id, met), await hit(name, met)], [false, false]);
+      assert.deepEqual([await hit(list.id, met), await hit(name, met)], [null, null]);
     });
   }
 
-  it('is false for a list that does not exist, and for no value', async () => {
-    assert.equal(await hit('lst_unknown', 'x'), false);
+  it('knows nothing of a list that does not exist, and is false for no value', async () => {
+    assert.equal(await hit('lst_unknown', 'x'), null);
     const list = await createList(service.current, 'strings');
     assert.equal(await hit(list.id, ''), false);
   });

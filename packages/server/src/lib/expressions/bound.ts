@@ -3,9 +3,11 @@
  * expression that would hold the event loop is not begun. A step is about a tenth of a microsecond.
  */
 import type { ASTNode } from '@marcbachmann/cel-js';
+import { memoizeByObject } from '../memoize-by-object.ts';
 import { comprehensions } from './functions.ts';
 import { callOf, childrenOf } from './tree.ts';
 
+/** Of one expression. */
 export const mostSteps = 100_000;
 const charactersOfAStep = 16;
 
@@ -24,11 +26,15 @@ interface Bound extends Size {
 
 type Names = ReadonlyMap<string, Size>;
 
+/** Values that were admitted stay as they are; many expressions are asked over the same. */
+const weightOfObject = memoizeByObject((value: object): number => {
+  const inner: readonly unknown[] = value instanceof Map ? [...value.values()] : Object.values(value);
+  return inner.reduce<number>((sum, each) => sum + weightOf(each), 1 + inner.length);
+});
+
 function weightOf(value: unknown): number {
   if (typeof value === 'string') return 1 + value.length / charactersOfAStep;
-  if (typeof value !== 'object' || value === null) return 1;
-  const inner = value instanceof Map ? [...value.values()] : Object.values(value);
-  return inner.reduce<number>((sum, each) => sum + weightOf(each), 1 + inner.length);
+  return typeof value === 'object' && value !== null ? weightOfObject(value) : 1;
 }
 
 function sizeOf(value: unknown): Size {

@@ -216,6 +216,22 @@ describe('an evaluation', () => {
   }
 });
 
+describe('an allowance', () => {
+  it('is taken from by each expression, and lets none begin that would take more than is left', () => {
+    const expression = compile('transaction.numbers.all(a, a > 0)', setting('bool'));
+    const large = { remaining: 1_000 };
+    assert.deepEqual(evaluate(expression, values, {}, large), { value: true });
+    const steps = 1_000 - large.remaining;
+    assert.ok(steps > 0);
+    const allowance = { remaining: 1.5 * steps };
+    assert.deepEqual(evaluate(expression, values, {}, allowance), { value: true });
+    const { remaining } = allowance;
+    const outcome = evaluate(expression, values, {}, allowance);
+    assert.equal('fault' in outcome && outcome.fault.code, 'too_long');
+    assert.equal(allowance.remaining, remaining);
+  });
+});
+
 const counted: ResolvedFunction = {
   name: 'velocity',
   takes: ['literal', 'string'],

@@ -4,6 +4,7 @@
  */
 import type { ASTNode, Environment } from '@marcbachmann/cel-js';
 import { serialize } from '@marcbachmann/cel-js';
+import { memoizeByObject } from '../memoize-by-object.ts';
 import { mostSteps, mostStepsOf } from './bound.ts';
 import { environmentOf, typeName } from './environment.ts';
 import { type FoundCall, type ResolvedFunction, replaceCalls } from './resolved-calls.ts';
@@ -26,6 +27,14 @@ export interface ExpressionSetting {
   readonly gives: Scalar;
 }
 
+/** Steps that several expressions may take together: each takes its own away before it is evaluated. About ten make a microsecond. */
+export interface Allowance {
+  remaining: number;
+}
+
+/** Steps for all expressions of one document over one set of values. */
+export const documentAllowance = (): Allowance => ({ remaining: 5 * mostSteps });
+
 type Values = Readonly<Record<string, unknown>>;
 export type Outcome = { readonly value: unknown } | { readonly fault: Fault };
 
@@ -47,8 +56,8 @@ export interface Expression {
   readonly source: string;
   readonly declared: Declarations;
   readonly calls: readonly FoundCall[];
-  /** Throws nothing: a call whose arguments have no value is a fault. */
-  ask(values: Values): { readonly calls: readonly AskedCall[] } | { readonly fault: Fault };
+  /** Throws nothing: a call whose arguments have no value, or for which no steps are left, is a fault. */
+  ask(values: Values, allowance?: Allowance): { readonly calls: readonly AskedCall[] } | { readonly fault: Fault };
   readonly program: Program;
   readonly environment: Environment;
 }
@@ -69,12 +78,22 @@ function programOf(environment: Environment, source: string, gives: Scalar): Pro
 function argumentOf(setting: ExpressionSetting, { source, type, literal }: FoundCall['args'][number]) {
   if (type === 'literal') return { run: () => literal };
   const program = programOf(environmentOf(setting.declared), source, type);
-  return { run: (values: Values) => runBounded(program, values) };
+  return { run: (values: Values, allowance?: Allowance) => runBounded(program, values, allowance) };
 }
 
-function runBounded({ tree, run }: Program, values: Values): unknown {
-  if (mostStepsOf(tree, values) > mostSteps) {
+function runBounded({ tree, run }: Program, values: Values, allowance?: Allowance): unknown {
+  const steps = mostStepsOf(tree, values);
+  if (steps > mostSteps) {
     throw new ExpressionRefused({ code: 'too_long', message: 'would take too many steps over these values' });
+  }
+  if (allowance !== undefined) {
+    if (steps > allowance.remaining) {
+      throw new ExpressionRefused({
+        code: 'too_long',
+        message: 'would take more steps than those before it have left',
+      });
+    }
+    allowance.remaining -= steps;
   }
   return run(values);
 }
@@ -84,12 +103,19 @@ const faultOf = (error: unknown): Fault => (error instanceof ExpressionRefused ?
 /** What is declared with parts is there in any case, so that `has()` can be asked of a part. */
 const emptyOf = (shape: Shape): unknown => (typeof shape === 'object' && 'fields' in shape ? {} : undefined);
 
-const admitAll = (declared: Declarations, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(declared)
-      .map(([name, shape]) => [name, admit(shape, values[name]) ?? emptyOf(shape)] as const)
-      .filter(([, value]) => value !== undefined),
-  );
+/** Once for all expressions over the same names and values. */
+const admitted = memoizeByObject((values: Values) =>
+  memoizeByObject(
+    (declared: Declarations): Values =>
+      Object.fromEntries(
+        Object.entries(declared)
+          .map(([name, shape]) => [name, admit(shape, values[name]) ?? emptyOf(shape)] as const)
+          .filter(([, value]) => value !== undefined),
+      ),
+  ),
+);
+
+const admitAll = (declared: Declarations, values: Values): Values => admitted(values)(declared);
 
 /** Throws ExpressionRefused for what breaks a wall, cannot be read, or does not fit the types. */
 export function compile(source: string, setting: ExpressionSetting): Expression {
@@ -105,13 +131,13 @@ export function compile(source: string, setting: ExpressionSetting): Expression 
     const program = programOf(environment, rewritten, setting.gives);
     return {
       ...{ source, declared, calls, program, environment },
-      ask(values) {
+      ask(values, allowance) {
         if (asked.length === 0) return { calls: [] };
-        const admitted = admitAll(declared, values);
+        const given = admitAll(declared, values);
         try {
           const found = asked.map(({ name, variable, source: written, programs }) => ({
             ...{ name, variable, source: written },
-            args: programs.map(({ run }) => run(admitted)),
+            args: programs.map(({ run }) => run(given, allowance)),
           }));
           return { calls: found };
         } catch (error) {
@@ -140,10 +166,10 @@ function scopeOf({ declared, calls }: Expression, values: Values, answers: Value
   return { ...admitAll(declared, values), ...Object.fromEntries(answered.filter(([, value]) => value !== undefined)) };
 }
 
-/** `answers` of the calls it asked, by variable. Throws nothing. */
-export function evaluate(expression: Expression, values: Values, answers: Values = {}): Outcome {
+/** `answers` of the calls it asked, by variable. `values` must not change afterwards. Throws nothing. */
+export function evaluate(expression: Expression, values: Values, answers: Values = {}, allowance?: Allowance): Outcome {
   try {
-    return { value: runBounded(expression.program, scopeOf(expression, values, answers)) };
+    return { value: runBounded(expression.program, scopeOf(expression, values, answers), allowance) };
   } catch (error) {
     return { fault: faultOf(error) };
   }

@@ -1,6 +1,15 @@
-/** Rules asked of one transaction: which were hit, by which values, and the score. Pure. */
-import { type Explained, evaluate, explain } from '../../../lib/expressions/index.ts';
+/** Rules asked of one transaction: which were hit, by which values, and the score. Pure, with turns for others in between. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { aside } from '../../../lib/event-loop.ts';
+import {
+  type Allowance,
+  documentAllowance,
+  type Explained,
+  evaluate,
+  explain,
+} from '../../../lib/expressions/index.ts';
 import type { CompiledRule, CompiledRules } from './compile-rules.ts';
+import type { LookedUp } from './look-up-lists.ts';
 
 /** `failed`: it had no value over this transaction, says why, and decides nothing. */
 export const ruleResults = ['hit', 'passed', 'failed'] as const;
@@ -22,30 +31,50 @@ export interface Judgement {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What a rule is given beside the values of the transaction. */
+interface Given {
+  readonly answers: readonly (number | null)[];
+  readonly lookedUp: LookedUp | undefined;
+  readonly allowance: Allowance;
+}
+
 function judgeRule(
   { rule, expression, windows }: CompiledRule,
   values: Values,
-  answers: readonly (number | null)[],
-  hits: Values,
+  { answers, lookedUp, allowance }: Given,
 ): JudgedRule {
   const numbers = [...windows].map(([variable, place]) => [variable, answers[place] ?? null]);
-  const given = { ...Object.fromEntries(numbers), ...hits };
+  const given = { ...Object.fromEntries(numbers), ...lookedUp?.hits };
   const { name, weight } = rule;
-  const outcome = evaluate(expression, values, given);
+  const outcome = evaluate(expression, values, given, allowance);
   if ('value' in outcome && outcome.value !== true) return { name, weight, result: 'passed', fault: null, values: [] };
-  const fault = 'fault' in outcome ? outcome.fault.message : null;
+  const fault = 'fault' in outcome ? (lookedUp?.fault ?? outcome.fault.message) : null;
   const result = fault === null ? 'hit' : 'failed';
   return { name, weight, result, fault, values: explain(expression, values, given) };
 }
 
-/** `answers` of the windows, in their order; null where nothing is to be counted. `hits` of look-ups of lists, by rule and variable. */
-export function judgeBy(
+/** Steps after which others have their turn. */
+const stepsOfTurn = 50_000;
+
+/**
+ * `answers` of the windows, in their order; null where nothing is to be counted. `lookedUp` in lists, by rule. Rules for which no
+ * steps are left fail.
+ */
+export async function judgeBy(
   { rules }: CompiledRules,
   values: Values,
   answers: readonly (number | null)[],
-  hits: ReadonlyMap<CompiledRule, Values> = new Map(),
-): Judgement {
-  const judged = rules.map((rule) => judgeRule(rule, values, answers, hits.get(rule) ?? {}));
+  lookedUp: ReadonlyMap<CompiledRule, LookedUp> = new Map(),
+  allowance: Allowance = documentAllowance(),
+): Promise<Judgement> {
+  const judged: JudgedRule[] = [];
+  let turnAt = allowance.remaining - stepsOfTurn;
+  for (const rule of rules) {
+    judged.push(judgeRule(rule, values, { answers, lookedUp: lookedUp.get(rule), allowance }));
+    if (allowance.remaining > turnAt) continue;
+    await aside(turn());
+    turnAt = allowance.remaining - stepsOfTurn;
+  }
   const score = judged.reduce((sum, { result, weight }) => (result === 'hit' ? sum + weight : sum), 0);
   return { score, rules: judged };
 }

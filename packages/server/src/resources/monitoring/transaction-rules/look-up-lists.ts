@@ -1,33 +1,61 @@
 /** What `list_hit` of rules comes to: each list and value is asked for once. */
+import type { Allowance } from '../../../lib/expressions/index.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import { listHit } from '../../people/lists/index.ts';
-import type { CompiledRule } from './compile-rules.ts';
+import type { CompiledRule, CompiledRules } from './compile-rules.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
+export interface LookedUp {
+  /** By variable of the call. */
+  readonly hits: Values;
+  /** Why some call has no answer; null where all have one. */
+  readonly fault: string | null;
+}
+
+interface AskedDocument {
+  readonly rules: CompiledRules;
+  readonly allowance: Allowance;
+}
+
+/** It is unknown, or archived. */
+export const lostList = (list: string): string => `asks a list that is not there: ${list}`;
 
 /** Of calls whose value is missing there is no answer: the rule fails where it reads one. */
 export async function lookUpLists(
   { tx, scope }: Pick<ReadContext, 'tx' | 'scope'>,
-  rules: readonly CompiledRule[],
+  asked: readonly AskedDocument[],
   values: Values,
   at: Date,
-): Promise<ReadonlyMap<CompiledRule, Values>> {
-  const found = new Map<CompiledRule, Values>();
-  const known = new Map<string, boolean>();
-  for (const rule of rules) {
-    if (rule.expression.calls.length === rule.windows.size) continue;
-    const asked = rule.expression.ask(values);
-    if ('fault' in asked) continue;
-    const answers: Record<string, unknown> = {};
-    for (const { name, variable, args } of asked.calls) {
-      if (name !== 'list_hit') continue;
-      const [list, value] = args.map(String);
-      const both = JSON.stringify([list, value]);
-      const isHit = known.get(both) ?? (await listHit(tx, scope, list ?? '', value ?? '', at));
-      known.set(both, isHit);
-      answers[variable] = isHit;
+): Promise<ReadonlyMap<CompiledRule, LookedUp>> {
+  const known = new Map<string, boolean | null>();
+  const isHit = async (list: string, value: string): Promise<boolean | null> => {
+    const both = JSON.stringify([list, value]);
+    const found = known.get(both);
+    const hit = found === undefined ? await listHit(tx, scope, list, value, at) : found;
+    known.set(both, hit);
+    return hit;
+  };
+  const found = new Map<CompiledRule, LookedUp>();
+  for (const { rules, allowance } of asked) {
+    for (const rule of rules.rules) {
+      if (rule.expression.calls.length === rule.windows.size) continue;
+      const calls = rule.expression.ask(values, allowance);
+      if ('fault' in calls) {
+        found.set(rule, { hits: {}, fault: calls.fault.message });
+        continue;
+      }
+      const hits: Record<string, unknown> = {};
+      let fault: string | null = null;
+      for (const { name, variable, args } of calls.calls) {
+        if (name !== 'list_hit') continue;
+        const [list = '', value = ''] = args.map(String);
+        const hit = await isHit(list, value);
+        if (hit === null) fault ??= lostList(list);
+        else hits[variable] = hit;
+      }
+      found.set(rule, { hits, fault });
     }
-    found.set(rule, answers);
   }
   return found;
 }

@@ -8,11 +8,17 @@ import { findListNamed } from './store.ts';
 
 /**
  * `list`: the id of a list, or the name of an active one. `value` as its kind writes it: `Ada Lovelace`, `dl/D123`, `52.5,13.4`. False
- * for a list that does not exist, is archived, or whose kind compares no texts (faces).
+ * for a list whose kind compares no texts (faces), null for one that does not exist or is archived.
  */
-export async function listHit(tx: Reader, scope: Scope, list: string, value: string, at: Date): Promise<boolean> {
+export async function listHit(
+  tx: Reader,
+  scope: Scope,
+  list: string,
+  value: string,
+  at: Date,
+): Promise<boolean | null> {
   const found = await findListNamed(tx, scope, list);
-  if (found === null || found.status === 'archived') return false;
+  if (found === null || found.status === 'archived') return null;
   const place = found.kind === 'geolocation' ? placeOf(value) : null;
   const fields = kindOfItem(found.kind).comparer.factsOf(value, found);
   const matches = await matchFacts(tx, scope, { fields, places: place === null ? [] : [place] }, at);

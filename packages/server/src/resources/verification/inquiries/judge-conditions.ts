@@ -1,7 +1,7 @@
 /** The conditions of a template's decision asked of one inquiry. Pure but for what is remembered of versions. */
 import { LRUCache } from 'lru-cache';
 import { type FieldMap, readableField, snake } from '../../../fields/index.ts';
-import { type Explained, evaluate, explain } from '../../../lib/expressions/index.ts';
+import { documentAllowance, type Explained, evaluate, explain } from '../../../lib/expressions/index.ts';
 import { type CompiledCondition, compileConditions, type TemplateDefinition } from '../inquiry-templates/index.ts';
 import type { Verification } from '../verifications/index.ts';
 import type { ConditionTrace } from './condition-trace.ts';
@@ -72,9 +72,10 @@ export function judgeConditions(
   const mayApprove = inquiry.status === 'completed' && !surroundings.hasOpenQuestions;
   const values = valuesOf(inquiry, surroundings);
   const faults: { name: string; message: string }[] = [];
+  const allowance = documentAllowance();
   for (const { condition, expression } of compiled) {
     if (condition.decides === 'approve' && !mayApprove) continue;
-    const outcome = evaluate(expression, values);
+    const outcome = evaluate(expression, values, {}, allowance);
     if ('fault' in outcome) faults.push({ name: condition.name, message: outcome.fault.message });
     else if (outcome.value === true)
       return { decided: { ...condition, values: told(explain(expression, values)) }, faults };

@@ -1,5 +1,6 @@
 /** Rules over a transaction, asked inside of the write that made or changed it: facts, windows, judgement, record. */
 import { addSeconds, isoTimestamp } from '../../../../lib/clock.ts';
+import { documentAllowance } from '../../../../lib/expressions/index.ts';
 import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
 import { findAccounts } from '../../../people/accounts/index.ts';
 import { findLastInquiryOfAccount } from '../../../verification/inquiries/index.ts';
@@ -112,18 +113,16 @@ export async function judgeTransaction(
   const windows = asked.map((rules) => askedWindows(context, transaction, rules, facts));
   const answers = await readWindows(context.tx, context.scope, windows.flat());
   const values = valuesOf(transaction, await surroundingsOf(context, transaction, asked));
-  const hits = await lookUpLists(
-    context,
-    asked.flatMap(({ rules }) => rules),
-    values,
-    transaction.createdAt,
-  );
+  const allowed = asked.map((rules) => ({ rules, allowance: documentAllowance() }));
+  const lookedUp = await lookUpLists(context, allowed, values, transaction.createdAt);
+  const judged = [];
   let first = 0;
-  return asked.map((rules) => {
+  for (const { rules, allowance } of allowed) {
     const own = answers.slice(first, first + rules.windows.length);
     first += rules.windows.length;
-    return { judgement: judgeBy(rules, values, own, hits), answers: own };
-  });
+    judged.push({ judgement: await judgeBy(rules, values, own, lookedUp, allowance), answers: own });
+  }
+  return judged;
 }
 
 function tellAggregate(aggregate: Aggregate): string {

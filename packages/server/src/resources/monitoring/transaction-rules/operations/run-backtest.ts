@@ -1,5 +1,7 @@
 /** A draft run over recorded transactions, page by page. Reads; writes nothing and tells nobody. */
+import { setImmediate as turn } from 'node:timers/promises';
 import { addSeconds } from '../../../../lib/clock.ts';
+import { aside } from '../../../../lib/event-loop.ts';
 import type { ReadContext } from '../../../../operations/context.ts';
 import type { Scope } from '../../../../security/scope.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
@@ -37,6 +39,8 @@ async function judgePage(
     const judged = judgedOf(transaction, liveSubject(subject));
     const [draft, live] = await judgeTransaction(context, judged, sides, facts.get(transaction.id) ?? []);
     if (draft !== undefined) tally.add(transaction.id, live?.judgement ?? null, draft.judgement);
+    // Rules that ask the database nothing would go on without a turn for anybody else.
+    await aside(turn());
   }
 }
 
