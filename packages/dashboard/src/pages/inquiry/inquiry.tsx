@@ -18,6 +18,7 @@ import { ListHits } from '../../list-hits/list-hits.tsx';
 import { ReportsOf } from '../../screening/reports-of.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
+import { Conditions } from './parts/conditions.tsx';
 import { DecisionStrip } from './parts/decision-strip.tsx';
 import { History } from './parts/history.tsx';
 import { Raw } from './parts/raw.tsx';
@@ -60,6 +61,7 @@ function Known({ document }: { readonly document: InquiryDocument }) {
         </Notice>
       )}
       {redactedAt === null && <RequiredReports inquiry={inquiry} />}
+      {redactedAt === null && <Conditions inquiry={inquiry} />}
       {redactedAt === null && <Evidence inquiry={inquiry} />}
       <Verifications inquiryId={inquiry.id} verifications={included.filter(isVerification)} />
       {hasRight('report.read') && <ReportsOf filter={{ 'inquiry-id': inquiry.id }} />}

@@ -37,6 +37,12 @@ export const texts: Written<typeof english> = {
   waitsForSecond: 'Ihre Entscheidung ist gemerkt. Ein zweiter Mensch muss zustimmen.',
   decidedAlready: 'Sie haben schon entschieden. Jemand anderes muss sie lesen.',
   ownInquiry: 'Sie haben diese Anfrage angelegt. Jemand anderes muss sie entscheiden.',
+  conditionDecided: {
+    approved: 'Genehmigt durch die Bedingung: {name}',
+    declined: 'Abgelehnt durch die Bedingung: {name}',
+    review: 'Einer Person vorgelegt durch die Bedingung: {name}',
+  },
+  conditionsFailed: 'Bedingungen der Vorlage hatten keinen Wert und entschieden nichts',
   waitsForReports: 'Sie wartet auf ihre Berichte',
   waitsForReportsText: 'Sie wird entschieden, wenn deren Ergebnisse da sind, und kann vorher nicht angenommen werden.',
   unclearReports: 'Ihre Berichte sind nicht eindeutig',

@@ -34,6 +34,12 @@ export const texts = {
   waitsForSecond: 'Your decision is kept. A second person has to agree.',
   decidedAlready: 'You have decided this already. Somebody else has to read it.',
   ownInquiry: 'You created this inquiry. Somebody else has to decide it.',
+  conditionDecided: {
+    approved: 'Approved by the condition: {name}',
+    declined: 'Declined by the condition: {name}',
+    review: 'Put before a person by the condition: {name}',
+  },
+  conditionsFailed: 'Conditions of the template had no value and decided nothing',
   waitsForReports: 'It waits for its reports',
   waitsForReportsText: 'It is decided when they have a result, and cannot be approved before.',
   unclearReports: 'Its reports are not clear',

@@ -37,6 +37,12 @@ export const texts: Written<typeof english> = {
   waitsForSecond: 'Su decisión queda guardada. Otra persona tiene que estar de acuerdo.',
   decidedAlready: 'Usted ya ha decidido. Debe leerla otra persona.',
   ownInquiry: 'Usted creó esta solicitud. Debe decidirla otra persona.',
+  conditionDecided: {
+    approved: 'Aprobada por la condición: {name}',
+    declined: 'Rechazada por la condición: {name}',
+    review: 'Presentada a una persona por la condición: {name}',
+  },
+  conditionsFailed: 'Condiciones de la plantilla no tuvieron valor y no decidieron nada',
   waitsForReports: 'Espera sus informes',
   waitsForReportsText: 'Se decide cuando tengan un resultado; antes no se puede aprobar.',
   unclearReports: 'Sus informes no son concluyentes',

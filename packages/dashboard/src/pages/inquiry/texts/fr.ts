@@ -37,6 +37,12 @@ export const texts: Written<typeof english> = {
   waitsForSecond: 'Votre décision est conservée. Une seconde personne doit être d’accord.',
   decidedAlready: 'Vous avez déjà décidé. Une autre personne doit la lire.',
   ownInquiry: 'Vous avez créé cette demande. Une autre personne doit en décider.',
+  conditionDecided: {
+    approved: 'Approuvée par la condition : {name}',
+    declined: 'Refusée par la condition : {name}',
+    review: 'Soumise à une personne par la condition : {name}',
+  },
+  conditionsFailed: 'Des conditions du modèle n’avaient pas de valeur et n’ont rien décidé',
   waitsForReports: 'Elle attend ses rapports',
   waitsForReportsText: 'Elle est décidée quand ils ont un résultat, et ne peut pas être approuvée avant.',
   unclearReports: 'Ses rapports ne sont pas concluants',

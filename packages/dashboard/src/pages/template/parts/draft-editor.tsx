@@ -17,6 +17,7 @@ import { differences } from '../configuration.ts';
 import styles from '../template.module.css';
 import type { Refused } from '../template-reports.ts';
 import { AsFile } from './as-file.tsx';
+import { ConditionsEditor } from './conditions-editor.tsx';
 import { Discard } from './discard.tsx';
 import { FieldsEditor } from './fields-editor.tsx';
 import { Publish } from './publish.tsx';
@@ -55,6 +56,12 @@ export function DraftEditor({ templateId, draft, live, catalogue }: DraftEditorP
         templateId={templateId}
         configuration={configuration}
         catalogue={catalogue}
+        onChange={setConfiguration}
+      />
+      <ConditionsEditor
+        configuration={configuration}
+        refused={refused}
+        mayChange={mayChange}
         onChange={setConfiguration}
       />
       <RulesEditor configuration={configuration} catalogue={catalogue} onChange={setConfiguration} />

@@ -92,6 +92,17 @@ export const texts: Written<typeof english> = {
     not_required: 'informiert',
     off: 'aus',
   },
+  conditions: 'Bedingungen',
+  conditionsHelp: 'In dieser Reihenfolge vor den Ergebnissen unten gefragt: Die erste, die zutrifft, entscheidet.',
+  noConditions: 'Keine Bedingung wird gefragt: Die Ergebnisse unten entscheiden.',
+  addCondition: 'Bedingung hinzufügen',
+  removeCondition: 'Bedingung {number} entfernen',
+  raiseCondition: 'Bedingung {number} nach oben',
+  conditionName: 'Name der Bedingung {number}',
+  conditionThen: 'Bedingung {number} entscheidet',
+  conditionWhen: 'Bedingung {number}',
+  conditionWhenHelp:
+    'Etwa fields.address_country_code == "DE", verifications.government_id.checks.id_age_comparison.status == "failed", reports.exists(r, r.state == "match") oder signals.bot_score > 80. Sie genehmigt nie, wer nicht bestanden hat.',
   decisions: 'Was von selbst entschieden wird',
   outcomes: {
     'on-completed': 'Alles bestanden',

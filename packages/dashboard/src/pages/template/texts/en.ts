@@ -88,6 +88,17 @@ export const texts = {
     not_required: 'informs',
     off: 'off',
   },
+  conditions: 'Conditions',
+  conditionsHelp: 'Asked in this order before the outcomes below: the first that is true decides.',
+  noConditions: 'No condition is asked: the outcomes below decide.',
+  addCondition: 'Add a condition',
+  removeCondition: 'Remove condition {number}',
+  raiseCondition: 'Move condition {number} up',
+  conditionName: 'Name of condition {number}',
+  conditionThen: 'Condition {number} decides',
+  conditionWhen: 'Condition {number}',
+  conditionWhenHelp:
+    'Such as fields.address_country_code == "DE", verifications.government_id.checks.id_age_comparison.status == "failed", reports.exists(r, r.state == "match") or signals.bot_score > 80. It never approves who failed.',
   decisions: 'What is decided by itself',
   outcomes: {
     'on-completed': 'Everything passed',

@@ -92,6 +92,17 @@ export const texts: Written<typeof english> = {
     not_required: 'informa',
     off: 'no se hace',
   },
+  conditions: 'Condiciones',
+  conditionsHelp: 'Se consultan en este orden antes de los resultados de abajo: decide la primera que se cumple.',
+  noConditions: 'No se consulta ninguna condición: deciden los resultados de abajo.',
+  addCondition: 'Añadir una condición',
+  removeCondition: 'Quitar la condición {number}',
+  raiseCondition: 'Subir la condición {number}',
+  conditionName: 'Nombre de la condición {number}',
+  conditionThen: 'La condición {number} decide',
+  conditionWhen: 'Condición {number}',
+  conditionWhenHelp:
+    'Por ejemplo fields.address_country_code == "DE", verifications.government_id.checks.id_age_comparison.status == "failed", reports.exists(r, r.state == "match") o signals.bot_score > 80. Nunca aprueba a quien no superó la verificación.',
   decisions: 'Lo que se decide solo',
   outcomes: {
     'on-completed': 'Todo superado',

@@ -92,6 +92,17 @@ export const texts: Written<typeof english> = {
     not_required: 'informe',
     off: 'désactivé',
   },
+  conditions: 'Conditions',
+  conditionsHelp: 'Examinées dans cet ordre avant les résultats ci-dessous : la première qui est vraie décide.',
+  noConditions: 'Aucune condition n’est examinée : les résultats ci-dessous décident.',
+  addCondition: 'Ajouter une condition',
+  removeCondition: 'Retirer la condition {number}',
+  raiseCondition: 'Monter la condition {number}',
+  conditionName: 'Nom de la condition {number}',
+  conditionThen: 'La condition {number} décide',
+  conditionWhen: 'Condition {number}',
+  conditionWhenHelp:
+    'Par exemple fields.address_country_code == "DE", verifications.government_id.checks.id_age_comparison.status == "failed", reports.exists(r, r.state == "match") ou signals.bot_score > 80. Elle n’approuve jamais qui a échoué.',
   decisions: 'Ce qui se décide seul',
   outcomes: {
     'on-completed': 'Tout est réussi',
