@@ -2363,9 +2363,9 @@ export const updateARuleSet = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Makes the draft decide from the next transaction on. Refused while an expression does not compile or does not fit the fields, or an outcome names a status that the type has not.
+ * Makes the draft decide from the next transaction on. Refused while an expression does not compile, does not fit the fields or asks a list that is not there, or an outcome cannot be done.
  *
- * Makes the draft decide from the next transaction on. Refused while an expression does not compile or does not fit the fields, or an outcome names a status that the type has not. Needs the permission `txn.write`. An addition of this product.
+ * Makes the draft decide from the next transaction on. Refused while an expression does not compile, does not fit the fields or asks a list that is not there, or an outcome cannot be done. Needs the permission `txn.write`. An addition of this product.
  */
 export const publishARuleSet = <ThrowOnError extends boolean = false>(options: Options<PublishARuleSetData, ThrowOnError>): RequestResult<PublishARuleSetResponses, PublishARuleSetErrors, ThrowOnError> => (options.client ?? client).post<PublishARuleSetResponses, PublishARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -4,6 +4,7 @@ import { rowsOf } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { createRuleSet, dataOf, liveRules } from '../support/rule-sets.ts';
 import { useService } from '../support/service.ts';
+import { createTemplate, published } from '../support/templates.ts';
 import { createTransaction, createTransactionType } from '../support/transactions.ts';
 
 const service = useService({ worker: true });
@@ -132,6 +133,35 @@ describe('POST /rule-sets/{id}/publish: 422', () => {
       '/rules/0/expression',
     ],
     ['a name twice', { rules: [large, large] }, '/rules/1/name'],
+    ...(
+      [
+        "velocity('field.nothing', '1d', 'count') > 1",
+        "velocity('field.amount', '1d', 'count') > 1",
+        "velocity('card', '1d', 'distinct(field.nothing)') > 1",
+        "list_hit('Nowhere', transaction.fields.country_code)",
+      ] as const
+    ).map((expression): [string, unknown, string] => [
+      expression,
+      { rules: [large, { ...large, name: 'b', expression }] },
+      '/rules/1/expression',
+    ]),
+    ...(
+      [
+        ['a score twice', { score: 5, status: 'declined' }, '/outcomes/1/score'],
+        ['an outcome that does nothing', { score: 1 }, '/outcomes/1'],
+        ['the initial status', { score: 1, status: 'Created' }, '/outcomes/1/status'],
+        ['an inquiry without a template', { score: 1, 'make-inquiry': true }, '/outcomes/1/make-inquiry'],
+        [
+          'a case of no template',
+          { score: 1, 'open-case': true, 'case-template-id': 'ctmpl_none' },
+          '/outcomes/1/case-template-id',
+        ],
+      ] as const
+    ).map(([what, outcome, pointer]): [string, unknown, string] => [
+      what,
+      { rules: [large], outcomes: [{ score: 5, status: 'needs_review' }, outcome] },
+      pointer,
+    ]),
     [
       'a status that the type has not',
       { rules: [large], outcomes: [{ score: 1, status: 'nowhere' }] },
@@ -148,6 +178,43 @@ describe('POST /rule-sets/{id}/publish: 422', () => {
       assert.equal(error?.source.pointer, `/data/attributes/draft${pointer}`);
     });
   }
+});
+
+describe('POST /rule-sets/{id}/publish: 200', () => {
+  it('does not look at what a rule that is off would be counted by, or which list it would ask', async () => {
+    const off = (name: string, expression: string) => ({ ...large, name, expression, enabled: false });
+    const { ruleSetId } = await liveRules(service.current, {
+      rules: [
+        off('a', "velocity('field.nothing', '1d', 'count') > 1"),
+        off('b', "list_hit('Nowhere', transaction.fields.country_code)"),
+      ],
+    });
+    assert.deepEqual(
+      dataOf((await service.current.sandbox.get(`/rule-sets/${ruleSetId}`)).body).attributes['faults'],
+      [],
+    );
+  });
+
+  it('shows that a template which an outcome needs was switched off', async () => {
+    const { sandbox } = service.current;
+    const template = await createTemplate(sandbox);
+    await published(sandbox, template);
+    const { ruleSetId } = await liveRules(
+      service.current,
+      { rules: [large], outcomes: [{ score: 1, 'make-inquiry': true }] },
+      { 'fallback-inquiry-template-id': template },
+    );
+    const archived = await sandbox.post(`/inquiry-templates/${template}/archive`);
+    assert.equal(archived.status, 200, archived.text);
+    const { attributes } = dataOf((await sandbox.get(`/rule-sets/${ruleSetId}`)).body);
+    assert.deepEqual(
+      (attributes['faults'] as { of: string; pointer: string }[]).map(({ of, pointer }) => [of, pointer]),
+      [
+        ['draft', '/outcomes/0/make-inquiry'],
+        ['live', '/outcomes/0/make-inquiry'],
+      ],
+    );
+  });
 });
 
 describe('POST /rule-sets/{id}/switch-off: 200', () => {

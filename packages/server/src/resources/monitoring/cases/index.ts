@@ -2,7 +2,7 @@
 import { fillPort } from '../../../operations/port.ts';
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import type { Printer } from '../../../print/printer.ts';
-import { caseOpening } from '../../platform/case-links/index.ts';
+import { caseOpening, caseTemplateOf } from '../../platform/case-links/index.ts';
 import { carriedTags } from '../../platform/tags/index.ts';
 import { assignmentPolicyExists } from '../case-queues/index.ts';
 import { statusesInUse } from '../case-templates/index.ts';
@@ -11,7 +11,7 @@ import { findComments } from './comment-store.ts';
 import { caseEndpoints } from './endpoints.ts';
 import { caseEvents } from './events.ts';
 import { exportEndpoint } from './export-endpoint.ts';
-import { openCaseFor } from './operations/create-case.ts';
+import { openCaseFor, templateFor } from './operations/create-case.ts';
 import { hasAssignmentPolicy } from './policy-store.ts';
 import { erases, keeps } from './privacy.ts';
 import { caseJobs } from './run-jobs.ts';
@@ -78,6 +78,7 @@ export const createCasesSlice = ({ print }: CaseParts) =>
     keeps,
     fills: [
       fillPort(caseOpening, openCaseFor),
+      fillPort(caseTemplateOf, templateFor),
       fillPort(statusesInUse, findStatusesInUse),
       fillPort(assignmentPolicyExists, hasAssignmentPolicy),
       fillPort(carriedTags, casesWithTag),

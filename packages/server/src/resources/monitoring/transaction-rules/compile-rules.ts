@@ -1,7 +1,8 @@
 /** A document made ready to be asked, or what is wrong with it, member by member. Pure. */
 import { LRUCache } from 'lru-cache';
-import type { FieldSchema } from '../../../fields/index.ts';
+import { type FieldSchema, snake } from '../../../fields/index.ts';
 import { compile, type Expression, ExpressionRefused, type ResolvedFunction } from '../../../lib/expressions/index.ts';
+import { countedFields } from '../transactions/index.ts';
 import { declarationsOf } from './declarations.ts';
 import { mostWindows, type Rule, type RuleDocument, type RuleSetVersion } from './rule-set.ts';
 import { keysOf, ownKinds, parseWindow, velocityFunction, type Window } from './velocity.ts';
@@ -43,17 +44,42 @@ const literalsOf = (call: Expression['calls'][number]): string[] => call.args.ma
 const reads = (rules: readonly CompiledRule[], name: string): boolean =>
   rules.some(({ expression }) => new RegExp(`\\b${name}\\b`).test(expression.source));
 
-/** Rules that are off are checked as well, and asked nothing. */
+/** A list that a rule asks, as the rule names it. */
+export interface AskedList {
+  readonly pointer: string;
+  readonly list: string;
+}
+
+const listsOf = ({ calls }: Expression, pointer: string): AskedList[] =>
+  calls.flatMap(({ name, args }) => {
+    const list = name === listFunction.name ? args[0]?.literal : undefined;
+    return list === undefined || list === null ? [] : [{ pointer, list }];
+  });
+
+/** What it is counted by and no text field of the type is; null where there is nothing. */
+function lostKey(windows: Iterable<Window | undefined>, known: ReadonlySet<string>): string | null {
+  const keys = [...windows].flatMap((window) => (window === undefined ? [] : keysOf(window)));
+  return keys.find((key) => !ownKinds.some((own) => own === key) && !known.has(key)) ?? null;
+}
+
+/** Rules that are off are checked as well, and asked nothing: by what they would be counted is not looked at. */
 export function compileRules(
   document: RuleDocument,
   fields: readonly FieldSchema[],
-): { readonly compiled: CompiledRules; readonly faults: readonly DocumentFault[] } {
+): {
+  readonly compiled: CompiledRules;
+  readonly faults: readonly DocumentFault[];
+  readonly lists: readonly AskedList[];
+} {
   const declared = declarationsOf(fields);
+  const counted = new Set(countedFields(fields).map((key) => `field.${snake(key)}`));
+  const lists: AskedList[] = [];
   const faults: DocumentFault[] = [];
   const rules: CompiledRule[] = [];
   const windows: Window[] = [];
   const places = new Map<string, number>();
   document.rules.forEach((rule, at) => {
+    const pointer = `/rules/${at}/expression`;
     try {
       const expression = compile(rule.expression, {
         declared,
@@ -61,10 +87,17 @@ export function compileRules(
         gives: 'bool',
       });
       if (!rule.enabled) return;
-      rules.push({ rule, expression, windows: placesOf(expression, windows, places) });
+      const own = placesOf(expression, windows, places);
+      rules.push({ rule, expression, windows: own });
+      lists.push(...listsOf(expression, pointer));
+      const lost = lostKey(
+        [...own.values()].map((place) => windows[place]),
+        counted,
+      );
+      if (lost !== null) faults.push({ pointer, message: `counts by ${lost}, which is no text field of the type` });
     } catch (error) {
       if (!(error instanceof ExpressionRefused)) throw error;
-      faults.push({ pointer: `/rules/${at}/expression`, message: error.fault.message });
+      faults.push({ pointer, message: error.fault.message });
     }
   });
   if (windows.length > mostWindows)
@@ -75,7 +108,7 @@ export function compileRules(
   if (listCalls.length > mostListCalls)
     faults.push({ pointer: '/rules', message: `asks lists more than ${mostListCalls} times` });
   const about = { readsAccount: reads(rules, 'account'), readsInquiry: reads(rules, 'last_inquiry') };
-  return { compiled: { document, rules, windows, ...about }, faults };
+  return { compiled: { document, rules, windows, ...about }, faults, lists };
 }
 
 function placesOf({ calls }: Expression, windows: Window[], places: Map<string, number>): ReadonlyMap<string, number> {

@@ -92,7 +92,7 @@ const decidingEndpoints: readonly Endpoint[] = [
     path: '/rule-sets/{rule-set-id}/publish',
     operationId: 'publish-a-rule-set',
     summary:
-      'Makes the draft decide from the next transaction on. Refused while an expression does not compile or does not fit the fields, or an outcome names a status that the type has not.',
+      'Makes the draft decide from the next transaction on. Refused while an expression does not compile, does not fit the fields or asks a list that is not there, or an outcome cannot be done.',
     handle: async (context, { params }) => showRuleSet(context, await publishRuleSet(context, ruleSetIdOf(params))),
   }),
   writeEndpoint({

@@ -48,7 +48,7 @@ export const runEndpoints: readonly Endpoint[] = [
       const [ruleSet] = await findRuleSets(tx, scope, [ruleSetIdOf(params)]);
       if (ruleSet === undefined) throw new Refusal('not_found');
       const document = attributes.draft === undefined ? ruleSet.draft : documentOf(attributes.draft);
-      refuseFaulty(document, await requireType(context, ruleSet.typeId), '/data/attributes/draft');
+      await refuseFaulty(context, document, await requireType(context, ruleSet.typeId), '/data/attributes/draft');
       const { days = defaultDays, transactions: most = defaultTransactions } = attributes;
       const made: Backtest = {
         ...{ id: ids.next('rule-set-backtest'), ruleSetId: ruleSet.id, status: 'pending' },

@@ -1,21 +1,25 @@
 /** A rule set as it is shown: with what is wrong with its draft, and with what is live, by its type as it is now. */
 import type { ReadContext } from '../../../operations/context.ts';
 import { findTransactionTypes, type TransactionType } from '../transactions/index.ts';
-import { documentFaults } from './operations/save-rule-set.ts';
+import { documentFaults } from './document-faults.ts';
 import type { RuleDocument, RuleSet } from './rule-set.ts';
 import { type ShownFault, serializeRuleSet } from './serializer.ts';
 import { findVersions } from './store.ts';
 
-function faultsOf(
+type Looking = Pick<ReadContext, 'tx' | 'scope' | 'slices'>;
+
+async function faultsOf(
+  context: Looking,
   of: ShownFault['of'],
   document: RuleDocument | null,
   type: TransactionType | undefined,
-): ShownFault[] {
+): Promise<ShownFault[]> {
   if (document === null || type === undefined) return [];
-  return documentFaults(document, type).map((fault) => ({ ...fault, of }));
+  return (await documentFaults(context, document, type)).map((fault) => ({ ...fault, of }));
 }
 
-export async function showRuleSets({ tx, scope }: Pick<ReadContext, 'tx' | 'scope'>, ruleSets: readonly RuleSet[]) {
+export async function showRuleSets(context: Looking, ruleSets: readonly RuleSet[]) {
+  const { tx, scope } = context;
   const types = await findTransactionTypes(
     tx,
     scope,
@@ -26,17 +30,17 @@ export async function showRuleSets({ tx, scope }: Pick<ReadContext, 'tx' | 'scop
     scope,
     ruleSets.flatMap(({ liveVersionId }) => liveVersionId ?? []),
   );
-  return ruleSets.map((ruleSet) => {
+  const shown = [];
+  for (const ruleSet of ruleSets) {
     const type = types.find(({ id }) => id === ruleSet.typeId);
     const live = versions.find(({ id }) => id === ruleSet.liveVersionId)?.document ?? null;
-    return serializeRuleSet(ruleSet, live, [
-      ...faultsOf('draft', ruleSet.draft, type),
-      ...faultsOf('live', live, type),
-    ]);
-  });
+    const faults = await faultsOf(context, 'draft', ruleSet.draft, type);
+    shown.push(serializeRuleSet(ruleSet, live, [...faults, ...(await faultsOf(context, 'live', live, type))]));
+  }
+  return shown;
 }
 
-export async function showRuleSet(context: Pick<ReadContext, 'tx' | 'scope'>, ruleSet: RuleSet) {
+export async function showRuleSet(context: Looking, ruleSet: RuleSet) {
   const [shown] = await showRuleSets(context, [ruleSet]);
   if (shown === undefined) throw new Error(`rule set ${ruleSet.id} was not shown`);
   return { body: { data: shown } };

@@ -25,8 +25,8 @@ export {
   transactionRules,
 } from './rules-port.ts';
 export { findPastTransactionIds, findTransactions } from './store.ts';
-export { judgedOf } from './transaction.ts';
-export type { TransactionType } from './transaction-type.ts';
+export { countedFields, judgedOf } from './transaction.ts';
+export { initialStatusOf, type TransactionType } from './transaction-type.ts';
 export { findTransactionTypes, insertDefaultTransactionType } from './type-store.ts';
 
 export const transactionsSlice = defineSlice({

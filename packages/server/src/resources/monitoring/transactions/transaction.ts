@@ -2,7 +2,7 @@
 import { type FieldSchema, type FieldState, valueAt } from '../../../fields/index.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { JudgedTransaction } from './rules-port.ts';
-import type { FactName, TransactionType } from './transaction-type.ts';
+import { type FactName, isArchived, type TransactionType } from './transaction-type.ts';
 
 export interface Reference {
   readonly type: string;
@@ -55,7 +55,12 @@ function occurredAtOf(transaction: Transaction): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
+/** Of texts that transactions can be counted by. */
 const comparedTypes: readonly FieldSchema['type'][] = ['string', 'choices', 'email-address', 'date'];
+
+/** Keys of the fields whose texts transactions of a type can be counted by. */
+export const countedFields = (fields: readonly FieldSchema[]): readonly string[] =>
+  fields.filter((field) => comparedTypes.includes(field.type) && !isArchived(field)).map(({ key }) => key);
 
 /** Texts are opaque, and so are compared in their case, unless their field says otherwise. */
 function isFolded({ type, config }: FieldSchema): boolean {

@@ -9,7 +9,7 @@ import { itemAttributes, listAttributes } from './schema.ts';
 import { serializeItem } from './serializer.ts';
 import { findItems, findLists } from './store.ts';
 
-export { listHit } from './list-hit.ts';
+export { hasList, listHit } from './list-hit.ts';
 export { type FactsToMatch, type ListMatch, matchFacts } from './match-facts.ts';
 export { meetLists, submitFacts } from './operations/submit-facts.ts';
 export { inquiriesHitBy, recordMatches } from './record-matches.ts';

@@ -1,10 +1,19 @@
-/** Whether a value is on a list: what conditions ask. Records nothing. */
+/** Whether a value is on a list, and whether there is such a list: what conditions ask. Records nothing. */
 import type { Reader } from '../../../database/connection.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { placeOf } from './comparers/geolocation.ts';
 import { kindOfItem } from './item-kinds.ts';
 import { matchFacts } from './match-facts.ts';
 import { findListNamed } from './store.ts';
+
+async function findAskable(tx: Reader, scope: Scope, list: string) {
+  const found = await findListNamed(tx, scope, list);
+  return found?.status === 'archived' ? null : found;
+}
+
+/** False for a list that does not exist or is archived. */
+export const hasList = async (tx: Reader, scope: Scope, list: string): Promise<boolean> =>
+  (await findAskable(tx, scope, list)) !== null;
 
 /**
  * `list`: the id of a list, or the name of an active one. `value` as its kind writes it: `Ada Lovelace`, `dl/D123`, `52.5,13.4`. False
@@ -17,8 +26,8 @@ export async function listHit(
   value: string,
   at: Date,
 ): Promise<boolean | null> {
-  const found = await findListNamed(tx, scope, list);
-  if (found === null || found.status === 'archived') return null;
+  const found = await findAskable(tx, scope, list);
+  if (found === null) return null;
   const place = found.kind === 'geolocation' ? placeOf(value) : null;
   const fields = kindOfItem(found.kind).comparer.factsOf(value, found);
   const matches = await matchFacts(tx, scope, { fields, places: place === null ? [] : [place] }, at);

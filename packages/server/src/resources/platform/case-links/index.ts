@@ -4,7 +4,7 @@
  */
 import type { ResourceReference } from '../../../api/json-api/document.ts';
 import type { Reader } from '../../../database/connection.ts';
-import type { OperationContext } from '../../../operations/context.ts';
+import type { OperationContext, ReadContext } from '../../../operations/context.ts';
 import { definePort, definePortOfMany } from '../../../operations/port.ts';
 import { defineSlice } from '../../../operations/slice.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -33,6 +33,14 @@ export const caseOpening =
 export const openCase = (context: OperationContext, wish: CaseWish): Promise<string | null> =>
   context.slices.port(caseOpening)(context, wish);
 
+/** The template that a wish would open a case of; null where none would. */
+export const caseTemplateOf = definePort<
+  (
+    context: Pick<ReadContext, 'tx' | 'scope'>,
+    wish: { readonly cause: Pick<CaseWish['cause'], 'type'> } & Pick<CaseWish, 'templateId'>,
+  ) => Promise<{ readonly id: string } | null>
+>()('the template of a case that is to be opened');
+
 /** A kind of resource that a case may hold. */
 export interface Attachable {
   /** What ids of it begin with, with the underscore: `inq_`. */
@@ -48,5 +56,5 @@ export const caseLinksSlice = defineSlice({
   kinds: [],
   endpoints: [],
   events: [],
-  needs: [caseOpening, attachableToCases],
+  needs: [caseOpening, caseTemplateOf, attachableToCases],
 });

@@ -2,7 +2,7 @@
 import { defaultValues, nothingWritten } from '../../../../fields/index.ts';
 import { addSeconds } from '../../../../lib/clock.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
-import type { OperationContext } from '../../../../operations/context.ts';
+import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
 import { insertSubject, liveSubject, newSubject } from '../../../../security/subject-keys.ts';
 import type { CaseWish } from '../../../platform/case-links/index.ts';
 import { storeFieldFiles } from '../../../platform/files/index.ts';
@@ -129,7 +129,11 @@ export async function createCase(context: OperationContext, command: CreateCase)
   return assignByPolicy(context, made);
 }
 
-async function templateFor({ tx, scope }: OperationContext, wish: CaseWish): Promise<CaseTemplate | null> {
+/** Fills `caseTemplateOf`. */
+export async function templateFor(
+  { tx, scope }: Pick<ReadContext, 'tx' | 'scope'>,
+  wish: { readonly cause: Pick<CaseWish['cause'], 'type'> } & Pick<CaseWish, 'templateId'>,
+): Promise<CaseTemplate | null> {
   const templates = await findActiveCaseTemplates(tx, scope);
   if (wish.templateId !== undefined) return templates.find(({ id }) => id === wish.templateId) ?? null;
   const opens = templates.filter(({ version }) => version.document.policy.opensFor.includes(wish.cause.type));

@@ -1,8 +1,8 @@
-/** Making, drafting and publishing rule sets. What does not compile, or names a status that the type lacks, is not published. */
+/** Making, drafting and publishing rule sets. What is faulty is not published. */
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
 import { findTransactionTypes, type TransactionType } from '../../transactions/index.ts';
-import { compileRules, type DocumentFault } from '../compile-rules.ts';
+import { documentFaults } from '../document-faults.ts';
 import { type RuleDocument, type RuleSet, shippedDocument } from '../rule-set.ts';
 import { insertRuleSet, insertVersion, lockRuleSet, saveRuleSet } from '../store.ts';
 
@@ -17,25 +17,14 @@ export async function requireType(
   return type;
 }
 
-/** All that is wrong with a document for this type, as it is now. */
-export function documentFaults(document: RuleDocument, type: TransactionType): readonly DocumentFault[] {
-  const { faults } = compileRules(document, type.fields);
-  const known = new Set(type.statuses.map(({ name }) => name.toLowerCase()));
-  const lost = document.outcomes.flatMap(({ status }, at): DocumentFault[] =>
-    status === null || known.has(status.toLowerCase())
-      ? []
-      : [{ pointer: `/outcomes/${at}/status`, message: `names a status that the transaction type has not: ${status}` }],
-  );
-  const names = document.rules.map(({ name }) => name);
-  const twice = names.flatMap((name, at): DocumentFault[] =>
-    names.indexOf(name) === at ? [] : [{ pointer: `/rules/${at}/name`, message: 'is the name of another rule' }],
-  );
-  return [...faults, ...lost, ...twice];
-}
-
 /** Throws unprocessable for the first that is wrong. */
-export function refuseFaulty(document: RuleDocument, type: TransactionType, below: string): void {
-  const [fault] = documentFaults(document, type);
+export async function refuseFaulty(
+  context: Pick<ReadContext, 'tx' | 'scope' | 'slices'>,
+  document: RuleDocument,
+  type: TransactionType,
+  below: string,
+): Promise<void> {
+  const [fault] = await documentFaults(context, document, type);
   if (fault !== undefined) throw new Refusal('unprocessable', problemAt(`${below}${fault.pointer}`, fault.message));
 }
 
@@ -73,7 +62,7 @@ export async function changeRuleSet(
 async function versionOfDraft(context: OperationContext, { id, typeId, draft }: RuleSet): Promise<string> {
   const { tx, scope, ids, clock } = context;
   const type = await requireType(context, typeId);
-  refuseFaulty(draft, type, '/data/attributes/draft');
+  await refuseFaulty(context, draft, type, '/data/attributes/draft');
   const versionId = ids.next('rule-set-version');
   const made = { id: versionId, ruleSetId: id, document: draft, fields: type.fields, createdAt: clock.now() };
   await insertVersion(tx, scope, made);
