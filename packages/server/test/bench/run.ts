@@ -20,6 +20,7 @@ import { lists } from './lists.ts';
 import { peakWhile } from './memory.ts';
 import { millionRows } from './million-rows.ts';
 import { type BenchFigure, printFigures } from './report.ts';
+import { rules } from './rules.ts';
 import { throughput } from './throughput.ts';
 import { webhookDelay } from './webhook-delay.ts';
 
@@ -88,13 +89,14 @@ if (parts.has('million')) figures.push(...(await millionRows()));
 // A minute and half a gigabyte.
 if (parts.has('list-items')) figures.push(...(await listItems()));
 if (wanted('engines')) figures.push(...(await engineFigures()));
-if (['flood', 'webhooks', 'throughput', 'lists', 'licence'].some(wanted)) {
+if (['flood', 'webhooks', 'throughput', 'lists', 'rules', 'licence'].some(wanted)) {
   const service = await startProgram(dataDir);
   try {
     if (wanted('flood')) figures.push(...(await flood(service)));
     if (wanted('webhooks')) figures.push(await webhookDelay(service, service.output));
     if (wanted('throughput')) figures.push(...(await throughput(service, service.output)));
     if (wanted('lists')) figures.push(...(await lists(service, service.output)));
+    if (wanted('rules')) figures.push(...(await rules(service, service.output)));
     if (wanted('licence')) figures.push(...(await licence(service, service.output)));
   } finally {
     await service.stop();
