@@ -41540,6 +41540,10 @@ export type ListAllRuleRunsOfATransactionResponses = {
                         value?: unknown;
                     }>;
                 }>;
+                undone: Array<{
+                    wanted: 'status' | 'inquiry' | 'case';
+                    reason: string;
+                }>;
                 windows: Array<{
                     key: string;
                     seconds: number;

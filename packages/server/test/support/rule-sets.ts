@@ -54,6 +54,7 @@ export interface Run {
     readonly fault: string | null;
     readonly values: readonly { readonly source: string; readonly value?: unknown }[];
   }[];
+  readonly undone: readonly { readonly wanted: string; readonly reason: string }[];
   readonly windows: readonly { readonly key: string; readonly aggregate: string; readonly value: number | null }[];
 }
 

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 15501f98fd81f806c9e141fb0eebc926a12537be35fc246a512be7790119554c
+ * Migrations: 80e1501da38f181b77762be518fd156e681b842b1f741a1ae3fa80e2f51aad57
  */
 export const tables = {
   account_actions: {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RuleRun, ruleRunsQuery } from '../../../client/rule-sets.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
+import { Notice } from '../../../kit/notice.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';
 import tableStyles from '../../../screening/screening.module.css';
@@ -46,6 +47,11 @@ function Run({ run: { attributes } }: { readonly run: RuleRun }) {
           <Time value={attributes['created-at']} as="age" />
         </span>
       </div>
+      {attributes.undone.map(({ wanted, reason }) => (
+        <Notice key={wanted} tone="warning">
+          {fill(texts.undone[wanted], { reason })}
+        </Notice>
+      ))}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
       <section className={tableStyles['scrolls']} tabIndex={0} aria-label={named}>
         <table className={tableStyles['table']}>

@@ -25,6 +25,11 @@ export const texts: Written<typeof english> = {
   run: 'Punktzahl {score}',
   live: 'hat entschieden',
   shadow: 'Schatten, hat nichts entschieden',
+  undone: {
+    status: 'Der Status wurde nicht geändert: {reason}',
+    inquiry: 'Es wurde keine Anfrage angelegt: {reason}',
+    case: 'Es wurde kein Fall eröffnet: {reason}',
+  },
   timings: { late: 'verspätet', future: 'in der Zukunft datiert' },
   rule: 'Regel',
   result: 'Ergebnis',

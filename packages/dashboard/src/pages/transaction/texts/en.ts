@@ -22,6 +22,11 @@ export const texts = {
   run: 'Score {score}',
   live: 'decided',
   shadow: 'shadow, decided nothing',
+  undone: {
+    status: 'The status was not changed: {reason}',
+    inquiry: 'No inquiry was made: {reason}',
+    case: 'No case was opened: {reason}',
+  },
   timings: { late: 'late', future: 'dated in the future' },
   rule: 'Rule',
   result: 'Result',

@@ -25,6 +25,11 @@ export const texts: Written<typeof english> = {
   run: 'Puntuación {score}',
   live: 'decidió',
   shadow: 'sombra, no decidió nada',
+  undone: {
+    status: 'El estado no se cambió: {reason}',
+    inquiry: 'No se creó ninguna solicitud: {reason}',
+    case: 'No se abrió ningún caso: {reason}',
+  },
   timings: { late: 'tardía', future: 'con fecha futura' },
   rule: 'Regla',
   result: 'Resultado',

@@ -25,6 +25,11 @@ export const texts: Written<typeof english> = {
   run: 'Score {score}',
   live: 'a décidé',
   shadow: 'ombre, n’a rien décidé',
+  undone: {
+    status: 'Le statut n’a pas été modifié : {reason}',
+    inquiry: 'Aucune demande n’a été créée : {reason}',
+    case: 'Aucun dossier n’a été ouvert : {reason}',
+  },
   timings: { late: 'tardive', future: 'datée du futur' },
   rule: 'Règle',
   result: 'Résultat',

@@ -49,7 +49,9 @@ async function listFaults({ tx, scope }: Looking, asked: readonly AskedList[]): 
 
 /** Why no inquiry would be made of a transaction of this type; null where one would. */
 async function inquiryFault({ tx, scope }: Looking, { settings }: TransactionType): Promise<string | null> {
-  const { fallbackTemplateId: id } = settings;
+  const { fallbackTemplateId: id, passedStatus, failedStatus } = settings;
+  if (passedStatus === null || failedStatus === null)
+    return 'needs a passed and a failed status of the transaction type, which its inquiry decides between';
   if (id === null) return 'needs an inquiry template, and the transaction type names none';
   const live = await findLiveVersion(tx, scope, id);
   if (live === null) return 'makes an inquiry of a template that is not there';

@@ -5,6 +5,7 @@ import { insertRow, type Row } from '../../../database/rows.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { LiveSubject } from '../../../security/subject-keys.ts';
+import type { UndoneOutcome } from '../transactions/index.ts';
 import type { JudgedRule } from './judge.ts';
 
 export const runModes = ['live', 'shadow'] as const;
@@ -33,6 +34,8 @@ export interface RunTrace {
   readonly windows: readonly WindowAnswer[];
   /** What was asked to become of it; null where no score was reached, and of a shadow. */
   readonly outcome: Readonly<Record<string, unknown>> | null;
+  /** What could not be done of it; left out of older runs. */
+  readonly undone?: readonly UndoneOutcome[];
 }
 
 export interface RuleRun {

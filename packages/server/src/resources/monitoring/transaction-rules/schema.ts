@@ -123,6 +123,7 @@ export const runsBody = Type.Object({
             values: Type.Array(valueShown),
           }),
         ),
+        undone: Type.Array(Type.Object({ wanted: oneOf(['status', 'inquiry', 'case']), reason: Type.String() })),
         windows: Type.Array(
           Type.Object({
             key: Type.String(),

@@ -45,6 +45,7 @@ export const serializeRun = (run: RuleRun, withValues: boolean) => ({
       ...{ name, weight, result, fault },
       values: values.map(({ source, value }) => (value === undefined || !withValues ? { source } : { source, value })),
     })),
+    undone: (run.trace?.undone ?? []).map(({ wanted, reason }) => ({ wanted, reason })),
     windows: (run.trace?.windows ?? []).map(({ key, seconds, aggregate, value }) => ({
       key,
       seconds,

@@ -15,9 +15,19 @@ export const fieldsUpdated = (keys: readonly string[]): TransactionEvent => ({
   context: { 'updated-fields': keys.map(snake) },
 });
 
-export const statusUpdated = (before: string, after: string): TransactionEvent => ({
+/** `by`: the inquiry that it waited for, with the reason where the type names no status for how that ended. */
+export const statusUpdated = (
+  before: string,
+  after: string,
+  by: { readonly inquiryId: string; readonly reason: string | null } | null = null,
+): TransactionEvent => ({
   name: 'transaction.status-updated',
-  context: { 'previous-status': before, status: after },
+  context: {
+    'previous-status': before,
+    status: after,
+    ...(by === null ? {} : { 'inquiry-id': by.inquiryId }),
+    ...(by === null || by.reason === null ? {} : { reason: by.reason }),
+  },
 });
 
 export const labeled: TransactionEvent = { name: 'transaction.labeled' };

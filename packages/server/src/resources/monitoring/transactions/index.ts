@@ -4,9 +4,11 @@ import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import { moveBelowAccount, redactionBelowAccount } from '../../people/accounts/index.ts';
 import { attachableToCases } from '../../platform/case-links/index.ts';
 import { carriedTags } from '../../platform/tags/index.ts';
+import { endOfInquiry } from '../../verification/inquiries/index.ts';
 import { transactionActionEndpoints } from './action-endpoints.ts';
 import { transactionEndpoints } from './endpoints.ts';
 import { transactionEvents } from './events.ts';
+import { decideByInquiry } from './operations/decide-by-inquiry.ts';
 import { erases, keeps } from './privacy.ts';
 import { findLabels } from './related-store.ts';
 import { transactionRules } from './rules-port.ts';
@@ -23,6 +25,7 @@ export {
   type TransactionOutcome,
   type TransactionVerdict,
   transactionRules,
+  type UndoneOutcome,
 } from './rules-port.ts';
 export { findPastTransactionIds, findTransactions } from './store.ts';
 export { countedFields, judgedOf } from './transaction.ts';
@@ -67,6 +70,7 @@ export const transactionsSlice = defineSlice({
   jobs: [redactTransactionChildrenJob],
   needs: [transactionRules],
   fills: [
+    fillPort(endOfInquiry, decideByInquiry),
     fillPort(redactionBelowAccount, redactTransactionsOfAccount),
     fillPort(moveBelowAccount, moveTransactionsOfAccount),
     fillPort(carriedTags, transactionsWithTag),

@@ -55,10 +55,18 @@ export interface TransactionOutcome {
   };
 }
 
+/** A part of an outcome that could not be done, and why: a sentence about nobody. */
+export interface UndoneOutcome {
+  readonly wanted: 'status' | 'inquiry' | 'case';
+  readonly reason: string;
+}
+
 export interface TransactionVerdict {
   readonly score: number;
   readonly hits: readonly RuleHit[];
   readonly outcome: TransactionOutcome;
+  /** Keeps what was judged, with what could not be done of it. */
+  readonly record: (undone: readonly UndoneOutcome[]) => Promise<void>;
 }
 
 export type JudgedMoment = 'created' | 'updated';

@@ -26,6 +26,7 @@ import { serializeInquiry } from './serializer.ts';
 import { inquirySessionEndpoints } from './session-endpoints.ts';
 import { inquiryTransitions } from './states.ts';
 import { findInquiries, findInquiry, inquiriesWithTag } from './store.ts';
+import { endOfInquiry } from './transaction-port.ts';
 
 export { claimNext } from './claims.ts';
 export { type Cohort, countConversion, countDays, idsOfCohort } from './cohort.ts';
@@ -72,6 +73,7 @@ export {
   findNameIndexes,
   listInquiries,
 } from './store.ts';
+export { endOfInquiry } from './transaction-port.ts';
 
 const actionEvents = Object.values(inquiryTransitions).flatMap(({ event }) => (event === null ? [] : [event]));
 
@@ -123,7 +125,7 @@ export const inquiriesSlice = defineSlice({
     expireDueInquiriesJob,
   ],
   relations: [inquiryRelation],
-  needs: [decisionRule, reportsOfInquiries, redactionBelowInquiry],
+  needs: [decisionRule, reportsOfInquiries, redactionBelowInquiry, endOfInquiry],
   erases,
   keeps,
   fills: [

@@ -22,6 +22,8 @@ export interface CreateInquiry {
     readonly typeId: string | null;
     readonly referenceId: string | null;
   };
+  /** The transaction that it is made of. */
+  readonly transactionId?: string;
   readonly creatorEmailAddress?: string | null;
   readonly themeSetId?: string | null;
   readonly initialStepName?: string | null;

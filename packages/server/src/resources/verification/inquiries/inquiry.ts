@@ -138,12 +138,14 @@ export interface InquiryRelations {
   readonly documents: readonly { readonly type: string; readonly id: string }[];
   readonly selfies: readonly { readonly type: string; readonly id: string }[];
   readonly reports: readonly { readonly type: string; readonly id: string }[];
+  /** The transaction that it was made of; one at most. */
+  readonly transaction: readonly { readonly type: string; readonly id: string }[];
   /** Lists that something of it met. */
   readonly 'list-matches': readonly { readonly type: string; readonly id: string }[];
 }
 
 export const noRelations: InquiryRelations = {
-  ...{ verifications: [], sessions: [], documents: [], selfies: [], reports: [], 'list-matches': [] },
+  ...{ verifications: [], sessions: [], documents: [], selfies: [], reports: [], transaction: [], 'list-matches': [] },
 };
 
 /** The inquiry as it is once something of its own refers to it: `reference` stands last, and once. */

@@ -45,7 +45,7 @@ export function serializeInquiry(inquiry: Inquiry): Resource<Wire<typeof inquiry
       template: { data: { type: 'template', id: legacyTemplateId(inquiry.templateId) } },
       'inquiry-template': { data: { type: 'inquiry-template', id: inquiry.templateId } },
       'inquiry-template-version': { data: { type: 'inquiry-template-version', id: inquiry.templateVersionId } },
-      transaction: { data: null },
+      transaction: { data: related.transaction[0] ?? null },
       reviewer: { data: inquiry.reviewer },
       reports: { data: related.reports },
       verifications: { data: related.verifications },

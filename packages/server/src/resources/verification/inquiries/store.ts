@@ -197,6 +197,9 @@ export function insertInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry, s
     reference_id_index: reference.index,
     reference_id: reference.sealed,
     expiry: JSON.stringify(inquiry.expiry),
+    related: JSON.stringify(
+      inquiry.related.transaction.length === 0 ? {} : { transaction: inquiry.related.transaction },
+    ),
     created_at: inquiry.createdAt,
     ...changing(scope, inquiry),
   };

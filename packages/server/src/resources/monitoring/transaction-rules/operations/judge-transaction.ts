@@ -9,6 +9,7 @@ import type {
   JudgedTransaction,
   TransactionOutcome,
   TransactionVerdict,
+  UndoneOutcome,
 } from '../../transactions/index.ts';
 import { type CompiledRules, compiledVersion, countedKinds } from '../compile-rules.ts';
 import { fieldKindsOf, keyValues, type Surroundings, valuesOf } from '../declarations.ts';
@@ -155,6 +156,7 @@ function wantedOf({ version, mode }: Asked, score: number): TransactionOutcome {
   };
 }
 
+/** What a shadow says is kept at once; what decides, once its outcome was done. */
 async function settle(
   context: OperationContext,
   { id, subject }: JudgedTransaction,
@@ -172,12 +174,16 @@ async function settle(
   const outcome = wantedOf(asked, score);
   const windows = asked.rules.windows.map((window, place) => tellWindow(window, answers[place] ?? null));
   const wanted = Object.keys(outcome).length === 0 ? null : { ...outcome };
-  await insertRun(tx, scope, subject, {
+  const run = {
     ...{ id: ids.next('rule-run'), transactionId: id, versionId: asked.version.id, mode: asked.mode },
-    ...{ moment, score, createdAt: clock.now(), trace: { rules, windows, outcome: wanted, at, timing } },
-  });
+    ...{ moment, score, createdAt: clock.now() },
+  };
+  const trace = { rules, windows, outcome: wanted, at, timing };
+  const record = (undone: readonly UndoneOutcome[]) =>
+    insertRun(tx, scope, subject, { ...run, trace: { ...trace, undone } });
+  if (asked.mode === 'shadow') await record([]);
   const hits = hit.map(({ name, weight }) => ({ ruleId: asked.version.id, name, weight }));
-  return { score, hits, outcome };
+  return { score, hits, outcome, record };
 }
 
 /** Fills `transactionRules`. Null where no version of the type is live. */

@@ -6,7 +6,7 @@ import { openCase } from '../../../platform/case-links/index.ts';
 import { createInquiry } from '../../../verification/inquiries/index.ts';
 import { statusUpdated } from '../events.ts';
 import { findObjects, insertObject } from '../related-store.ts';
-import { type JudgedMoment, type TransactionOutcome, transactionRules } from '../rules-port.ts';
+import { type JudgedMoment, type TransactionOutcome, transactionRules, type UndoneOutcome } from '../rules-port.ts';
 import { mayFollow, moveTo } from '../states.ts';
 import { judgedOf, type Reference, type Transaction } from '../transaction.ts';
 import { debugField, fallbackField, fallbackStatus, isArchived, statusNamed } from '../transaction-type.ts';
@@ -35,8 +35,19 @@ export async function judgeTransaction(
   const asked: TransactionOutcome = Object.assign({}, ...verdicts.map(({ outcome }) => outcome));
   const outcome = debug === 'passed' || debug === 'failed' ? forcedOutcome(transaction, debug) : asked;
   const score = verdicts.length === 0 ? transaction.score : verdicts.reduce((sum, each) => sum + each.score, 0);
-  return applyOutcome(context, { ...transaction, score }, outcome, transaction.score !== score);
+  const applied = await applyOutcome(context, { ...transaction, score }, outcome, transaction.score !== score);
+  for (const { record } of verdicts) await record(applied.undone);
+  return applied.transaction;
 }
+
+export interface AppliedOutcome {
+  /** As it is stored now. */
+  readonly transaction: Transaction;
+  readonly undone: readonly UndoneOutcome[];
+}
+
+const noCase = ({ templateId }: NonNullable<TransactionOutcome['case']>): string =>
+  templateId === undefined ? 'no case template opens cases for rules' : 'the case template is not there, or archived';
 
 /** What people decided stands: an outcome moves no transaction that has come to an end. `isChanged`: it is stored in any case. */
 export async function applyOutcome(
@@ -44,26 +55,31 @@ export async function applyOutcome(
   transaction: Transaction,
   outcome: TransactionOutcome,
   isChanged = false,
-): Promise<Transaction> {
+): Promise<AppliedOutcome> {
   const made: Reference[] = [];
+  const undone: UndoneOutcome[] = [];
   let changed = withStatus(transaction, outcome.status);
-  const inquiryId = outcome.inquiry === true ? await makeInquiry(context, transaction) : null;
-  if (inquiryId !== null) {
-    made.push({ type: 'inquiry', id: inquiryId });
-    changed = withFallback(changed, inquiryId);
+  if (outcome.status !== undefined && statusNamed(transaction.type, outcome.status) === undefined)
+    undone.push({ wanted: 'status', reason: `the transaction type has no status ${outcome.status}` });
+  const inquiry = outcome.inquiry === true ? await makeInquiry(context, transaction) : null;
+  if (inquiry !== null && 'reason' in inquiry) undone.push({ wanted: 'inquiry', reason: inquiry.reason });
+  else if (inquiry !== null) {
+    made.push({ type: 'inquiry', id: inquiry.id });
+    changed = withFallback(changed, inquiry.id);
   }
   if (outcome.case !== undefined) {
     const caseId = await caseFor(context, transaction, outcome.case);
-    if (caseId !== null) made.push({ type: 'case', id: caseId });
+    if (caseId === null) undone.push({ wanted: 'case', reason: noCase(outcome.case) });
+    else made.push({ type: 'case', id: caseId });
   }
   for (const each of made) {
     await insertObject(context.tx, context.scope, transaction.id, each, context.clock.now());
   }
-  if (!isChanged && made.length === 0 && changed === transaction) return transaction;
+  if (!isChanged && made.length === 0 && changed === transaction) return { transaction, undone };
   const known = (each: Reference) => transaction.related.some(({ id }) => id === each.id);
   const related = [...transaction.related, ...made.filter((each) => !known(each))];
   const events = changed.status === transaction.status ? [] : [statusUpdated(transaction.status, changed.status)];
-  return storeTransaction(context, { ...changed, related }, events);
+  return { transaction: await storeTransaction(context, { ...changed, related }, events), undone };
 }
 
 function withStatus(transaction: Transaction, name: string | undefined): Transaction {
@@ -86,21 +102,24 @@ function withFallback(transaction: Transaction, inquiryId: string): Transaction 
   return withStatus({ ...transaction, state: { ...state, values } }, fallbackStatus);
 }
 
-/** One inquiry a transaction. Null where its type names no template, or one that no inquiry can be made from by now. */
-async function makeInquiry(context: OperationContext, transaction: Transaction): Promise<string | null> {
+/** One inquiry a transaction: null where it has one. The reason where its type names no template, or one that none can be made from by now. */
+async function makeInquiry(
+  context: OperationContext,
+  transaction: Transaction,
+): Promise<{ readonly id: string } | { readonly reason: string } | null> {
   const { fallbackTemplateId: inquiryTemplateId } = transaction.type.settings;
-  if (inquiryTemplateId === null) return null;
+  if (inquiryTemplateId === null) return { reason: 'the transaction type names no inquiry template' };
   const before = await findObjects(context.tx, context.scope, transaction.id);
   if (before.some(({ type }) => type === 'inquiry')) return null;
   const [accountId = null] = judgedOf(transaction, liveSubject(transaction.subject)).accountIds;
   const account = { isWanted: false, typeId: null, referenceId: null };
   try {
     const { inquiry } = await context.tx.savepoint(() =>
-      createInquiry(context, { inquiryTemplateId, accountId, account }),
+      createInquiry(context, { inquiryTemplateId, accountId, account, transactionId: transaction.id }),
     );
-    return inquiry.id;
+    return { id: inquiry.id };
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof Refusal) return { reason: error.entries[0]?.details ?? 'the inquiry template is not there' };
     throw error;
   }
 }

@@ -14,7 +14,7 @@ export async function simulateOutcome(
 ): Promise<Transaction> {
   const transaction = await lockLive(context, id);
   const wanted = outcome === 'fallback-inquiry' ? { inquiry: true } : forcedOutcome(transaction, outcome);
-  const changed = await applyOutcome(context, transaction, wanted);
+  const { transaction: changed } = await applyOutcome(context, transaction, wanted);
   if (changed === transaction) {
     throw new Refusal('conflict', { details: `the transaction cannot come out as ${outcome} now` });
   }

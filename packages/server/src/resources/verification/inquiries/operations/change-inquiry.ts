@@ -8,6 +8,7 @@ import type { Inquiry } from '../inquiry.ts';
 import { serializeInquiry } from '../serializer.ts';
 import { type InquiryAction, inquiryTransitions, transition } from '../states.ts';
 import { findInquiryForUpdate, saveInquiry } from '../store.ts';
+import { endOfInquiry } from '../transaction-port.ts';
 
 export interface InquiryEvent {
   readonly name: string;
@@ -49,6 +50,14 @@ export async function storeInquiry(
   return saved;
 }
 
+const ends: readonly Inquiry['status'][] = ['approved', 'declined', 'expired'];
+
+async function tellTransaction(context: OperationContext, inquiry: Inquiry): Promise<void> {
+  const [transaction] = inquiry.related.transaction;
+  if (transaction === undefined || !ends.includes(inquiry.status)) return;
+  for (const tell of context.slices.ports(endOfInquiry)) await tell(context, transaction.id, inquiry);
+}
+
 /** One action of the state machine with its event; `change` adds what else the action sets, `told` what its event tells beside. */
 export async function moveInquiry(
   context: OperationContext,
@@ -60,8 +69,10 @@ export async function moveInquiry(
   const moved = transition(inquiry, action, context.clock.now());
   const { event } = inquiryTransitions[action];
   const { further = [], ...own } = told;
-  return storeInquiry(context, { ...moved, ...change }, [
+  const stored = await storeInquiry(context, { ...moved, ...change }, [
     ...(event === null ? [] : [{ name: event, ...own }]),
     ...further,
   ]);
+  await tellTransaction(context, stored);
+  return stored;
 }

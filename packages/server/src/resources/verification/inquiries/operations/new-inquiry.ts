@@ -65,7 +65,10 @@ export function newInquiry(
     createdAt: now,
     updatedAt: now,
     expiresAt: addSeconds(now, expiry.createSeconds),
-    related: noRelations,
+    related: {
+      ...noRelations,
+      transaction: command.transactionId === undefined ? [] : [{ type: 'transaction', id: command.transactionId }],
+    },
     ...nothingHappened,
   };
 }
