@@ -64,7 +64,7 @@ function parseJson(bytes: Buffer): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     // Looking at each value costs more than parsing, and a body of a few lines has no such number.
-    return longNumber.test(text) ? JSON.parse(text, exactly) : JSON.parse(text);
+    return longNumber.test(text) ? exactNumbers(text) : JSON.parse(text);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('malformed_json', { details: 'the body is not valid JSON in UTF-8' });
@@ -74,12 +74,36 @@ function parseJson(bytes: Buffer): unknown {
 /** Digits or an exponent by which a number may be one that a double does not hold. */
 const longNumber = /\d{16}|\d[eE]/;
 
-/** Throws bad_request for an integer that would be rounded (RFC 8259, section 6). */
-function exactly(key: string, value: unknown, { source = '' }: { readonly source?: string } = {}): unknown {
-  if (typeof value !== 'number') return value;
-  if (Number.isFinite(value) && (Number.isSafeInteger(value) || !isWhole(source))) return value;
-  const details = `${key.slice(0, 60)} is a number that cannot be kept exactly; send it as a text`;
-  throw new Refusal('bad_request', { details });
+/** Throws bad_request, at its place, for a number of which a whole part would be lost (RFC 8259, section 6). */
+function exactNumbers(text: string): unknown {
+  const inexact = Symbol('inexact');
+  const root = JSON.parse(text, (_key, value: unknown, context?: { readonly source?: string }) => {
+    if (typeof value !== 'number' || isExact(value, context?.source ?? '')) return value;
+    return inexact;
+  });
+  const pointer = pointerTo(root, inexact, '');
+  if (pointer === null) return root;
+  const path = pointer.slice(1, mostPointer).replaceAll('/', '.');
+  throw new Refusal('bad_request', { details: `${path} is a number that cannot be kept exactly`, pointer });
+}
+
+/** Above this a double holds no fraction, and not every whole number. */
+const mostExact = Number.MAX_SAFE_INTEGER;
+
+const isExact = (value: number, source: string): boolean =>
+  Number.isFinite(value) && (Number.isSafeInteger(value) || (!isWhole(source) && Math.abs(value) <= mostExact));
+
+const mostPointer = 200;
+
+/** Of the first such value; null where there is none. */
+function pointerTo(value: unknown, wanted: symbol, at: string): string | null {
+  if (value === wanted) return at.slice(0, mostPointer);
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = pointerTo(inner, wanted, `${at}/${key.slice(0, 60)}`);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** Whether a number is written without a fraction: `12`, `12e3`, `1.2e3`. */
