@@ -48,6 +48,7 @@ describe('POST /inquiry-template-versions', () => {
       'on-inconclusive': 'mark-for-review',
       'on-uploaded': 'mark-for-review',
       'on-report-match': 'mark-for-review',
+      conditions: [],
     });
     assert.deepEqual(attributes['reports'], []);
     const [first] = attributes['steps'] as Record<string, unknown>[];
