@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { createAccount } from '../support/accounts.ts';
+import { seedOfTheDay } from '../support/scale.ts';
 import { useService } from '../support/service.ts';
 import { createTransaction, createTransactionType } from '../support/transactions.ts';
 
 const service = useService();
 
-const seed = Number(process.env['TEST_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+const seed = seedOfTheDay;
 
 /** A small generator (mulberry32), so that a day can be repeated. */
 function random(from: number): () => number {

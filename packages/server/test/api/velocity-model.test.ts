@@ -1,12 +1,13 @@
 /** Some hundred transactions in random order of time: every window is what a model of it says; ten thousand are in velocity-model.whole.test.ts. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { seedOfTheDay } from '../support/scale.ts';
 import { useService } from '../support/service.ts';
 import { runLane, typeCountingAll } from '../support/velocity-model.ts';
 
 const service = useService();
 
-const seed = Number(process.env['TEST_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+const seed = seedOfTheDay;
 
 it(`every window of 300 transactions is what a model of it says, seed ${seed}`, async () => {
   const typeId = await typeCountingAll(service.current);

@@ -1,12 +1,13 @@
 /** Ten thousand transactions in random order of time: every window is what a model of it says. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { seedOfTheDay } from '../support/scale.ts';
 import { useService } from '../support/service.ts';
 import { runLane, typeCountingAll } from '../support/velocity-model.ts';
 
 const service = useService();
 
-const seed = Number(process.env['TEST_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+const seed = seedOfTheDay;
 const lanes = Array.from({ length: 8 }, (_, at) => `lane-${at}`);
 
 it(`every window of 10,000 transactions is what a model of it says, seed ${seed}`, async () => {

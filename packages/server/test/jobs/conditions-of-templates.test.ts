@@ -82,8 +82,10 @@ describe('a condition that is true', () => {
   it('never approves whom a required report found', async () => {
     const ran = [{ kind: 'watchlist', after: afterPassport }];
     const fields = { 'name-first': 'Kim', 'name-middle': 'Jong', 'name-last': 'Un' };
-    const { status } = await walked([condition('true', 'approve')], { ran, fields });
+    const { id, status } = await walked([condition('true', 'approve')], { ran, fields });
     assert.equal(status, 'needs_review');
+    const marked = (await eventsAbout(service.current, id)).find(([name]) => name === 'inquiry.marked-for-review');
+    assert.deepEqual(Object.keys(marked?.[1] ?? {}), ['decided-for-reports']);
   });
 
   it('never approves who failed, and may put them before a person', async () => {

@@ -1,4 +1,7 @@
-/** The condition of its template that decided an inquiry, with the values that it read, and conditions that had none. */
+/**
+ * The condition of its template that was true when the template decided, with the values that it read, and conditions that had none.
+ * What became of the inquiry may be more careful, and a person may have decided since.
+ */
 import { useQuery } from '@tanstack/react-query';
 import type { Inquiry } from '../../../client/resources.ts';
 import { evidenceQuery } from '../../../evidence/evidence.ts';

@@ -38,9 +38,9 @@ export const texts: Written<typeof english> = {
   decidedAlready: 'Sie haben schon entschieden. Jemand anderes muss sie lesen.',
   ownInquiry: 'Sie haben diese Anfrage angelegt. Jemand anderes muss sie entscheiden.',
   conditionDecided: {
-    approved: 'Genehmigt durch die Bedingung: {name}',
-    declined: 'Abgelehnt durch die Bedingung: {name}',
-    review: 'Einer Person vorgelegt durch die Bedingung: {name}',
+    approved: 'Die Bedingung „{name}“ traf zu: genehmigen',
+    declined: 'Die Bedingung „{name}“ traf zu: ablehnen',
+    review: 'Die Bedingung „{name}“ traf zu: ein Mensch sieht hin',
   },
   conditionsFailed: 'Bedingungen der Vorlage hatten keinen Wert und entschieden nichts',
   waitsForReports: 'Sie wartet auf ihre Berichte',

@@ -35,9 +35,9 @@ export const texts = {
   decidedAlready: 'You have decided this already. Somebody else has to read it.',
   ownInquiry: 'You created this inquiry. Somebody else has to decide it.',
   conditionDecided: {
-    approved: 'Approved by the condition: {name}',
-    declined: 'Declined by the condition: {name}',
-    review: 'Put before a person by the condition: {name}',
+    approved: 'The condition “{name}” was true: approve',
+    declined: 'The condition “{name}” was true: decline',
+    review: 'The condition “{name}” was true: a person looks',
   },
   conditionsFailed: 'Conditions of the template had no value and decided nothing',
   waitsForReports: 'It waits for its reports',

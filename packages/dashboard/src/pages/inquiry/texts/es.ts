@@ -38,9 +38,9 @@ export const texts: Written<typeof english> = {
   decidedAlready: 'Usted ya ha decidido. Debe leerla otra persona.',
   ownInquiry: 'Usted creó esta solicitud. Debe decidirla otra persona.',
   conditionDecided: {
-    approved: 'Aprobada por la condición: {name}',
-    declined: 'Rechazada por la condición: {name}',
-    review: 'Presentada a una persona por la condición: {name}',
+    approved: 'La condición «{name}» se cumplió: aprobar',
+    declined: 'La condición «{name}» se cumplió: rechazar',
+    review: 'La condición «{name}» se cumplió: mira una persona',
   },
   conditionsFailed: 'Condiciones de la plantilla no tuvieron valor y no decidieron nada',
   waitsForReports: 'Espera sus informes',

@@ -38,9 +38,9 @@ export const texts: Written<typeof english> = {
   decidedAlready: 'Vous avez déjà décidé. Une autre personne doit la lire.',
   ownInquiry: 'Vous avez créé cette demande. Une autre personne doit en décider.',
   conditionDecided: {
-    approved: 'Approuvée par la condition : {name}',
-    declined: 'Refusée par la condition : {name}',
-    review: 'Soumise à une personne par la condition : {name}',
+    approved: 'La condition « {name} » était vraie : approuver',
+    declined: 'La condition « {name} » était vraie : refuser',
+    review: 'La condition « {name} » était vraie : une personne regarde',
   },
   conditionsFailed: 'Des conditions du modèle n’avaient pas de valeur et n’ont rien décidé',
   waitsForReports: 'Elle attend ses rapports',

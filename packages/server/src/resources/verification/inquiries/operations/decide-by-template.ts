@@ -57,7 +57,8 @@ async function decide(
   const judged = trace === null ? inquiry : { ...inquiry, conditions: trace };
   const behind = {
     ...(because.length === 0 ? {} : reportsBehind(because)),
-    ...(trace?.decided == null ? {} : conditionBehind(trace.decided)),
+    // What care made of it is no decision of the condition.
+    ...(trace?.decided?.decides === decision ? conditionBehind(trace.decided) : {}),
   };
   const told = Object.keys(behind).length === 0 ? {} : { context: behind };
   if (decision !== 'none') await decideLocked(context, judged, decision, null, told);
