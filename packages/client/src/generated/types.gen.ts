@@ -3086,6 +3086,9 @@ export type ReportTemplateAddressLookup = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3114,6 +3117,38 @@ export type ReportTemplateAddressLookup = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3137,6 +3172,9 @@ export type ReportTemplateAdverseMedia = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3165,6 +3203,38 @@ export type ReportTemplateAdverseMedia = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3188,6 +3258,9 @@ export type ReportTemplateBusinessAdverseMedia = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3216,6 +3289,38 @@ export type ReportTemplateBusinessAdverseMedia = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3239,6 +3344,9 @@ export type ReportTemplateBusinessAssociatedPersons = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3267,6 +3375,38 @@ export type ReportTemplateBusinessAssociatedPersons = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3290,6 +3430,9 @@ export type ReportTemplateBusinessLookup = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3318,6 +3461,38 @@ export type ReportTemplateBusinessLookup = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3341,6 +3516,9 @@ export type ReportTemplateBusinessRegistrationsLookup = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3369,6 +3547,38 @@ export type ReportTemplateBusinessRegistrationsLookup = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3392,6 +3602,9 @@ export type ReportTemplateBusinessWatchlist = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3420,6 +3633,38 @@ export type ReportTemplateBusinessWatchlist = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3443,6 +3688,9 @@ export type ReportTemplateCryptoAddressWatchlist = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3471,6 +3719,38 @@ export type ReportTemplateCryptoAddressWatchlist = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3494,6 +3774,9 @@ export type ReportTemplateEmailAddress = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3522,6 +3805,38 @@ export type ReportTemplateEmailAddress = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3545,6 +3860,9 @@ export type ReportTemplatePhoneNumber = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3573,6 +3891,38 @@ export type ReportTemplatePhoneNumber = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3596,6 +3946,9 @@ export type ReportTemplatePoliticallyExposedPerson = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3624,6 +3977,38 @@ export type ReportTemplatePoliticallyExposedPerson = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3647,6 +4032,9 @@ export type ReportTemplateProfile = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3675,6 +4063,38 @@ export type ReportTemplateProfile = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3698,6 +4118,9 @@ export type ReportTemplateProfileNonAuthoritative = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3726,6 +4149,38 @@ export type ReportTemplateProfileNonAuthoritative = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3749,6 +4204,9 @@ export type ReportTemplateIntegrationSentilinkScores = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3777,6 +4235,38 @@ export type ReportTemplateIntegrationSentilinkScores = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3800,6 +4290,9 @@ export type ReportTemplateSocialMedia = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3828,6 +4321,38 @@ export type ReportTemplateSocialMedia = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3851,6 +4376,9 @@ export type ReportTemplateSynthetic = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3879,6 +4407,38 @@ export type ReportTemplateSynthetic = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3902,6 +4462,9 @@ export type ReportTemplateWatchlist = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3930,6 +4493,38 @@ export type ReportTemplateWatchlist = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
         'search-lists': Array<{
             slug: string;
             type: string;
@@ -35946,7 +36541,7 @@ export type UpdateAReportTemplateData = {
             id?: string;
             attributes?: {
                 name?: string;
-                settings?: {
+                draft?: {
                     'name-matching'?: 'exact' | 'strict' | 'tolerant' | 'custom';
                     'partial-names'?: boolean;
                     fuzziness?: 'off' | 'low' | 'medium' | 'high';
@@ -36282,6 +36877,197 @@ export type ListReportTemplateVersionsResponses = {
 };
 
 export type ListReportTemplateVersionsResponse = ListReportTemplateVersionsResponses[keyof ListReportTemplateVersionsResponses];
+
+export type PublishAReportTemplateData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the report template.
+         */
+        'report-template-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'list/browser-fingerprint'?: string;
+            'list/country'?: string;
+            'list/device-fingerprint'?: string;
+            'list/email-address'?: string;
+            'list/field'?: string;
+            'list/geolocation'?: string;
+            'list/government-id-number'?: string;
+            'list/ip-address'?: string;
+            'list/name'?: string;
+            'list/phone-number'?: string;
+            'list/string'?: string;
+            'list/face'?: string;
+            list?: string;
+            'list-item/browser-fingerprint'?: string;
+            'list-item/country'?: string;
+            'list-item/device-fingerprint'?: string;
+            'list-item/email-address'?: string;
+            'list-item/field'?: string;
+            'list-item/geolocation'?: string;
+            'list-item/government-id-number'?: string;
+            'list-item/ip-address'?: string;
+            'list-item/name'?: string;
+            'list-item/phone-number'?: string;
+            'list-item/string'?: string;
+            'list-item/face'?: string;
+            'list-item'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            'report/address-lookup'?: string;
+            'report/adverse-media'?: string;
+            'report/business-adverse-media'?: string;
+            'report/business-associated-persons'?: string;
+            'report/business-lookup'?: string;
+            'report/business-registrations-lookup'?: string;
+            'report/business-watchlist'?: string;
+            'report/crypto-address-watchlist'?: string;
+            'report/email-address'?: string;
+            'report/phone-number'?: string;
+            'report/politically-exposed-person'?: string;
+            'report/profile'?: string;
+            'report/profile-non-authoritative'?: string;
+            'report/integration/sentilink-scores'?: string;
+            'report/social-media'?: string;
+            'report/synthetic'?: string;
+            'report/watchlist'?: string;
+            report?: string;
+            'report-template/address-lookup'?: string;
+            'report-template/adverse-media'?: string;
+            'report-template/business-adverse-media'?: string;
+            'report-template/business-associated-persons'?: string;
+            'report-template/business-lookup'?: string;
+            'report-template/business-registrations-lookup'?: string;
+            'report-template/business-watchlist'?: string;
+            'report-template/crypto-address-watchlist'?: string;
+            'report-template/email-address'?: string;
+            'report-template/phone-number'?: string;
+            'report-template/politically-exposed-person'?: string;
+            'report-template/profile'?: string;
+            'report-template/profile-non-authoritative'?: string;
+            'report-template/integration/sentilink-scores'?: string;
+            'report-template/social-media'?: string;
+            'report-template/synthetic'?: string;
+            'report-template/watchlist'?: string;
+            'monitoring-sample'?: string;
+            'report-template'?: string;
+            transaction?: string;
+            'transaction-type'?: string;
+            'transaction-label'?: string;
+            case?: string;
+            'case-comment'?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            watchlist?: string;
+            'case-queue'?: string;
+            'case-template'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/report-templates/{report-template-id}/publish';
+};
+
+export type PublishAReportTemplateErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type PublishAReportTemplateError = PublishAReportTemplateErrors[keyof PublishAReportTemplateErrors];
+
+export type PublishAReportTemplateResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: ReportTemplate;
+        included?: Array<Included>;
+    };
+};
+
+export type PublishAReportTemplateResponse = PublishAReportTemplateResponses[keyof PublishAReportTemplateResponses];
 
 export type ListAllMonitoringSamplesData = {
     body?: never;

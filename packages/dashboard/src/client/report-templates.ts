@@ -44,4 +44,5 @@ export const reportTemplateMutations = mutationsOf(['report-template'], {
     api.post<Single<AnyReportTemplate>>('/report-templates', { kind, name }),
   change: (api: Api, id: string, attributes: object) =>
     api.patch<Single<AnyReportTemplate>>(`/report-templates/${id}`, attributes),
+  publish: (api: Api, id: string) => api.post<Single<AnyReportTemplate>>(`/report-templates/${id}/publish`),
 });

@@ -101,7 +101,7 @@ test('reports are listed on the page of their account, and lead back to it', asy
   await page.waitForURL(new RegExp(`accounts/${account}`));
 });
 
-test('a report template is published as its next version, with what changes in view, and reports go by it', async () => {
+test('a report template is drafted, tried, and published as its next version with what changes in view; reports go by what is published', async () => {
   const { service } = dashboard;
   const page = await dashboard.open('/sandbox/report-templates', { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Make a template' }).click();
@@ -122,6 +122,32 @@ test('a report template is published as its next version, with what changes in v
   await tried.getByRole('button', { name: 'Run it again' }).waitFor();
   await tried.getByText(/was screened twice|were screened twice|No report of the last 90 days/).waitFor();
   await tried.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByText('The draft is saved.').waitFor();
+  await page.getByText('A draft waits to be published').waitFor();
+  const asked = { 'report-template-id': templateId };
+  const meanwhile = await makeReport(service, 'watchlist', { term: 'Grace Hopper' }, asked);
+  assert.equal(meanwhile.attributes['report-template-version-name'], 'v1');
+  assert.equal(meanwhile.attributes['is-recurring'], false);
+
+  await page.reload();
+  await page.getByText(/Days between two runs: was none becomes 7/).waitFor();
+  assert.equal(await page.getByLabel('Threshold of the score').inputValue(), '0.85');
+  assert.ok(
+    await page.getByRole('button', { name: 'Try it on past reports…' }).isEnabled(),
+    'the saved draft is tried too',
+  );
+  const reader = await dashboard.open(`/sandbox/report-templates/${templateId}`, { as: { role: 'reviewer' } });
+  await reader.getByText('A draft waits to be published').waitFor();
+  assert.equal(
+    await reader.getByLabel('Threshold of the score').inputValue(),
+    '0.7',
+    'a reader is shown what is in force',
+  );
+  for (const name of ['Save the draft', 'Publish…', 'Try it on past reports…', 'As in force']) {
+    assert.equal(await reader.getByRole('button', { name }).count(), 0, name);
+  }
+
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/Threshold of the score .* was 0\.7 becomes 0\.85/).waitFor();
@@ -129,10 +155,17 @@ test('a report template is published as its next version, with what changes in v
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Version v2 is published.').waitFor();
   await page.reload();
+  await page.getByRole('button', { name: 'Publish…' }).waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Publish…' }).isDisabled(), 'nothing is left to publish');
+  assert.equal(await page.getByText('A draft waits to be published').count(), 0);
   await page.getByRole('listitem').filter({ hasText: 'v2' }).filter({ hasText: 'in force' }).waitFor();
   assert.equal(await page.getByLabel('Threshold of the score').inputValue(), '0.85');
 
-  const report = await makeReport(service, 'watchlist', { term: 'Grace Hopper' }, { 'report-template-id': templateId });
+  const report = await makeReport(service, 'watchlist', { term: 'Grace Hopper' }, asked);
   assert.equal(report.attributes['report-template-version-name'], 'v2');
   assert.equal(report.attributes['is-recurring'], true);
+  await page.getByLabel('Name', { exact: true }).fill('Every week');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByText('The name is saved.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Every week' }).waitFor();
 });

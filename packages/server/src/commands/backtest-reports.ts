@@ -1,4 +1,4 @@
-/** A draft of a report template, a watchlist version that waits or another model over the past, by command. Writes nothing. */
+/** The draft of a report template or another, a watchlist version that waits or another model over the past, by command. Writes nothing. */
 import { readFile } from 'node:fs/promises';
 import { validateMembers } from '../api/validate.ts';
 import type { Config } from '../config.ts';
@@ -10,6 +10,7 @@ import {
   backtestAttributes,
   DraftUntestable,
   findReportTemplates,
+  hasNothingToTry,
   runBacktest,
   serializeResult,
 } from '../resources/screening/reports/index.ts';
@@ -32,9 +33,6 @@ async function readSettings(path: string): Promise<unknown> {
 async function attributesOf(options: Given['options']): Promise<Parameters<typeof askedOf>[1]> {
   const { settings, watchlist: slug, version, model } = options;
   if (version !== undefined && slug === undefined) throw new UsageError('--version is of a --watchlist.');
-  if (settings === undefined && slug === undefined && model === undefined) {
-    throw new UsageError('Give --settings, --watchlist or --model, or there is nothing to try.');
-  }
   const attributes = {
     ...(settings === undefined ? {} : { settings: await readSettings(settings) }),
     ...(slug === undefined ? {} : { 'watchlist-version': { slug, ...(version === undefined ? {} : { version }) } }),
@@ -66,6 +64,9 @@ export async function backtestReports(config: Config, { options }: Given, tell: 
     for (const scope of await scopes.all()) {
       const [template] = await runner.read(scope, ({ tx }) => findReportTemplates(tx, scope, [templateId]));
       if (template === undefined) continue;
+      if (hasNothingToTry(template, attributes)) {
+        throw new UsageError('The template has no draft: give --settings, --watchlist or --model.');
+      }
       const parts = { screener, scope, now: systemClock.now() };
       const read: Parameters<typeof runBacktest>[0]['read'] = (work) => runner.read(scope, work);
       const result = await runBacktest({ ...parts, read }, template, askedOf(template, attributes)).catch(

@@ -109,12 +109,12 @@ export const screeningCommands: readonly Command[] = [
     noun: 'reports',
     verb: 'backtest',
     sentence:
-      'Runs a draft of a template, a watchlist version that waits or another model over the newest reports, beside what holds now; writes nothing.',
+      'Runs the draft of a template or other settings, a watchlist version that waits or another model over the newest reports, beside what holds now; writes nothing.',
     example: 'reports backtest --template rptp_9xhWkq7cRmVt3sLd2nYfGb8A --settings draft.json',
     arguments: [],
     options: {
       template: { sentence: 'Id of the report template.', value: 'TEMPLATE', required: true },
-      settings: { sentence: 'JSON of the settings to try; what is left out is as it is.', value: 'FILE' },
+      settings: { sentence: 'JSON of the settings to try; what is left out is as in the draft.', value: 'FILE' },
       watchlist: { sentence: 'Slug of the watchlist whose waiting version is to be tried.', value: 'SLUG' },
       version: { sentence: 'Beginning of its SHA-256, at least 12 digits.', value: 'SHA256' },
       model: { sentence: 'Version of the model to try.', value: 'MODEL' },

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { currentModel } from '@countersign/screening';
 import { openWatchlistFolder } from '../../src/screening/watchlist-folder.ts';
 import type { ApiClient } from '../support/client.ts';
 import { rowsOf } from '../support/database.ts';
@@ -104,6 +105,25 @@ describe('POST /report-templates/{id}/backtest 202', () => {
     assert.ok(shown(result).some(([change, id]) => change === 'gone' && id === reportOf('Ottoline Quibbleworth')));
     const strict = await backtested({ settings: { 'name-matching': 'exact' } });
     assert.deepEqual(shown(strict), [['gone', reportOf('Barnabi Throkmorton'), 'own:q2']]);
+  });
+
+  it('the draft where nothing is sent, what is sent over it, and what is in force where a list or model is tried', async () => {
+    const { production } = service.current;
+    const change = async (draft: Record<string, unknown>) => {
+      const body = { data: { attributes: { draft } } };
+      assert.equal((await production.request('PATCH', `/report-templates/${templateId}`, { body })).status, 200);
+    };
+    await change({ threshold: 1 });
+    assert.equal((await backtested({})).counts['matched-after'], 0);
+    assert.equal((await backtested({ sample: 2 })).counts['reports'], 2);
+    const over = await backtested({ settings: { 'name-matching': 'exact' } });
+    assert.deepEqual(shown(over), [['gone', reportOf('Barnabi Throkmorton'), 'own:q2']]);
+    const model = await backtested({ model: currentModel.version });
+    assert.deepEqual(model.rows, []);
+    assert.ok((model.counts['matched-after'] ?? 0) > 0);
+    const command = await typed(service.current, ['reports', 'backtest', '--template', templateId, '--json']);
+    assert.equal((JSON.parse(command.out) as Backtest).counts['matched-after'], 0);
+    await change({ threshold: 0.7 });
   });
 
   it('the newest reports alone where a sample is asked for, and none of before the days', async () => {

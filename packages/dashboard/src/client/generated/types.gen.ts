@@ -3014,6 +3014,9 @@ export type ReportTemplateAddressLookup = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3042,6 +3045,38 @@ export type ReportTemplateAddressLookup = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3065,6 +3100,9 @@ export type ReportTemplateAdverseMedia = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3093,6 +3131,38 @@ export type ReportTemplateAdverseMedia = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3116,6 +3186,9 @@ export type ReportTemplateBusinessAdverseMedia = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3144,6 +3217,38 @@ export type ReportTemplateBusinessAdverseMedia = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3167,6 +3272,9 @@ export type ReportTemplateBusinessAssociatedPersons = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3195,6 +3303,38 @@ export type ReportTemplateBusinessAssociatedPersons = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3218,6 +3358,9 @@ export type ReportTemplateBusinessLookup = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3246,6 +3389,38 @@ export type ReportTemplateBusinessLookup = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3269,6 +3444,9 @@ export type ReportTemplateBusinessRegistrationsLookup = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3297,6 +3475,38 @@ export type ReportTemplateBusinessRegistrationsLookup = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3320,6 +3530,9 @@ export type ReportTemplateBusinessWatchlist = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3348,6 +3561,38 @@ export type ReportTemplateBusinessWatchlist = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3371,6 +3616,9 @@ export type ReportTemplateCryptoAddressWatchlist = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3399,6 +3647,38 @@ export type ReportTemplateCryptoAddressWatchlist = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3422,6 +3702,9 @@ export type ReportTemplateEmailAddress = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3450,6 +3733,38 @@ export type ReportTemplateEmailAddress = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3473,6 +3788,9 @@ export type ReportTemplatePhoneNumber = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3501,6 +3819,38 @@ export type ReportTemplatePhoneNumber = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3524,6 +3874,9 @@ export type ReportTemplatePoliticallyExposedPerson = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3552,6 +3905,38 @@ export type ReportTemplatePoliticallyExposedPerson = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3575,6 +3960,9 @@ export type ReportTemplateProfile = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3603,6 +3991,38 @@ export type ReportTemplateProfile = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3626,6 +4046,9 @@ export type ReportTemplateProfileNonAuthoritative = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3654,6 +4077,38 @@ export type ReportTemplateProfileNonAuthoritative = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3677,6 +4132,9 @@ export type ReportTemplateIntegrationSentilinkScores = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3705,6 +4163,38 @@ export type ReportTemplateIntegrationSentilinkScores = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3728,6 +4218,9 @@ export type ReportTemplateSocialMedia = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3756,6 +4249,38 @@ export type ReportTemplateSocialMedia = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3779,6 +4304,9 @@ export type ReportTemplateSynthetic = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3807,6 +4335,38 @@ export type ReportTemplateSynthetic = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
     };
     /**
      * The published version.
@@ -3830,6 +4390,9 @@ export type ReportTemplateWatchlist = {
         name: string;
         'created-at': string;
         'updated-at': string;
+        /**
+         * In force: reports are made by them.
+         */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
             'partial-names': boolean;
@@ -3858,6 +4421,38 @@ export type ReportTemplateWatchlist = {
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
+        /**
+         * As they will be once it is published; as they are where nothing differs.
+         */
+        draft: {
+            'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
+            'partial-names': boolean;
+            fuzziness: 'off' | 'low' | 'medium' | 'high';
+            threshold: number;
+            'birthdate-matching': 'exact' | 'exact-year' | 'year-plus-minus-1' | 'off';
+            'compare-countries': boolean;
+            'list-types': Array<'sanction' | 'warning' | 'fitness_probity' | 'pep'>;
+            watchlists: Array<string>;
+            'pep-classes': Array<number>;
+            'pep-relatives': boolean;
+            'pep-without-class': boolean;
+            /**
+             * What a report without a match is when a list is older than its maximum age.
+             */
+            'too-old-lists': 'errored' | 'noted';
+            /**
+             * Maximum age of any list, in hours, in place of the one that each list has.
+             */
+            'maximum-list-age-hours': number | null;
+            'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
+            'accept-signals-only': boolean;
+            /**
+             * Whether a second person has to agree before a match of such a report is dismissed.
+             */
+            'dismissals-need-two': boolean;
+            'recurrence-interval-days': number | null;
+        };
+        'live-version-id': string;
         'search-lists': Array<{
             slug: string;
             type: string;

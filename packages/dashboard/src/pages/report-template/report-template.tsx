@@ -1,4 +1,4 @@
-/** One report template: what its reports search and what a match is, changed as the next version. */
+/** One report template: what its reports search and what a match is, drafted and published as the next version. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -6,14 +6,17 @@ import { type AnyReportTemplate, kindOfTemplate, templateOfReportsQuery } from '
 import { reportCatalogueQuery } from '../../client/reports.ts';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
 import { QueryView } from '../../kit/query-view.tsx';
 import { useKindName } from '../../screening/report-status.tsx';
 import styles from '../../screening/screening.module.css';
 import { useApi } from '../../shell/session.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
+import { Differences } from './parts/differences.tsx';
 import { SettingsEditor } from './parts/settings-editor.tsx';
 import { Versions } from './parts/versions.tsx';
+import { changedSettings } from './settings.ts';
 
 export function ReportTemplatePage() {
   const { reportTemplates: texts } = usePageTexts();
@@ -32,6 +35,7 @@ function Known({ template }: { readonly template: AnyReportTemplate }) {
   const kindName = useKindName();
   const catalogue = useQuery(reportCatalogueQuery(useApi()));
   const kind = catalogue.data?.kinds.find((each) => each.kind === kindOfTemplate(template));
+  const { settings, draft } = template.attributes;
   const version = template.meta?.version.name ?? '';
   return (
     <Page title={template.attributes.name}>
@@ -47,6 +51,11 @@ function Known({ template }: { readonly template: AnyReportTemplate }) {
           <dd>{version}</dd>
         </dl>
       </Card>
+      {changedSettings(settings, draft).length > 0 && (
+        <Notice tone="info" title={texts.drafted}>
+          <Differences before={settings} after={draft} />
+        </Notice>
+      )}
       <QueryView query={catalogue} lines={6} />
       {kind !== undefined && <SettingsEditor key={version} template={template} kind={kind} />}
       <Versions templateId={template.id} />

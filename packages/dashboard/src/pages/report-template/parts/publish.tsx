@@ -1,4 +1,4 @@
-/** What changes, in words, before it holds. */
+/** What changes, in words, before it holds: what is shown is saved as the draft, and published. */
 
 import type { AnyReportTemplate, ReportSettings } from '../../../client/report-templates.ts';
 import { reportTemplateMutations } from '../../../client/report-templates.ts';
@@ -6,64 +6,41 @@ import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
-import styles from '../../../screening/screening.module.css';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { changedPart, changedSettings } from '../settings.ts';
-import { useSettingWords } from './setting-words.ts';
+import { Differences } from './differences.tsx';
 
 export interface PublishProps {
   readonly template: AnyReportTemplate;
   readonly name: string;
+  /** As they are typed; they differ from those in force. */
   readonly settings: ReportSettings;
   readonly onClose: () => void;
 }
 
-export function Publish({ template, name, settings, onClose }: PublishProps) {
+export function Publish({ template: { id, attributes }, name, settings, onClose }: PublishProps) {
   const { reportTemplates: texts, kit } = usePageTexts();
-  const { change } = useMutations(reportTemplateMutations);
-  const words = useSettingWords();
-  const { attributes, id } = template;
-  const changed = changedSettings(attributes.settings, settings);
+  const { change, publish } = useMutations(reportTemplateMutations);
   const isRenamed = name !== attributes.name;
   const send = async () => {
-    const { data } = await change(id, {
-      ...(isRenamed ? { name } : {}),
-      ...(changed.length > 0 ? { settings: changedPart(attributes.settings, settings) } : {}),
-    });
+    // All of them: a draft that another person changed meanwhile is not what was agreed to here.
+    await change(id, { ...(isRenamed ? { name } : {}), draft: settings });
+    const { data } = await publish(id);
     toast('good', fill(texts.published, { version: data.meta?.version.name ?? '' }));
     onClose();
   };
-  if (changed.length === 0 && !isRenamed) {
-    return (
-      <Dialog
-        title={texts.publishTitle}
-        isOpen
-        onClose={onClose}
-        actions={<Button onPress={onClose}>{kit.close}</Button>}
-      >
-        <p>{texts.unchanged}</p>
-      </Dialog>
-    );
-  }
   return (
     <Dialog title={texts.publishTitle} isOpen onClose={onClose} size="medium">
       <Form send={texts.publishSend} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
         <p>{texts.publishText}</p>
-        <ul className={styles['differences']}>
+        <Differences before={attributes.settings} after={settings}>
           {isRenamed && (
             <li>
               {texts.name}: {texts.changedFrom} <del>{attributes.name}</del> {texts.changedTo} <ins>{name}</ins>
             </li>
           )}
-          {changed.map((each) => (
-            <li key={each}>
-              {words.nameOf(each)}: {texts.changedFrom} <del>{words.valueOf(attributes.settings, each)}</del>{' '}
-              {texts.changedTo} <ins>{words.valueOf(settings, each)}</ins>
-            </li>
-          ))}
-        </ul>
+        </Differences>
       </Form>
     </Dialog>
   );

@@ -1,13 +1,20 @@
-/** The settings of a template as a form; what changes is shown before it is published. */
+/** The draft of a template as a form: saved, tried on the past, and published with what changes in view. */
 import { useState } from 'react';
-import type { AnyReportTemplate } from '../../../client/report-templates.ts';
+import {
+  type AnyReportTemplate,
+  type ReportSettings,
+  reportTemplateMutations,
+} from '../../../client/report-templates.ts';
 import type { CatalogueKind } from '../../../client/reports.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Field } from '../../../kit/field.tsx';
+import { SettingsForm } from '../../../kit/settings-form.tsx';
 import { Switch } from '../../../kit/switch.tsx';
+import { toast } from '../../../kit/toast.tsx';
 import { BacktestDialog } from '../../../screening/backtest/backtest.tsx';
 import { useHasRight } from '../../../shell/session.ts';
+import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import {
   changedPart,
@@ -29,37 +36,36 @@ export interface EditorProps {
   readonly kind: CatalogueKind;
 }
 
-export function SettingsEditor({
-  template,
-  kind,
-}: {
+interface SettingsEditorProps {
   readonly template: AnyReportTemplate;
   readonly kind: CatalogueKind;
-}) {
+}
+
+export function SettingsEditor({ template, kind }: SettingsEditorProps) {
   const { reportTemplates: texts, backtest } = usePageTexts();
   const mayChange = useHasRight()('inquiry_template.publish');
-  const [name, setName] = useState(template.attributes.name);
-  const [typed, setTyped] = useState(typedOf(template.attributes.settings));
+  const { attributes, id } = template;
+  const [name, setName] = useState(attributes.name);
+  // Who may not change the draft reads what is in force.
+  const [typed, setTyped] = useState(typedOf(mayChange ? attributes.draft : attributes.settings));
   const [opened, setOpened] = useState<'publish' | 'backtest' | null>(null);
-  const change = (part: Partial<TypedSettings>) => setTyped({ ...typed, ...part });
   const settings = settingsOf(typed);
-  const isChanged = settings !== null && changedSettings(template.attributes.settings, settings).length > 0;
+  const differs = settings !== null && changedSettings(attributes.settings, settings).length > 0;
   const isListed = kind['answered-by'] === 'watchlists';
-  const editor = { typed, onChange: change, kind };
-  const isIntervalBroken = intervalOf(typed['recurrence-interval-days']) === undefined;
+  const save = useSaveDraft(template, name.trim(), settings, (saved) => setTyped(typedOf(saved)));
   const leave = () => {
-    setName(template.attributes.name);
-    setTyped(typedOf(template.attributes.settings));
+    setName(attributes.name);
+    setTyped(typedOf(attributes.settings));
   };
   const actions = mayChange && (
     <>
       <Button onPress={leave}>{texts.leave}</Button>
       {isListed && (
-        <Button isDisabled={!isChanged} onPress={() => setOpened('backtest')}>
+        <Button isDisabled={!differs} onPress={() => setOpened('backtest')}>
           {backtest.tryIt}
         </Button>
       )}
-      <Button look="main" isDisabled={settings === null} onPress={() => setOpened('publish')}>
+      <Button isDisabled={!differs} onPress={() => setOpened('publish')}>
         {texts.publish}
       </Button>
     </>
@@ -70,12 +76,57 @@ export function SettingsEditor({
       help={isListed || hasOwnSettings(kind.kind) ? texts.settingsHelp : texts.noSettings}
       actions={actions}
     >
-      <Field label={texts.name} value={name} onChange={setName} maxLength={255} isRequired isReadOnly={!mayChange} />
+      <SettingsForm mayChange={mayChange} save={texts.save} onSave={save}>
+        <Field label={texts.name} value={name} onChange={setName} maxLength={255} isRequired isReadOnly={!mayChange} />
+        <Fields typed={typed} onChange={(part) => setTyped({ ...typed, ...part })} kind={kind} />
+      </SettingsForm>
+      {opened === 'publish' && settings !== null && (
+        <Publish template={template} name={name.trim()} settings={settings} onClose={() => setOpened(null)} />
+      )}
+      {opened === 'backtest' && settings !== null && (
+        <BacktestDialog
+          title={backtest.title}
+          templateId={id}
+          draft={{ settings: changedPart(attributes.draft, settings) }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Sends what differs from the draft alone; what does not hold is not sent, and is told at its field. */
+function useSaveDraft(
+  { id, attributes }: AnyReportTemplate,
+  name: string,
+  settings: ReportSettings | null,
+  onSaved: (draft: ReportSettings) => void,
+) {
+  const { reportTemplates: texts } = usePageTexts();
+  const { change } = useMutations(reportTemplateMutations);
+  return async () => {
+    if (settings === null) return;
+    const isRenamed = name !== attributes.name;
+    const draft = changedPart(attributes.draft, settings);
+    const isDrafted = Object.keys(draft).length > 0;
+    const { data } = await change(id, { ...(isRenamed ? { name } : {}), ...(isDrafted ? { draft } : {}) });
+    onSaved(data.attributes.draft);
+    toast('good', isRenamed && !isDrafted ? texts.renamed : texts.saved);
+  };
+}
+
+function Fields(editor: EditorProps) {
+  const { reportTemplates: texts } = usePageTexts();
+  const { typed, onChange, kind } = editor;
+  const isListed = kind['answered-by'] === 'watchlists';
+  const isIntervalBroken = intervalOf(typed['recurrence-interval-days']) === undefined;
+  return (
+    <>
       {isListed && <NameSettings {...editor} isThresholdBroken={thresholdOf(typed.threshold) === null} />}
       {isListed && <ListSettings {...editor} />}
       {hasOwnSettings(kind.kind) && <OwnSourceSettings {...editor} />}
       {(isListed || kind['is-media']) && (
-        <Switch isOn={typed['dismissals-need-two']} onChange={(isOn) => change({ 'dismissals-need-two': isOn })}>
+        <Switch isOn={typed['dismissals-need-two']} onChange={(isOn) => onChange({ 'dismissals-need-two': isOn })}>
           {texts.byTwo}
         </Switch>
       )}
@@ -84,22 +135,11 @@ export function SettingsEditor({
           label={texts.interval}
           help={texts.intervalHelp}
           value={typed['recurrence-interval-days']}
-          onChange={(days) => change({ 'recurrence-interval-days': days })}
+          onChange={(days) => onChange({ 'recurrence-interval-days': days })}
           inputMode="numeric"
           {...(isIntervalBroken ? { problem: texts.intervalBroken } : {})}
         />
       )}
-      {opened === 'publish' && settings !== null && (
-        <Publish template={template} name={name.trim()} settings={settings} onClose={() => setOpened(null)} />
-      )}
-      {opened === 'backtest' && settings !== null && (
-        <BacktestDialog
-          title={backtest.title}
-          templateId={template.id}
-          draft={{ settings: changedPart(template.attributes.settings, settings) }}
-          onClose={() => setOpened(null)}
-        />
-      )}
-    </Card>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Schwellen',
-  text: 'Was jede Schwelle bedeutet hätte, nach den Treffern, die Ihr Team abgeschlossen hat: bestätigt ist ein echter Alarm, verworfen ein falscher.',
+  text: 'Was jede Schwelle bedeutet hätte, nach den Treffern, die Ihr Team abgeschlossen hat: bestätigt ist ein echter Alarm, verworfen ein falscher. Geändert wird eine Schwelle im Entwurf einer Vorlage der Berichte; sie gilt, sobald der veröffentlicht ist, und lässt sich vorher an früheren Berichten erproben.',
   kind: 'Art',
   decided: {
     one: '{count} Treffer wurde in {days} abgeschlossen, {confirmed} davon bestätigt.',

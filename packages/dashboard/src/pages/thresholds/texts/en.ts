@@ -1,7 +1,7 @@
 /** What other thresholds would have meant. */
 export const texts = {
   title: 'Thresholds',
-  text: 'What each threshold would have meant, by the matches that your own team closed: confirmed is a true alert, dismissed a false one.',
+  text: 'What each threshold would have meant, by the matches that your own team closed: confirmed is a true alert, dismissed a false one. A threshold is changed in the draft of a report template and holds once that is published; it can be tried on past reports before.',
   kind: 'Kind',
   decided: {
     one: '{count} match was closed in {days}, {confirmed} of them confirmed.',

@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Umbrales',
-  text: 'Qué habría significado cada umbral, según las coincidencias que cerró su equipo: confirmada es una alerta verdadera, descartada una falsa.',
+  text: 'Qué habría significado cada umbral, según las coincidencias que cerró su equipo: confirmada es una alerta verdadera, descartada una falsa. Un umbral se cambia en el borrador de una plantilla de informes y vale en cuanto se publica; antes puede probarse con informes pasados.',
   kind: 'Tipo',
   decided: {
     one: 'Se cerró {count} coincidencia en {days}; confirmadas: {confirmed}.',

@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Seuils',
-  text: 'Ce que chaque seuil aurait signifié, selon les correspondances que votre équipe a closes : confirmée est une vraie alerte, écartée une fausse.',
+  text: 'Ce que chaque seuil aurait signifié, selon les correspondances que votre équipe a closes : confirmée est une vraie alerte, écartée une fausse. Un seuil se change dans le brouillon d’un modèle de rapports et vaut dès sa publication ; il peut être essayé avant sur des rapports passés.',
   kind: 'Type',
   decided: {
     one: '{count} correspondance close en {days} ; confirmées : {confirmed}.',

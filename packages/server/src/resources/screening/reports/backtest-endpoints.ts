@@ -1,4 +1,4 @@
-/** Endpoints of backtests, ours: a draft of a template, a version that waits or another model over the stored past. */
+/** Endpoints of backtests, ours: the draft of a template, a version that waits or another model over the stored past. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
@@ -49,7 +49,7 @@ const startEndpoint = (sources: ReportSources): Endpoint =>
     path: '/report-templates/{report-template-id}/backtest',
     operationId: 'backtest-a-report-template',
     summary:
-      'Runs a draft of the settings, a watchlist version that waits, or another model over the newest reports of the template, beside what holds now; reports and events stay as they are.',
+      'Runs the draft of the template, other settings over it, a watchlist version that waits, or another model over the newest reports of the template, beside what is in force; reports and events stay as they are.',
     permission: 'report.write',
     userPermission: 'inquiry_template.publish',
     resourceType: 'report-template/',

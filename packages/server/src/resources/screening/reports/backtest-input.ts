@@ -1,22 +1,36 @@
-/** From what was sent to what is tried: the settings of the template with those of the draft. */
+/** From what was sent to what is tried: the draft of the template, or one that is sent, or another list or model alone. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { type BacktestAsked, defaultDays, defaultSample } from './backtest.ts';
 import type { backtestAttributes } from './backtest-schema.ts';
-import { changedSettings, checkSettings } from './template-endpoints.ts';
+import type { ReportSettings } from './settings.ts';
+import { changedSettings, checkSettings } from './template-input.ts';
 import type { ReportTemplate } from './template-store.ts';
 
 type Sent = Wire<typeof backtestAttributes>;
 
+const triesAnother = (sent: Sent): boolean => sent['watchlist-version'] !== undefined || sent.model !== undefined;
+
+export const hasNothingToTry = ({ draft }: ReportTemplate, sent: Sent): boolean =>
+  draft === null && sent.settings === undefined && !triesAnother(sent);
+
+/** A list or a model that is tried alone leaves the draft out, so that one thing makes the difference. */
+function settingsOf({ kind, version, draft }: ReportTemplate, sent: Sent): ReportSettings {
+  if (sent.settings === undefined && triesAnother(sent)) return version.settings;
+  const drafted = changedSettings((draft ?? version).settings, sent.settings);
+  return checkSettings(kind, drafted, '/data/attributes/settings');
+}
+
 /** Throws bad_request where nothing is tried, unprocessable for settings that the kind cannot have. */
-export function askedOf({ kind, version }: ReportTemplate, sent: Sent): BacktestAsked {
+export function askedOf(template: ReportTemplate, sent: Sent): BacktestAsked {
   const waits = sent['watchlist-version'];
-  if (sent.settings === undefined && waits === undefined && sent.model === undefined) {
-    const details = 'settings, watchlist-version or model must be sent, or there is nothing to try';
+  if (hasNothingToTry(template, sent)) {
+    const details =
+      'the template has no draft: settings, watchlist-version or model must be sent, or there is nothing to try';
     throw new Refusal('bad_request', { details, pointer: '/data/attributes' });
   }
   return {
-    settings: checkSettings(kind, changedSettings(version.settings, sent.settings)),
+    settings: settingsOf(template, sent),
     ...{ sample: sent.sample ?? defaultSample, days: sent.days ?? defaultDays, model: sent.model ?? null },
     watchlist: waits === undefined ? null : { slug: waits.slug, sha256: waits.version ?? '' },
   };

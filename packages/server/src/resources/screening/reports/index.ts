@@ -26,7 +26,7 @@ import { templateEndpoints } from './template-endpoints.ts';
 import { findReportTemplates } from './template-store.ts';
 
 export type { BacktestResult } from './backtest.ts';
-export { askedOf } from './backtest-input.ts';
+export { askedOf, hasNothingToTry } from './backtest-input.ts';
 export { backtestAttributes, serializeResult } from './backtest-schema.ts';
 export { creatorOf } from './creators.ts';
 export { isoOf } from './kinds/matched-lists.ts';

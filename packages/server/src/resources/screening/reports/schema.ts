@@ -183,11 +183,15 @@ const templateShared = {
   'updated-at': timestamp(),
 };
 
-/** `settings` is ours. */
+/** Beside name and times all is ours. */
 export const templateAttributes = (isListed: boolean): TObject =>
   Type.Object({
     ...templateShared,
-    settings: Type.Object(settings),
+    settings: Type.Object(settings, { description: 'In force: reports are made by them.' }),
+    draft: Type.Object(settings, {
+      description: 'As they will be once it is published; as they are where nothing differs.',
+    }),
+    'live-version-id': Type.String(),
     ...(isListed ? { 'search-lists': Type.Array(Type.Object({ slug: Type.String(), type: Type.String() })) } : {}),
   });
 
@@ -211,6 +215,6 @@ export const createTemplateAttributes = Type.Object(
 );
 
 export const updateTemplateAttributes = Type.Object(
-  { name: Type.Optional(templateName), settings: settingsGiven },
+  { name: Type.Optional(templateName), draft: settingsGiven },
   closed,
 );

@@ -75,7 +75,7 @@ export const serializeSettings = ({ names, ...settings }: ReportSettings) => ({
 });
 
 export function serializeTemplate(template: ReportTemplate): Resource {
-  const { version } = template;
+  const { version, draft } = template;
   const { listTypes, watchlists } = version.settings;
   const type = listTypes[0] ?? 'sanction';
   return {
@@ -86,6 +86,8 @@ export function serializeTemplate(template: ReportTemplate): Resource {
       'created-at': isoTimestamp(template.createdAt),
       'updated-at': isoTimestamp(template.updatedAt),
       settings: serializeSettings(version.settings),
+      draft: serializeSettings((draft ?? version).settings),
+      'live-version-id': version.id,
       ...(template.kind === 'watchlist' ? { 'search-lists': watchlists.map((slug) => ({ slug, type })) } : {}),
     },
     meta: {

@@ -1,4 +1,4 @@
-/** SQL of report templates and their versions. A version that was published stays as it is. */
+/** SQL of report templates and their versions. A version that was published stays as it is; one that was not is the draft. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
@@ -25,7 +25,11 @@ export interface ReportTemplate {
   readonly updatedAt: Date;
   /** The published one. */
   readonly version: ReportTemplateVersion;
+  /** Null where nothing differs from what is published. */
+  readonly draft: ReportTemplateDraft | null;
 }
+
+export type ReportTemplateDraft = Pick<ReportTemplateVersion, 'id' | 'settings'>;
 
 type VersionRow = Row<'report_template_versions', 'number' | 'settings'>;
 
@@ -34,13 +38,17 @@ type TemplateRow = Row<'report_templates', 'id' | 'kind' | 'name' | 'is_default'
     readonly published_version_id: string;
     readonly version_created: Date;
     readonly version_updated: Date;
+    readonly draft_id: string | null;
+    readonly draft_settings: unknown;
   };
 
 const select = sql`select t.id, t.kind, t.name, t.is_default, t.created_at, t.updated_at, v.id as published_version_id, v.number, v.settings,
-    v.created_at as version_created, v.updated_at as version_updated
+    v.created_at as version_created, v.updated_at as version_updated, d.id as draft_id, d.settings as draft_settings
   from report_templates t join lateral (
     select * from report_template_versions v where v.environment_id = t.environment_id and v.report_template_id = t.id
-      and v.published_at is not null order by v.number desc limit 1) v on true`;
+      and v.published_at is not null order by v.number desc limit 1) v on true
+  left join report_template_versions d on d.environment_id = t.environment_id and d.report_template_id = t.id
+    and d.published_at is null`;
 
 /** An empty object stands for what the kind is shipped with. */
 const settingsOf = (kind: string, stored: unknown): ReportSettings => ({
@@ -55,6 +63,7 @@ const templateOf = (row: TemplateRow): ReportTemplate => ({
     ...{ id: row.published_version_id, number: row.number, settings: settingsOf(row.kind, row.settings) },
     ...{ createdAt: row.version_created, updatedAt: row.version_updated },
   },
+  draft: row.draft_id === null ? null : { id: row.draft_id, settings: settingsOf(row.kind, row.draft_settings) },
 });
 
 async function findWhere(tx: Reader, scope: Scope, condition: Sql): Promise<ReportTemplate[]> {
@@ -129,6 +138,37 @@ export function insertVersion(tx: Transaction, scope: Scope, { id, version }: Re
   );
 }
 
+/** In place of the draft that there is, or of none. */
+export async function saveDraft(
+  tx: Transaction,
+  scope: Scope,
+  { id, version }: ReportTemplate,
+  draft: ReportTemplateDraft & { readonly at: Date },
+): Promise<void> {
+  await tx.execute(
+    sql`${insertRow('report_template_versions', {
+      ...{ environment_id: scope.environmentId, id: draft.id, report_template_id: id, number: version.number + 1 },
+      ...{ settings: JSON.stringify(draft.settings), published_at: null, created_at: draft.at, updated_at: draft.at },
+    })} on conflict (environment_id, report_template_id) where published_at is null
+        do update set settings = excluded.settings, updated_at = excluded.updated_at`,
+  );
+}
+
+export async function removeDraft(tx: Transaction, scope: Scope, { id }: ReportTemplate): Promise<void> {
+  await tx.execute(
+    sql`delete from report_template_versions
+        where environment_id = ${scope.environmentId} and report_template_id = ${id} and published_at is null`,
+  );
+}
+
+/** It is a version of that moment, whenever it was begun. */
+export async function publishDraft(tx: Transaction, scope: Scope, { id }: ReportTemplate, at: Date): Promise<void> {
+  await tx.execute(
+    sql`update report_template_versions set published_at = ${at}, created_at = ${at}, updated_at = ${at}
+        where environment_id = ${scope.environmentId} and report_template_id = ${id} and published_at is null`,
+  );
+}
+
 export async function lockTemplate(tx: Transaction, scope: Scope, id: string): Promise<ReportTemplate | null> {
   await tx.execute(
     sql`select id from report_templates where environment_id = ${scope.environmentId} and id = ${id} for update`,
@@ -163,6 +203,7 @@ export async function insertDefaultReportTemplates(
         ...{ id: ids.next('report-template-version'), number: 1, settings: shippedSettings(kind) },
         ...{ createdAt: now, updatedAt: now },
       },
+      draft: null,
     });
   }
 }

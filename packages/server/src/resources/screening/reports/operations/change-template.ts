@@ -1,0 +1,91 @@
+/** Making, drafting and publishing report templates. Reports are made by what is published. */
+import { isDeepStrictEqual } from 'node:util';
+import { problemAt, Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { findKind } from '../kinds/index.ts';
+import { type ReportSettings, shippedSettings } from '../settings.ts';
+import { changedSettings, checkSettings } from '../template-input.ts';
+import {
+  insertTemplate,
+  lockTemplate,
+  publishDraft,
+  type ReportTemplate,
+  removeDraft,
+  saveDraft,
+  saveTemplate,
+} from '../template-store.ts';
+
+type SettingsChange = (before: ReportSettings) => ReportSettings;
+
+/** Its first version is published at once. Throws bad_request for an unknown kind, unprocessable for what the kind cannot do. */
+export async function createTemplate(
+  { tx, scope, ids, clock }: OperationContext,
+  { kind: asked, name }: { readonly kind: string; readonly name: string },
+  change: SettingsChange,
+): Promise<ReportTemplate> {
+  const kind = findKind(asked);
+  if (kind === null) {
+    throw new Refusal('bad_request', problemAt('/data/attributes/kind', 'names no kind of report'));
+  }
+  const now = clock.now();
+  const times = { createdAt: now, updatedAt: now };
+  const settings = checkSettings(kind.kind, change(shippedSettings(kind)), '/data/attributes/settings');
+  const template: ReportTemplate = {
+    ...{ id: ids.next('report-template'), kind: kind.kind, name, isDefault: false, ...times },
+    version: { id: ids.next('report-template-version'), number: 1, ...times, settings },
+    draft: null,
+  };
+  await insertTemplate(tx, scope, template);
+  return template;
+}
+
+/** Throws not_found. The row is locked until the end of the transaction. */
+async function lockedTemplate({ tx, scope }: OperationContext, id: string): Promise<ReportTemplate> {
+  const template = await lockTemplate(tx, scope, id);
+  if (template === null) throw new Refusal('not_found');
+  return template;
+}
+
+/** A name holds at once; settings go into the draft, and one that differs in nothing is none. Throws as createTemplate does. */
+export async function updateTemplate(
+  context: OperationContext,
+  id: string,
+  { name, draft: change }: { readonly name: string | null; readonly draft: SettingsChange | null },
+): Promise<ReportTemplate> {
+  const { tx, scope, ids, clock } = context;
+  const before = await lockedTemplate(context, id);
+  const now = clock.now();
+  const template = { ...before, name: name ?? before.name, updatedAt: now };
+  await saveTemplate(tx, scope, template);
+  if (change === null) return template;
+  const { version } = before;
+  const base = (before.draft ?? version).settings;
+  const settings = checkSettings(before.kind, change(base), '/data/attributes/draft');
+  if (isDeepStrictEqual(settings, changedSettings(version.settings, {}))) {
+    await removeDraft(tx, scope, before);
+    return { ...template, draft: null };
+  }
+  const draft = { id: before.draft?.id ?? ids.next('report-template-version'), settings };
+  await saveDraft(tx, scope, before, { ...draft, at: now });
+  return { ...template, draft };
+}
+
+/** Throws not_found; conflict where there is no draft; unprocessable for what the kind cannot do. */
+export async function publishTemplate(context: OperationContext, id: string): Promise<ReportTemplate> {
+  const { tx, scope, clock } = context;
+  const before = await lockedTemplate(context, id);
+  const { draft, version, kind } = before;
+  if (draft === null) throw new Refusal('conflict', { details: 'the template has no draft to publish' });
+  checkSettings(kind, draft.settings, '/data/attributes/draft');
+  const now = clock.now();
+  await publishDraft(tx, scope, before, now);
+  const times = { createdAt: now, updatedAt: now };
+  const template = {
+    ...before,
+    version: { ...draft, number: version.number + 1, ...times },
+    draft: null,
+    updatedAt: now,
+  };
+  await saveTemplate(tx, scope, template);
+  return template;
+}
