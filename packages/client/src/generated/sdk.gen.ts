@@ -2307,9 +2307,9 @@ export const retrieveATransactionType = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Changes name, fields, statuses, relations or settings, whole lists; what transactions have of them must stay.
+ * Changes name, fields, statuses, relations or settings, whole lists; what transactions have of them must stay. With the `revision` that was read it is refused where somebody changed the type since.
  *
- * Changes name, fields, statuses, relations or settings, whole lists; what transactions have of them must stay. Needs the permission `txn.write`. An addition of this product.
+ * Changes name, fields, statuses, relations or settings, whole lists; what transactions have of them must stay. With the `revision` that was read it is refused where somebody changed the type since. Needs the permission `txn.write`. An addition of this product.
  */
 export const updateATransactionType = <ThrowOnError extends boolean = false>(options: Options<UpdateATransactionTypeData, ThrowOnError>): RequestResult<UpdateATransactionTypeResponses, UpdateATransactionTypeErrors, ThrowOnError> => (options.client ?? client).patch<UpdateATransactionTypeResponses, UpdateATransactionTypeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2359,9 +2359,9 @@ export const retrieveARuleSet = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Changes name or draft, a whole document; what is live stays as it is. A draft may be faulty and says so.
+ * Changes name or draft, a whole document; what is live stays as it is. A draft may be faulty and says so. With the `revision` that was read it is refused where somebody changed either since.
  *
- * Changes name or draft, a whole document; what is live stays as it is. A draft may be faulty and says so. Needs the permission `txn.write`. An addition of this product.
+ * Changes name or draft, a whole document; what is live stays as it is. A draft may be faulty and says so. With the `revision` that was read it is refused where somebody changed either since. Needs the permission `txn.write`. An addition of this product.
  */
 export const updateARuleSet = <ThrowOnError extends boolean = false>(options: Options<UpdateARuleSetData, ThrowOnError>): RequestResult<UpdateARuleSetResponses, UpdateARuleSetErrors, ThrowOnError> => (options.client ?? client).patch<UpdateARuleSetResponses, UpdateARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2374,14 +2374,18 @@ export const updateARuleSet = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Makes the draft decide from the next transaction on. Refused while an expression does not compile, does not fit the fields or asks a list that is not there, or an outcome cannot be done.
+ * Makes the draft decide from the next transaction on. Refused while an expression does not compile, does not fit the fields or asks a list that is not there, or an outcome cannot be done; and with the `revision` that was read where somebody changed the draft since.
  *
- * Makes the draft decide from the next transaction on. Refused while an expression does not compile, does not fit the fields or asks a list that is not there, or an outcome cannot be done. Needs the permission `txn.write`. An addition of this product.
+ * Makes the draft decide from the next transaction on. Refused while an expression does not compile, does not fit the fields or asks a list that is not there, or an outcome cannot be done; and with the `revision` that was read where somebody changed the draft since. Needs the permission `txn.write`. An addition of this product.
  */
 export const publishARuleSet = <ThrowOnError extends boolean = false>(options: Options<PublishARuleSetData, ThrowOnError>): RequestResult<PublishARuleSetResponses, PublishARuleSetErrors, ThrowOnError> => (options.client ?? client).post<PublishARuleSetResponses, PublishARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/rule-sets/{rule-set-id}/publish',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

@@ -4632,6 +4632,7 @@ export type TransactionType = {
     id: string;
     attributes: {
         name: string;
+        revision: number;
         'created-at': string;
         'updated-at': string | null;
         'field-schemas': Array<FieldSchema>;
@@ -41137,6 +41138,7 @@ export type UpdateATransactionTypeData = {
                 'fallback-inquiry-template-id'?: string | null;
                 'passed-status'?: string | null;
                 'failed-status'?: string | null;
+                revision?: number;
             };
         };
     };
@@ -41424,6 +41426,7 @@ export type ListAllRuleSetsResponses = {
                         'case-template-id': string | null;
                     }>;
                 };
+                revision: number;
                 live: {
                     rules: Array<{
                         name: string;
@@ -41571,6 +41574,7 @@ export type CreateARuleSetResponses = {
                         'case-template-id': string | null;
                     }>;
                 };
+                revision: number;
                 live: {
                     rules: Array<{
                         name: string;
@@ -41679,6 +41683,7 @@ export type RetrieveARuleSetResponses = {
                         'case-template-id': string | null;
                     }>;
                 };
+                revision: number;
                 live: {
                     rules: Array<{
                         name: string;
@@ -41732,6 +41737,7 @@ export type UpdateARuleSetData = {
                         'case-template-id'?: string | null;
                     }>;
                 };
+                revision?: number;
             };
         };
     };
@@ -41830,6 +41836,7 @@ export type UpdateARuleSetResponses = {
                         'case-template-id': string | null;
                     }>;
                 };
+                revision: number;
                 live: {
                     rules: Array<{
                         name: string;
@@ -41862,7 +41869,11 @@ export type UpdateARuleSetResponses = {
 export type UpdateARuleSetResponse = UpdateARuleSetResponses[keyof UpdateARuleSetResponses];
 
 export type PublishARuleSetData = {
-    body?: never;
+    body?: {
+        meta?: {
+            revision?: number;
+        };
+    };
     headers?: {
         /**
          * Version of the API; without it the key decides.
@@ -41909,6 +41920,14 @@ export type PublishARuleSetErrors = {
      */
     409: Errors;
     /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
      * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
@@ -41950,6 +41969,7 @@ export type PublishARuleSetResponses = {
                         'case-template-id': string | null;
                     }>;
                 };
+                revision: number;
                 live: {
                     rules: Array<{
                         name: string;
@@ -42070,6 +42090,7 @@ export type SwitchOffARuleSetResponses = {
                         'case-template-id': string | null;
                     }>;
                 };
+                revision: number;
                 live: {
                     rules: Array<{
                         name: string;
@@ -42105,6 +42126,7 @@ export type ShadowARuleSetData = {
     body: {
         meta: {
             enabled: boolean;
+            revision?: number;
         };
     };
     headers?: {
@@ -42202,6 +42224,7 @@ export type ShadowARuleSetResponses = {
                         'case-template-id': string | null;
                     }>;
                 };
+                revision: number;
                 live: {
                     rules: Array<{
                         name: string;

@@ -52,10 +52,12 @@ export const ruleBacktestQuery = (api: Api, id: string) =>
 export const ruleSetMutations = mutationsOf(['rule-set'], {
   make: (api: Api, transactionTypeId: string) =>
     api.post<{ readonly data: RuleSet }>('/rule-sets', { 'transaction-type-id': transactionTypeId }),
-  saveDraft: (api: Api, id: string, draft: RuleDocument) => api.patch(`/rule-sets/${id}`, { draft }),
-  publish: (api: Api, id: string) => api.post(`/rule-sets/${id}/publish`),
+  saveDraft: (api: Api, id: string, draft: RuleDocument, revision: number) =>
+    api.patch<{ readonly data: RuleSet }>(`/rule-sets/${id}`, { draft, revision }),
+  publish: (api: Api, id: string, revision: number) => api.post(`/rule-sets/${id}/publish`, undefined, { revision }),
   switchOff: (api: Api, id: string) => api.post(`/rule-sets/${id}/switch-off`),
-  shadow: (api: Api, id: string, enabled: boolean) => api.post(`/rule-sets/${id}/shadow`, undefined, { enabled }),
+  shadow: (api: Api, id: string, enabled: boolean, revision: number) =>
+    api.post(`/rule-sets/${id}/shadow`, undefined, { enabled, revision }),
 });
 
 /** What the draft would have done in the last days; it changes nothing. */

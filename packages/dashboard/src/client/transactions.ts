@@ -55,12 +55,6 @@ export const transactionTypesQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get<Page<TransactionType>>('/transaction-types', {}, signal),
   });
 
-export const transactionTypeQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: queryKey(api, 'transaction-type', id),
-    queryFn: ({ signal }) => api.get<Single<TransactionType>>(`/transaction-types/${id}`, {}, signal),
-  });
-
 type Settings = Told.RetrieveTheSettingsOfATransactionTypeResponse;
 /** Its facts are names of fields, and of nobody. */
 export type TransactionTypeSettings = WithFields<Omit<Shown<Settings>, 'fact-fields'> & Pick<Settings, 'fact-fields'>>;
@@ -104,5 +98,6 @@ export const transactionMutations = mutationsOf(['transaction'], {
 
 export const transactionTypeMutations = mutationsOf(['transaction-type'], {
   make: (api: Api, name: string) => api.post<Single<TransactionType>>('/transaction-types', { name }),
-  change: (api: Api, id: string, attributes: object) => api.patch(`/transaction-types/${id}`, attributes),
+  change: (api: Api, id: string, attributes: object, revision: number) =>
+    api.patch<Single<TransactionType>>(`/transaction-types/${id}`, { ...attributes, revision }),
 });

@@ -89,6 +89,72 @@ test('a condition that does not compile says so beside itself; once mended the d
   assert.equal(await publish.isDisabled(), true, 'what is live is never other than what is seen');
 });
 
+test('two who write one draft: the second is told, keeps what was typed, and chooses', async () => {
+  const { ruleSetId } = await fillTransactions(dashboard.service);
+  const draftOf = async () => {
+    const { text } = await dashboard.service.sandbox.get(`/rule-sets/${ruleSetId}`);
+    return (JSON.parse(text) as { data: { attributes: { draft: { rules: { weight: number }[] } } } }).data.attributes
+      .draft;
+  };
+  const saveElsewhere = async (weight: number) => {
+    const { rules, ...rest } = await draftOf();
+    const draft = { ...rest, rules: rules.map((rule, place) => (place === 0 ? { ...rule, weight } : rule)) };
+    const { status, text } = await dashboard.service.sandbox.request('PATCH', `/rule-sets/${ruleSetId}`, {
+      body: { data: { attributes: { draft } } },
+    });
+    assert.equal(status, 200, text);
+  };
+  const page = await dashboard.open(`/sandbox/rule-sets/${ruleSetId}`, { as: { role: 'admin' } });
+  const second = page.getByLabel('Weight of rule 2');
+  await second.fill('7');
+  await saveElsewhere(61);
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByText('Somebody saved this in between').waitFor();
+  assert.equal(await second.inputValue(), '7');
+  assert.equal((await draftOf()).rules[0]?.weight, 61);
+  await page.getByRole('button', { name: 'Show what was saved' }).click();
+  await page.getByText('Somebody saved this in between').waitFor({ state: 'detached' });
+  assert.equal(await page.getByLabel('Weight of rule 1').inputValue(), '61');
+  assert.equal(await second.inputValue(), '5');
+  await second.fill('8');
+  await saveElsewhere(62);
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Keep what I typed' }).click();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByText('The draft is saved.').first().waitFor();
+  assert.deepEqual(
+    (await draftOf()).rules.slice(0, 2).map(({ weight }) => weight),
+    [61, 8],
+  );
+});
+
+test('a rule that is taken away takes its weight along', async () => {
+  const { ruleSetId } = await fillTransactions(dashboard.service);
+  const page = await dashboard.open(`/sandbox/rule-sets/${ruleSetId}`, { as: { role: 'admin' } });
+  const weight = await page.getByLabel('Weight of rule 2').inputValue();
+  await page.getByRole('button', { name: 'Take away: Large amount' }).click();
+  assert.equal(await page.getByLabel('Weight of rule 1').inputValue(), weight);
+});
+
+test('a type that somebody saved in between is not written over', async () => {
+  const { typeId } = await fillTransactions(dashboard.service);
+  const page = await dashboard.open(`/sandbox/transaction-types/${typeId}`, { as: { role: 'admin' } });
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Typed');
+  await dashboard.service.sandbox.request('PATCH', `/transaction-types/${typeId}`, {
+    body: { data: { attributes: { name: 'Saved elsewhere' } } },
+  });
+  await page.getByRole('button', { name: 'Save the type' }).click();
+  await page.getByText('Somebody saved this in between').waitFor();
+  assert.equal(await name.inputValue(), 'Typed');
+  await page.getByRole('button', { name: 'Show what was saved' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Saved elsewhere' }).waitFor();
+  await name.fill('Seen and changed');
+  await page.getByRole('button', { name: 'Save the type' }).click();
+  await page.getByText('It is saved.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Seen and changed' }).waitFor();
+});
+
 test('what is live ends only after a question, and then decides nothing', async () => {
   const { ruleSetId } = await fillTransactions(dashboard.service);
   const page = await dashboard.open(`/sandbox/rule-sets/${ruleSetId}`, { as: { role: 'admin' } });

@@ -72,6 +72,46 @@ describe('POST /rule-sets: 201', () => {
   });
 });
 
+describe('a draft that several write: 409', () => {
+  const draftOf = (weight: number) => ({ rules: [{ ...large, weight }] });
+  const patch = (id: string, attributes: unknown) =>
+    service.current.sandbox.request('PATCH', `/rule-sets/${id}`, { body: { data: { attributes } } });
+  const weightOf = ({ attributes }: ReturnType<typeof dataOf>) =>
+    (attributes['draft'] as { rules: { weight: number }[] }).rules[0]?.weight;
+
+  it('one of two that have read the same is refused as stale; what the other wrote stays', async () => {
+    const { id, attributes } = await createRuleSet(service.current, await newType(), draftOf(1));
+    const { revision } = attributes;
+    const answers = await Promise.all([2, 3].map((weight) => patch(id, { draft: draftOf(weight), revision })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    const kept = answers[0]?.status === 200 ? 2 : 3;
+    assert.match(answers.find(({ status }) => status === 409)?.text ?? '', /has revision 2:.*"stale_object"/);
+    const shown = dataOf((await service.current.sandbox.get(`/rule-sets/${id}`)).body);
+    assert.deepEqual([weightOf(shown), shown.attributes['revision']], [kept, 2]);
+    assert.equal((await patch(id, { draft: draftOf(4), revision: 2 })).status, 200);
+    assert.equal(
+      (await patch(id, { draft: draftOf(5) })).status,
+      200,
+      'who says no revision writes over what is there',
+    );
+  });
+
+  it('what somebody has not read is neither published nor a shadow; publishing makes no draft stale', async () => {
+    const { id } = await createRuleSet(service.current, await newType(), draftOf(1));
+    assert.equal((await patch(id, { draft: draftOf(2), revision: 1 })).status, 200);
+    for (const [action, meta] of [
+      ['publish', { revision: 1 }],
+      ['shadow', { enabled: true, revision: 1 }],
+    ] as const) {
+      const refused = await post(`/rule-sets/${id}/${action}`, { meta });
+      assert.equal(refused.status, 409, refused.text);
+    }
+    const published = await post(`/rule-sets/${id}/publish`, { meta: { revision: 2 } });
+    assert.equal(published.status, 200, published.text);
+    assert.equal((await patch(id, { draft: draftOf(3), revision: 2 })).status, 200);
+  });
+});
+
 describe('POST /rule-sets: 404 and 409', () => {
   it('is refused for a type that there is not, and for one that has a set', async () => {
     const typeId = await newType();

@@ -56,6 +56,28 @@ describe('transaction types', () => {
     assert.equal((await patch(type.id, { statuses: statuses.filter((each) => each.name !== 'held') })).status, 200);
   });
 
+  it('of two that change what both have read one is refused as stale, and nothing of the other is lost', async () => {
+    const type = await createTransactionType(service.current, { 'field-schemas': [name], statuses });
+    const { revision } = type.attributes;
+    const changes = [{ name: 'Payout' }, { statuses: statuses.slice(0, 2) }];
+    const answers = await Promise.all(changes.map((change) => patch(type.id, { ...change, revision })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    const refused = answers.findIndex(({ status }) => status === 409);
+    assert.match(answers[refused]?.text ?? '', /has revision 2:.*"stale_object"/);
+    const { body } = await service.current.sandbox.get(`/transaction-types/${type.id}`);
+    assert.deepEqual(
+      [body.data.attributes['name'], body.data.attributes['revision']],
+      [refused === 0 ? 'Transfer' : 'Payout', 2],
+    );
+    assert.equal((await patch(type.id, { ...changes[refused], revision: 2 })).status, 200);
+    assert.equal(
+      (await patch(type.id, { name: 'Last' })).status,
+      200,
+      'who says no revision writes over what is there',
+    );
+    assert.equal((await patch(type.id, { name: 'Never', revision: 0 })).status, 400);
+  });
+
   it('reference ids are made unique only while none is shared', async () => {
     const type = await createTransactionType(service.current, { 'unique-reference-ids': false });
     const shared = { 'transaction-type-id': type.id, 'reference-id': 'same' };

@@ -123,7 +123,7 @@ async function recordRules(world: World, run: Run): Promise<void> {
   ];
   const draft = { rules, outcomes: [{ score: 40, status: 'needs_review' }] };
   await run('update-a-rule-set', 'PATCH', one, { data: { attributes: { draft } } });
-  await run('publish-a-rule-set', 'POST', `${one}/publish`);
+  await run('publish-a-rule-set', 'POST', `${one}/publish`, { meta: { revision: 2 } });
   await run('shadow-a-rule-set', 'POST', `${one}/shadow`, { meta: { enabled: true } });
   await run('retrieve-a-rule-set', 'GET', one);
   await run('list-all-rule-sets', 'GET', '/rule-sets');

@@ -4524,6 +4524,7 @@ export type TransactionType = {
     id: string;
     attributes: {
         name: string;
+        revision: number;
         'created-at': string;
         'updated-at': string | null;
         'field-schemas': Array<FieldSchema>;
@@ -8779,6 +8780,8 @@ export type RetrieveTheSettingsOfATransactionTypeResponses = {
      * Success
      */
     200: {
+        name: string;
+        revision: number;
         'updated-at': string | null;
         'field-schemas': Array<FieldSchema>;
         statuses: Array<{

@@ -2,14 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { type RuleDocument, type RuleSet, ruleSetMutations, ruleSetQuery } from '../../client/rule-sets.ts';
 import { Card } from '../../kit/card.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { Overtaken } from '../../kit/overtaken.tsx';
 import { Page } from '../../kit/page.tsx';
 import { QueryView } from '../../kit/query-view.tsx';
 import { SettingsForm } from '../../kit/settings-form.tsx';
 import { toast } from '../../kit/toast.tsx';
+import { type EditOfSaved, useEditOfSaved } from '../../kit/use-edit-of-saved.ts';
 import { useApi, useHasRight } from '../../shell/session.ts';
 import { useMutations } from '../../shell/use-mutations.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
@@ -28,7 +29,7 @@ export function RuleSetPage() {
   return (
     <Page title={ruleSet?.attributes.name ?? texts.title}>
       <QueryView query={found} lines={10} />
-      {ruleSet !== undefined && <Known key={ruleSet.attributes['updated-at']} ruleSet={ruleSet} />}
+      {ruleSet !== undefined && <Known key={ruleSet.id} ruleSet={ruleSet} />}
     </Page>
   );
 }
@@ -37,7 +38,7 @@ function Known({ ruleSet }: { readonly ruleSet: RuleSet }) {
   const { ruleSet: texts } = usePageTexts();
   const { attributes } = ruleSet;
   const mayChange = useHasRight()('setting.write');
-  const [draft, setDraft] = useState<RuleDocument>(attributes.draft);
+  const edit = useEditOfSaved(attributes.draft, attributes.revision);
   const liveFaults = attributes.faults.filter((fault) => fault.of === 'live');
   return (
     <>
@@ -46,28 +47,27 @@ function Known({ ruleSet }: { readonly ruleSet: RuleSet }) {
           {liveFaults.map(({ pointer, message }) => `${pointer}: ${message}`).join(' · ')}
         </Notice>
       )}
-      {mayChange && <Decide ruleSet={ruleSet} isUnsaved={isChanged(attributes.draft, draft)} />}
-      <Draft ruleSet={ruleSet} draft={draft} onChange={setDraft} mayChange={mayChange} />
-      {mayChange && <Backtest ruleSetId={ruleSet.id} draft={draft} />}
+      {mayChange && <Decide ruleSet={ruleSet} isUnsaved={isChanged(attributes.draft, edit.typed)} />}
+      <Draft ruleSet={ruleSet} edit={edit} mayChange={mayChange} />
+      {mayChange && <Backtest ruleSetId={ruleSet.id} draft={edit.typed} />}
     </>
   );
 }
 
 interface DraftProps {
   readonly ruleSet: RuleSet;
-  /** As it is typed. */
-  readonly draft: RuleDocument;
-  readonly onChange: (draft: RuleDocument) => void;
+  readonly edit: EditOfSaved<RuleDocument>;
   readonly mayChange: boolean;
 }
 
-function Draft({ ruleSet, draft, onChange, mayChange }: DraftProps) {
+function Draft({ ruleSet, edit, mayChange }: DraftProps) {
   const { ruleSet: texts } = usePageTexts();
   const { attributes, id } = ruleSet;
   const { saveDraft } = useMutations(ruleSetMutations);
+  const { typed: draft, setTyped: onChange, save } = edit;
   const send = async () => {
-    await saveDraft(id, draft);
-    toast('good', texts.saved);
+    const isSaved = await save(async (revision) => (await saveDraft(id, draft, revision)).data.attributes.revision);
+    if (isSaved) toast('good', texts.saved);
   };
   // What is wrong is told of the draft as it was saved: a rule that was changed since has yet to be judged.
   const problemAt = (pointer: string, isChanged: boolean): string | undefined =>
@@ -76,6 +76,7 @@ function Draft({ ruleSet, draft, onChange, mayChange }: DraftProps) {
       : attributes.faults.find((fault) => fault.of === 'draft' && fault.pointer.endsWith(pointer))?.message;
   return (
     <SettingsForm mayChange={mayChange} save={texts.save} onSave={send}>
+      <Overtaken {...edit} />
       <Card title={texts.rules} help={texts.rulesHelp}>
         <Rules
           rules={draft.rules}

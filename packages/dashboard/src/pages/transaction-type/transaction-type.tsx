@@ -2,22 +2,21 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import {
   type TransactionTypeSettings,
   transactionTypeMutations,
-  transactionTypeQuery,
   transactionTypeSettingsQuery,
 } from '../../client/transactions.ts';
 import { FieldList } from '../../field-schemas/field-list.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
-import { Fault } from '../../kit/fault.tsx';
 import { Field } from '../../kit/field.tsx';
+import { Overtaken } from '../../kit/overtaken.tsx';
 import { Page } from '../../kit/page.tsx';
+import { QueryView } from '../../kit/query-view.tsx';
 import { SettingsForm } from '../../kit/settings-form.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.tsx';
+import { useEditOfSaved } from '../../kit/use-edit-of-saved.ts';
 import { useApi, useHasRight } from '../../shell/session.ts';
 import { useMutations } from '../../shell/use-mutations.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
@@ -29,52 +28,50 @@ import { Switches } from './parts/switches.tsx';
 export function TransactionTypePage() {
   const { transactionType: texts } = usePageTexts();
   const { transactionTypeId = '' } = useParams({ strict: false }) as { transactionTypeId?: string };
-  const api = useApi();
-  const type = useQuery(transactionTypeQuery(api, transactionTypeId));
-  const settings = useQuery(transactionTypeSettingsQuery(api, transactionTypeId));
-  const fault = type.error ?? settings.error;
+  const settings = useQuery(transactionTypeSettingsQuery(useApi(), transactionTypeId));
   return (
-    <Page title={type.data?.data.attributes.name ?? texts.title}>
+    <Page title={settings.data?.name ?? texts.title}>
       <Copyable value={transactionTypeId} name={texts.id} />
-      {fault !== null && <Fault error={fault} onRetry={() => void type.refetch()} />}
-      {fault === null && (type.data === undefined || settings.data === undefined) && <Skeleton lines={10} />}
-      {type.data !== undefined && settings.data !== undefined && (
-        <Settings
-          key={settings.data['updated-at']}
-          id={transactionTypeId}
-          name={type.data.data.attributes.name}
-          settings={settings.data}
-        />
-      )}
+      <QueryView query={settings} lines={10}>
+        {(known) => <Settings key={transactionTypeId} id={transactionTypeId} settings={known} />}
+      </QueryView>
     </Page>
   );
 }
 
 interface SettingsProps {
   readonly id: string;
-  readonly name: string;
   readonly settings: TransactionTypeSettings;
 }
 
-function Settings({ id, name: before, settings }: SettingsProps) {
+function Settings({ id, settings }: SettingsProps) {
   const { transactionType: texts } = usePageTexts();
   const { change } = useMutations(transactionTypeMutations);
   const mayChange = useHasRight()('setting.write');
-  const [name, setName] = useState(before);
-  const [typed, setTyped] = useState(settings);
+  const edit = useEditOfSaved(settings, settings.revision);
+  const { typed, setTyped, save } = edit;
   const set = (next: Partial<TransactionTypeSettings>) => setTyped({ ...typed, ...next });
   const send = async () => {
-    const { 'updated-at': _at, statuses, ...rest } = typed;
-    await change(id, {
+    const { 'updated-at': _at, revision: _read, name, statuses, ...rest } = typed;
+    const given = {
       ...rest,
       name: name.trim(),
       statuses: statuses.map(({ transactions: _count, ...status }) => status),
-    });
-    toast('good', texts.saved);
+    };
+    const isSaved = await save(async (revision) => (await change(id, given, revision)).data.attributes.revision);
+    if (isSaved) toast('good', texts.saved);
   };
   return (
     <SettingsForm mayChange={mayChange} save={texts.save} onSave={send}>
-      <Field label={texts.name} value={name} onChange={setName} maxLength={255} isRequired isDisabled={!mayChange} />
+      <Overtaken {...edit} />
+      <Field
+        label={texts.name}
+        value={typed.name}
+        onChange={(name) => set({ name })}
+        maxLength={255}
+        isRequired
+        isDisabled={!mayChange}
+      />
       <Card title={texts.statuses} help={texts.statusesHelp}>
         <Statuses statuses={typed.statuses} mayChange={mayChange} onChange={(statuses) => set({ statuses })} />
       </Card>

@@ -16,6 +16,8 @@ export const errorTexts: WrittenTexts['errors'] = {
   notFoundTitle: 'Diese Seite gibt es nicht',
   notFoundText: 'Die Adresse ist vielleicht alt oder vertippt.',
   byCode: {
+    stale_object:
+      'Jemand hat das inzwischen geändert. Sehen Sie es sich an, wie es jetzt ist, und versuchen Sie es erneut.',
     own_inquiry: 'Das muss jemand anders entscheiden: Sie haben die Anfrage selbst angelegt.',
     missing_permission:
       'Ihre Rolle erlaubt das nicht oder nicht mehr. Bitten Sie Eigentümer oder Admins Ihrer Organisation um das Recht.',

@@ -13,6 +13,11 @@ export const kitTexts: WrittenTexts['kit'] = {
   endOfId: 'Tippen Sie {end}, das Ende der Kennung',
   notEndOfId: 'Das ist nicht das Ende der Kennung.',
   cancel: 'Abbrechen',
+  overtaken: 'Jemand hat das inzwischen gespeichert',
+  overtakenText:
+    'Ihre Eingaben sind noch da und nicht gespeichert. Sehen Sie sich das Gespeicherte an, oder behalten Sie Ihre Eingaben: Speichern ersetzt es dann.',
+  takeSaved: 'Gespeichertes zeigen',
+  keepTyped: 'Meine Eingaben behalten',
   tryAgain: 'Erneut versuchen',
   loading: 'Wird geladen',
   keptFromRole: 'für Ihre Rolle verborgen',

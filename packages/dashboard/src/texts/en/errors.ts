@@ -12,6 +12,7 @@ export const errorTexts = {
   notFoundTitle: 'There is no such page',
   notFoundText: 'The address may be old, or mistyped.',
   byCode: {
+    stale_object: 'Somebody changed this in between. Look at it as it is now, and try again.',
     own_inquiry: 'Somebody else has to decide this: you made the inquiry yourself.',
     missing_permission:
       'Your role does not allow this, or no longer does. Ask an owner or an admin of your organization for the right.',

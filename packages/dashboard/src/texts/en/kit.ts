@@ -11,6 +11,11 @@ export const kitTexts = {
   endOfId: 'Type {end}, the end of its id',
   notEndOfId: 'That is not the end of its id.',
   cancel: 'Cancel',
+  overtaken: 'Somebody saved this in between',
+  overtakenText:
+    'What you typed is kept and not saved. Look at what was saved, or keep yours: then saving writes over it.',
+  takeSaved: 'Show what was saved',
+  keepTyped: 'Keep what I typed',
   tryAgain: 'Try again',
   loading: 'Loading',
   keptFromRole: 'kept from your role',

@@ -18,6 +18,7 @@ export const errorTexts: WrittenTexts['errors'] = {
   notFoundTitle: 'Esta página no existe',
   notFoundText: 'La dirección puede ser antigua o estar mal escrita.',
   byCode: {
+    stale_object: 'Alguien lo ha cambiado entretanto. Mírelo como está ahora y reintente.',
     own_inquiry: 'Debe decidirlo otra persona: usted mismo creó la solicitud.',
     missing_permission:
       'Su rol no lo permite, o ya no. Pida el permiso a un propietario o administrador de su organización.',

@@ -14,6 +14,11 @@ export const kitTexts: WrittenTexts['kit'] = {
   endOfId: 'Escriba {end}, el final de su identificador',
   notEndOfId: 'Ese no es el final de su identificador.',
   cancel: 'Cancelar',
+  overtaken: 'Alguien ha guardado esto entretanto',
+  overtakenText:
+    'Lo que escribió se conserva y no está guardado. Vea lo guardado, o conserve lo suyo: al guardar lo sustituirá.',
+  takeSaved: 'Mostrar lo guardado',
+  keepTyped: 'Conservar lo que escribí',
   tryAgain: 'Reintentar',
   loading: 'Cargando',
   keptFromRole: 'oculto para su rol',

@@ -19,6 +19,7 @@ export const errorTexts: WrittenTexts['errors'] = {
   notFoundTitle: 'Cette page n’existe pas',
   notFoundText: 'L’adresse est peut-être ancienne, ou mal saisie.',
   byCode: {
+    stale_object: 'Quelqu’un l’a modifié entre-temps. Regardez-le tel qu’il est maintenant et réessayez.',
     own_inquiry: 'Quelqu’un d’autre doit décider : vous avez créé la demande vous-même.',
     missing_permission:
       'Votre rôle ne le permet pas, ou plus. Demandez le droit à un propriétaire ou à un administrateur de votre organisation.',

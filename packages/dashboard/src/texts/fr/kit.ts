@@ -14,6 +14,11 @@ export const kitTexts: WrittenTexts['kit'] = {
   endOfId: 'Saisissez {end}, la fin de son identifiant',
   notEndOfId: 'Ce n’est pas la fin de son identifiant.',
   cancel: 'Annuler',
+  overtaken: 'Quelqu’un a enregistré ceci entre-temps',
+  overtakenText:
+    'Votre saisie est conservée et n’est pas enregistrée. Regardez ce qui est enregistré, ou gardez la vôtre : enregistrer le remplacera.',
+  takeSaved: 'Montrer ce qui est enregistré',
+  keepTyped: 'Garder ma saisie',
   tryAgain: 'Réessayer',
   loading: 'Chargement',
   keptFromRole: 'masqué pour votre rôle',

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 80e1501da38f181b77762be518fd156e681b842b1f741a1ae3fa80e2f51aad57
+ * Migrations: d6a6f8d45beda3f892a2445a36528c3dd82d03ddb08ed9bdb15484c6e9901f5b
  */
 export const tables = {
   account_actions: {
@@ -818,6 +818,7 @@ export const tables = {
     shadow_version_id: 'text?',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
+    revision: 'integer',
   },
   saved_views: {
     environment_id: 'text',
@@ -967,6 +968,7 @@ export const tables = {
     settings: 'jsonb',
     created_at: 'timestamptz',
     updated_at: 'timestamptz?',
+    revision: 'integer',
   },
   transactions: {
     environment_id: 'text',

@@ -32,7 +32,7 @@ export function Decide({ ruleSet, isUnsaved }: DecideProps) {
   const sentenceOf = useSentenceOf();
   const [asked, setAsked] = useState<'publish' | 'switch-off' | null>(null);
   const shadowing = useMutation({
-    mutationFn: (enabled: boolean) => shadow(id, enabled),
+    mutationFn: (enabled: boolean) => shadow(id, enabled, attributes.revision),
     onError: (error) => toast('problem', sentenceOf(error)),
   });
   const faults = attributes.faults.filter((fault) => fault.of === 'draft');

@@ -1,4 +1,4 @@
-/** A number as it is typed; what is none keeps the last one that was. */
+/** A number as it is typed; what is none keeps the last one that was. A value that comes from elsewhere takes the place of what is typed. */
 import { useState } from 'react';
 import { Field } from '../../../kit/field.tsx';
 
@@ -9,17 +9,22 @@ export interface NumberFieldProps {
   readonly isDisabled: boolean;
 }
 
+const numberOf = (text: string): number | null => {
+  const number = Number(text.replace(',', '.'));
+  return text.trim() === '' || !Number.isFinite(number) ? null : number;
+};
+
 export function NumberField({ label, value, onChange, isDisabled }: NumberFieldProps) {
-  const [typed, setTyped] = useState(String(value));
+  const [typed, setTyped] = useState({ text: String(value), value });
   const change = (text: string) => {
-    setTyped(text);
-    const number = Number(text.replace(',', '.'));
-    if (text.trim() !== '' && Number.isFinite(number)) onChange(number);
+    const number = numberOf(text);
+    setTyped({ text, value: number ?? value });
+    if (number !== null) onChange(number);
   };
   return (
     <Field
       label={label}
-      value={typed}
+      value={typed.value === value ? typed.text : String(value)}
       onChange={change}
       inputMode="decimal"
       maxLength={12}

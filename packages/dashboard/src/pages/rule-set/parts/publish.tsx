@@ -21,7 +21,7 @@ export function Publish({ ruleSet: { id, attributes }, onClose }: PublishProps) 
   const { ruleSet: texts, kit } = usePageTexts();
   const { publish } = useMutations(ruleSetMutations);
   const send = async () => {
-    await publish(id);
+    await publish(id, attributes.revision);
     toast('good', texts.published);
     onClose();
   };

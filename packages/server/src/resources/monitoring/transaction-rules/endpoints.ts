@@ -3,14 +3,21 @@ import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoin
 import { Refusal } from '../../../lib/refusal.ts';
 import { documentOf } from './input.ts';
 import {
-  changeRuleSet,
   createRuleSet,
   publishRuleSet,
   requireType,
   shadowRuleSet,
   switchOffRuleSet,
+  updateRuleSet,
 } from './operations/save-rule-set.ts';
-import { createRuleSetAttributes, ruleSetBody, ruleSetsBody, shadowMeta, updateRuleSetAttributes } from './schema.ts';
+import {
+  createRuleSetAttributes,
+  publishMeta,
+  ruleSetBody,
+  ruleSetsBody,
+  shadowMeta,
+  updateRuleSetAttributes,
+} from './schema.ts';
 import { showRuleSet, showRuleSets } from './show-rule-set.ts';
 import { findAllRuleSets, findRuleSets } from './store.ts';
 
@@ -72,16 +79,13 @@ const draftingEndpoints: readonly Endpoint[] = [
     method: 'PATCH',
     path: '/rule-sets/{rule-set-id}',
     operationId: 'update-a-rule-set',
-    summary: 'Changes name or draft, a whole document; what is live stays as it is. A draft may be faulty and says so.',
+    summary:
+      'Changes name or draft, a whole document; what is live stays as it is. A draft may be faulty and says so. With the `revision` that was read it is refused where somebody changed either since.',
     attributes: updateRuleSetAttributes,
     async handle(context, { params, attributes }) {
-      const { name, draft } = attributes;
-      const saved = await changeRuleSet(context, ruleSetIdOf(params), (before) => ({
-        ...before,
-        name: name ?? before.name,
-        draft: draft === undefined ? before.draft : documentOf(draft),
-      }));
-      return showRuleSet(context, saved);
+      const { name, draft, revision } = attributes;
+      const change = { ...(name && { name }), ...(draft && { draft: documentOf(draft) }) };
+      return showRuleSet(context, await updateRuleSet(context, { id: ruleSetIdOf(params), revision }, change));
     },
   }),
 ];
@@ -92,8 +96,10 @@ const decidingEndpoints: readonly Endpoint[] = [
     path: '/rule-sets/{rule-set-id}/publish',
     operationId: 'publish-a-rule-set',
     summary:
-      'Makes the draft decide from the next transaction on. Refused while an expression does not compile, does not fit the fields or asks a list that is not there, or an outcome cannot be done.',
-    handle: async (context, { params }) => showRuleSet(context, await publishRuleSet(context, ruleSetIdOf(params))),
+      'Makes the draft decide from the next transaction on. Refused while an expression does not compile, does not fit the fields or asks a list that is not there, or an outcome cannot be done; and with the `revision` that was read where somebody changed the draft since.',
+    meta: publishMeta,
+    handle: async (context, { params, meta: { revision } }) =>
+      showRuleSet(context, await publishRuleSet(context, { id: ruleSetIdOf(params), revision })),
   }),
   writeEndpoint({
     ...making,
@@ -109,8 +115,8 @@ const decidingEndpoints: readonly Endpoint[] = [
     summary:
       'Evaluates the draft as it is beside what is live, and records what it would have said without deciding anything; or ends that.',
     meta: shadowMeta,
-    handle: async (context, { params, meta }) =>
-      showRuleSet(context, await shadowRuleSet(context, ruleSetIdOf(params), meta.enabled)),
+    handle: async (context, { params, meta: { enabled, revision } }) =>
+      showRuleSet(context, await shadowRuleSet(context, { id: ruleSetIdOf(params), revision }, enabled)),
   }),
 ];
 

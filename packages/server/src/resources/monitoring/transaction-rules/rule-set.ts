@@ -30,6 +30,8 @@ export interface RuleSet {
   readonly typeId: string;
   readonly name: string;
   readonly draft: RuleDocument;
+  /** Rises with each change of name or draft. */
+  readonly revision: number;
   readonly liveVersionId: string | null;
   readonly shadowVersionId: string | null;
   readonly createdAt: Date;

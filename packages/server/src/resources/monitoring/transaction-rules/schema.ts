@@ -52,6 +52,9 @@ const documentShown = Type.Object({
   ),
 });
 
+/** Of the draft that the caller has read. */
+const readRevision = Type.Optional(Type.Integer({ minimum: 1 }));
+
 const setName = Type.String({ minLength: 1, maxLength: 255 });
 
 export const createRuleSetAttributes = Type.Object(
@@ -64,11 +67,12 @@ export const createRuleSetAttributes = Type.Object(
 );
 
 export const updateRuleSetAttributes = Type.Object(
-  { name: Type.Optional(setName), draft: Type.Optional(documentGiven) },
+  { name: Type.Optional(setName), draft: Type.Optional(documentGiven), revision: readRevision },
   closed,
 );
 
-export const shadowMeta = Type.Object({ enabled: Type.Boolean() }, closed);
+export const publishMeta = Type.Object({ revision: readRevision }, closed);
+export const shadowMeta = Type.Object({ enabled: Type.Boolean(), revision: readRevision }, closed);
 
 export const backtestAttributes = Type.Object(
   {
@@ -86,6 +90,7 @@ const ruleSetShape = Type.Object({
     name: Type.String(),
     'transaction-type-id': Type.String(),
     draft: documentShown,
+    revision: Type.Integer({ minimum: 1 }),
     live: Type.Union([documentShown, Type.Null()]),
     'live-version-id': nullable('string'),
     'shadow-version-id': nullable('string'),

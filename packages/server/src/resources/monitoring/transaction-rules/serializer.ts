@@ -24,6 +24,7 @@ export const serializeRuleSet = (ruleSet: RuleSet, live: RuleDocument | null, fa
     name: ruleSet.name,
     'transaction-type-id': ruleSet.typeId,
     draft: serializeDocument(ruleSet.draft),
+    revision: ruleSet.revision,
     live: live === null ? null : serializeDocument(live),
     'live-version-id': ruleSet.liveVersionId,
     'shadow-version-id': ruleSet.shadowVersionId,

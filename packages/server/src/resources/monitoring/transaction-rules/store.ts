@@ -1,7 +1,7 @@
 /** SQL of rule sets and their versions. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
-import { insertRow, type Row, selectList } from '../../../database/rows.ts';
+import { assignments, insertRow, type Row, selectList } from '../../../database/rows.ts';
 import type { FieldSchema } from '../../../fields/index.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { RuleDocument, RuleSet, RuleSetVersion } from './rule-set.ts';
@@ -11,6 +11,7 @@ const columns = [
   'transaction_type_id',
   'name',
   'draft',
+  'revision',
   'live_version_id',
   'shadow_version_id',
   'created_at',
@@ -21,7 +22,7 @@ type RuleSetRow = Row<'rule_sets', (typeof columns)[number]>;
 
 const ruleSetOf = (row: RuleSetRow): RuleSet => ({
   ...{ id: row.id, typeId: row.transaction_type_id, name: row.name, draft: row.draft as RuleDocument },
-  ...{ liveVersionId: row.live_version_id, shadowVersionId: row.shadow_version_id },
+  ...{ revision: row.revision, liveVersionId: row.live_version_id, shadowVersionId: row.shadow_version_id },
   ...{ createdAt: row.created_at, updatedAt: row.updated_at },
 });
 
@@ -47,9 +48,9 @@ export async function lockRuleSet(tx: Transaction, scope: Scope, id: string): Pr
   return found ?? null;
 }
 
-const written = ({ name, draft, liveVersionId, shadowVersionId, updatedAt }: RuleSet) => ({
+const written = ({ name, draft, revision, liveVersionId, shadowVersionId, updatedAt }: RuleSet) => ({
   ...{ name, draft: JSON.stringify(draft), live_version_id: liveVersionId, shadow_version_id: shadowVersionId },
-  updated_at: updatedAt,
+  ...{ revision, updated_at: updatedAt },
 });
 
 /** False where the type has one. */
@@ -64,10 +65,8 @@ export async function insertRuleSet(tx: Transaction, { environmentId }: Scope, m
 }
 
 export async function saveRuleSet(tx: Transaction, { environmentId }: Scope, saved: RuleSet): Promise<void> {
-  const { name, draft, live_version_id: live, shadow_version_id: shadow, updated_at: at } = written(saved);
   await tx.execute(
-    sql`update rule_sets set name = ${name}, draft = ${draft}, live_version_id = ${live}, shadow_version_id = ${shadow},
-          updated_at = ${at}
+    sql`update rule_sets set ${assignments('rule_sets', written(saved))}
         where environment_id = ${environmentId} and id = ${saved.id}`,
   );
 }

@@ -19,6 +19,7 @@ export const transactionAttributes = Type.Object({
 
 export const transactionTypeAttributes = Type.Object({
   name: Type.String(),
+  revision: Type.Integer({ minimum: 1 }),
   'created-at': timestamp(),
   'updated-at': nullable('string', 'date-time'),
   'field-schemas': shownFieldSchemas(),
@@ -120,4 +121,12 @@ const typeMembers = {
 const typeName = Type.String({ minLength: 1, maxLength: 255 });
 
 export const createTransactionTypeAttributes = Type.Object({ name: typeName, ...typeMembers }, closed);
-export const updateTransactionTypeAttributes = Type.Object({ name: Type.Optional(typeName), ...typeMembers }, closed);
+export const updateTransactionTypeAttributes = Type.Object(
+  {
+    name: Type.Optional(typeName),
+    ...typeMembers,
+    /** Of the type that the caller has read. */
+    revision: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  closed,
+);

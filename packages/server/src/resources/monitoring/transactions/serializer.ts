@@ -43,6 +43,7 @@ export const serializeTransactionType = (type: TransactionType): Resource<Wire<t
   id: type.id,
   attributes: {
     name: type.name,
+    revision: type.revision,
     'created-at': isoTimestamp(type.createdAt),
     'updated-at': isoTimestamp(type.updatedAt),
     'field-schemas': type.fields.map(showFieldSchema),

@@ -57,6 +57,8 @@ export interface TransactionType {
   /** In their order; exactly one is initial. */
   readonly statuses: readonly TransactionStatus[];
   readonly settings: TypeSettings;
+  /** Rises with each change. */
+  readonly revision: number;
   readonly createdAt: Date;
   readonly updatedAt: Date | null;
 }

@@ -63,17 +63,20 @@ export const transactionTypeEndpoints: readonly Endpoint[] = [
     path: '/transaction-types/{transaction-type-id}',
     operationId: 'update-a-transaction-type',
     summary:
-      'Changes name, fields, statuses, relations or settings, whole lists; what transactions have of them must stay.',
+      'Changes name, fields, statuses, relations or settings, whole lists; what transactions have of them must stay. With the `revision` that was read it is refused where somebody changed the type since.',
     extension: true,
     attributes: updateTransactionTypeAttributes,
     async handle(context, { params, attributes }) {
-      const type = await updateTransactionType(context, typeIdOf(params), readTransactionType(attributes));
+      const read = { id: typeIdOf(params), revision: attributes.revision };
+      const type = await updateTransactionType(context, read, readTransactionType(attributes));
       return { resource: serializeTransactionType(type) };
     },
   }),
 ];
 
 const settingsBody = Type.Object({
+  name: Type.String(),
+  revision: Type.Integer({ minimum: 1 }),
   'updated-at': nullable('string', 'date-time'),
   'field-schemas': shownFieldSchemas(),
   statuses: Type.Array(
@@ -94,6 +97,7 @@ function settingsOf(type: TransactionType, transactions: ReadonlyMap<string, num
   const { settings } = type;
   const facts = factNames.map((name) => [name, settings.facts[name]?.replaceAll('-', '_') ?? null] as const);
   return {
+    ...{ name: type.name, revision: type.revision },
     'updated-at': isoTimestamp(type.updatedAt),
     'field-schemas': type.fields.map(showFieldSchema),
     statuses: type.statuses.map(({ name, kind }) => ({ name, kind, transactions: transactions.get(name) ?? 0 })),

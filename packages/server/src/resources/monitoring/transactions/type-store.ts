@@ -22,6 +22,7 @@ const typeColumns = [
   'relation_schemas',
   'statuses',
   'settings',
+  'revision',
   'created_at',
   'updated_at',
 ] as const;
@@ -44,6 +45,7 @@ const typeOf = (row: TypeRow): TransactionType => ({
   relations: row.relation_schemas,
   statuses: row.statuses,
   settings: { ...defaultSettings, ...row.settings },
+  revision: row.revision,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -92,6 +94,7 @@ const changing = (type: TransactionType) => ({
   relation_schemas: JSON.stringify(type.relations),
   statuses: JSON.stringify(type.statuses),
   settings: JSON.stringify(type.settings),
+  revision: type.revision,
   updated_at: type.updatedAt,
 });
 
@@ -128,6 +131,7 @@ export function insertDefaultTransactionType(tx: Tx, scope: Scope, ids: IdSource
     relations: defaultRelations,
     statuses: defaultStatuses,
     settings: defaultSettings,
+    revision: 1,
     createdAt: now,
     updatedAt: null,
   };

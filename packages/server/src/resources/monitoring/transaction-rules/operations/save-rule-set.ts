@@ -36,7 +36,8 @@ export async function createRuleSet(
   const now = clock.now();
   const made: RuleSet = {
     ...{ id: ids.next('rule-set'), typeId: type.id, name: given.name ?? type.name },
-    ...{ draft: given.draft ?? shippedDocument, liveVersionId: null, shadowVersionId: null },
+    ...{ draft: given.draft ?? shippedDocument, revision: 1 },
+    ...{ liveVersionId: null, shadowVersionId: null },
     ...{ createdAt: now, updatedAt: now },
   };
   if (!(await insertRuleSet(tx, scope, made))) {
@@ -45,18 +46,42 @@ export async function createRuleSet(
   return made;
 }
 
-/** Throws not_found. The row is locked until the end of the transaction. */
-export async function changeRuleSet(
+/** Which rule set, and the revision that the caller has read; left out: whatever is there. */
+export interface RuleSetRead {
+  readonly id: string;
+  readonly revision: number | undefined;
+}
+
+/** Throws not_found, and stale_object where it has another revision. The row is locked until the end of the transaction. */
+async function changeRuleSet(
   { tx, scope, clock }: OperationContext,
-  id: string,
+  { id, revision }: RuleSetRead,
   change: (before: RuleSet) => RuleSet | Promise<RuleSet>,
 ): Promise<RuleSet> {
   const before = await lockRuleSet(tx, scope, id);
   if (before === null) throw new Refusal('not_found');
+  if (revision !== undefined && revision !== before.revision) {
+    throw new Refusal('stale_object', {
+      details: `the rule set has revision ${before.revision}: it was changed since it was read; read it again and retry`,
+    });
+  }
   const saved = { ...(await change(before)), updatedAt: clock.now() };
   await saveRuleSet(tx, scope, saved);
   return saved;
 }
+
+/** What is live stays as it is. */
+export const updateRuleSet = (
+  context: OperationContext,
+  read: RuleSetRead,
+  { name, draft }: Partial<Pick<RuleSet, 'name' | 'draft'>>,
+): Promise<RuleSet> =>
+  changeRuleSet(context, read, (before) => ({
+    ...before,
+    name: name ?? before.name,
+    draft: draft ?? before.draft,
+    revision: before.revision + 1,
+  }));
 
 /** A version of the draft as it is, checked against the type as it is. Throws unprocessable. */
 async function versionOfDraft(context: OperationContext, { id, typeId, draft }: RuleSet): Promise<string> {
@@ -70,19 +95,19 @@ async function versionOfDraft(context: OperationContext, { id, typeId, draft }: 
 }
 
 /** The draft decides from now on; a shadow that ran beside ends. */
-export const publishRuleSet = (context: OperationContext, id: string): Promise<RuleSet> =>
-  changeRuleSet(context, id, async (before) => {
+export const publishRuleSet = (context: OperationContext, read: RuleSetRead): Promise<RuleSet> =>
+  changeRuleSet(context, read, async (before) => {
     const liveVersionId = await versionOfDraft(context, before);
     return { ...before, liveVersionId, shadowVersionId: null };
   });
 
 /** The draft is evaluated and recorded beside what decides, or nothing is any more. */
-export const shadowRuleSet = (context: OperationContext, id: string, isOn: boolean): Promise<RuleSet> =>
-  changeRuleSet(context, id, async (before) => ({
+export const shadowRuleSet = (context: OperationContext, read: RuleSetRead, isOn: boolean): Promise<RuleSet> =>
+  changeRuleSet(context, read, async (before) => ({
     ...before,
     shadowVersionId: isOn ? await versionOfDraft(context, before) : null,
   }));
 
 /** Nothing is decided any more, until a draft is published. */
 export const switchOffRuleSet = (context: OperationContext, id: string): Promise<RuleSet> =>
-  changeRuleSet(context, id, (before) => ({ ...before, liveVersionId: null }));
+  changeRuleSet(context, { id, revision: undefined }, (before) => ({ ...before, liveVersionId: null }));

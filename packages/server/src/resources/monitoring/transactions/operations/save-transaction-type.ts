@@ -130,6 +130,7 @@ export async function createTransactionType(
     name: command.name ?? '',
     ...parts,
     settings: await settingsOf(context, parts, command),
+    revision: 1,
     createdAt: clock.now(),
     updatedAt: null,
   };
@@ -137,15 +138,23 @@ export async function createTransactionType(
   return type;
 }
 
-/** Throws not_found; what `createTransactionType` throws; conflict where transactions have what would go. */
+/**
+ * Throws not_found; what `createTransactionType` throws; conflict where transactions have what would go; stale_object where the type
+ * has another revision than the caller has read, unless they do not say.
+ */
 export async function updateTransactionType(
   context: OperationContext,
-  id: string,
+  { id, revision }: { readonly id: string; readonly revision: number | undefined },
   command: TransactionTypeCommand,
 ): Promise<TransactionType> {
   const { tx, scope, clock } = context;
   const before = await lockTransactionType(tx, scope, id);
   if (before === undefined) throw new Refusal('not_found');
+  if (revision !== undefined && revision !== before.revision) {
+    throw new Refusal('stale_object', {
+      details: `the transaction type has revision ${before.revision}: it was changed since it was read; read it again and retry`,
+    });
+  }
   const { name = before.name, fieldSchemas, statuses, relations } = command;
   const parts = {
     fields: fieldSchemas === undefined ? before.fields : fieldsOf(fieldSchemas, before.fields),
@@ -154,7 +163,10 @@ export async function updateTransactionType(
     settings: before.settings,
   };
   const settings = await settingsOf(context, parts, command);
-  const type: TransactionType = { ...before, name, ...parts, settings, updatedAt: clock.now() };
+  const type: TransactionType = {
+    ...{ ...before, name, ...parts, settings },
+    ...{ revision: before.revision + 1, updatedAt: clock.now() },
+  };
   await refuseWhatIsUsed(context, before, type);
   await saveTransactionType(tx, scope, type);
   if (before.settings.uniqueReferences !== settings.uniqueReferences) {
