@@ -28,6 +28,7 @@ export type QueryResource =
   | 'role'
   | 'rule-set'
   | 'rule-set-backtest'
+  | 'rule-snooze'
   | 'saved-view'
   | 'search'
   | 'setting'

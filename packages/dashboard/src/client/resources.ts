@@ -31,6 +31,7 @@ export type WebhookDelivery = Shown<Told.WebhookDelivery>;
 export type GenerateAOneTimeLinkResponse = Shown<Told.GenerateAOneTimeLinkResponse>;
 export type InquiryTemplateTranslations = Shown<Told.InquiryTemplateTranslations>;
 export type ListAllRuleRunsOfATransactionResponse = Shown<Told.ListAllRuleRunsOfATransactionResponse>;
+export type ListAllSnoozesOfARuleSetResponse = Shown<Told.ListAllSnoozesOfARuleSetResponse>;
 export type ListField = Shown<Told.ListField>;
 export type ListMatchDecisionsResponse = Shown<Told.ListMatchDecisionsResponse>;
 export type ListMatchesToReviewResponse = Shown<Told.ListMatchesToReviewResponse>;

@@ -6,6 +6,7 @@ import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type {
   ListAllRuleRunsOfATransactionResponse,
+  ListAllSnoozesOfARuleSetResponse,
   RetrieveARuleSetBacktestResponse,
   RetrieveARuleSetResponse,
 } from './resources.ts';
@@ -34,8 +35,32 @@ export const ruleRunsQuery = (api: Api, transactionId: string) =>
   queryOptions({
     queryKey: queryKey(api, 'transaction', transactionId, 'rule-runs'),
     queryFn: ({ signal }) =>
-      api.get<{ readonly data: readonly RuleRun[] }>(`/transactions/${transactionId}/rule-runs`, {}, signal),
+      api.get<ListAllRuleRunsOfATransactionResponse>(`/transactions/${transactionId}/rule-runs`, {}, signal),
   });
+
+/** A rule that counts nothing for one value until a date. */
+export type RuleSnooze = ListAllSnoozesOfARuleSetResponse['data'][number];
+
+export const ruleSnoozesQuery = (api: Api, ruleSetId: string) =>
+  queryOptions({
+    queryKey: queryKey(api, 'rule-snooze', ruleSetId),
+    queryFn: ({ signal }) => api.get<ListAllSnoozesOfARuleSetResponse>(`/rule-sets/${ruleSetId}/snoozes`, {}, signal),
+  });
+
+export interface AskedSnooze {
+  readonly rule: string;
+  readonly key: string;
+  readonly transactionId: string;
+  readonly until: string;
+  readonly reason: string;
+}
+
+export const ruleSnoozeMutations = mutationsOf(['rule-snooze'], {
+  snooze: (api: Api, ruleSetId: string, { transactionId, ...asked }: AskedSnooze) =>
+    api.post(`/rule-sets/${ruleSetId}/snoozes`, { ...asked, 'transaction-id': transactionId }),
+  wake: (api: Api, { ruleSetId, id }: { readonly ruleSetId: string; readonly id: string }) =>
+    api.delete(`/rule-sets/${ruleSetId}/snoozes/${id}`),
+});
 
 export type RuleBacktest = RetrieveARuleSetBacktestResponse['data'];
 

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './button.tsx';
 import { useSentenceOf } from './sentence-of.ts';
 import { toast } from './toast.tsx';
 
-export interface ActionButtonProps extends Pick<ButtonProps, 'look' | 'icon'> {
+export interface ActionButtonProps extends Pick<ButtonProps, 'look' | 'icon' | 'aria-label'> {
   readonly onAct: () => Promise<unknown>;
   readonly children: ReactNode;
 }

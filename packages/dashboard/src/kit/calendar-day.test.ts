@@ -1,7 +1,7 @@
 /** A day is called by its own name on both sides of the date line. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { dayOf, nameOfDay } from './calendar-day.ts';
+import { dayOf, endOfDay, nameOfDay } from './calendar-day.ts';
 
 const zone = process.env.TZ;
 after(() => {
@@ -24,3 +24,10 @@ for (const [name, dayOfNoon] of zones) {
     assert.equal(dayOf(new Date('2026-11-25T12:00:00Z')), dayOfNoon);
   });
 }
+
+test('a day ends where the reader is, and what is no day has no end', () => {
+  process.env.TZ = 'Pacific/Auckland';
+  assert.equal(endOfDay('2030-01-31'), '2030-01-31T10:59:59.000Z');
+  assert.equal(endOfDay(''), null);
+  assert.equal(endOfDay('2030-02-31x'), null);
+});

@@ -10,3 +10,9 @@ export function nameOfDay(day: string, language: string): string {
     new Date(`${day}T00:00:00Z`),
   );
 }
+
+/** The end of `day` where the reader is, ISO 8601; null where it is no day. */
+export function endOfDay(day: string): string | null {
+  const at = new Date(`${day}T23:59:59`);
+  return day === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
+}

@@ -1,6 +1,7 @@
 /** Transactions are found, looked at and decided; what they are made of and judged by is changed in the pages. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addSeconds, isoTimestamp } from '../../../server/src/lib/clock.ts';
 import { fillTransactions } from '../pages/transactions.ts';
 import { runDashboard } from '../support/dashboard.ts';
 
@@ -153,6 +154,33 @@ test('a type that somebody saved in between is not written over', async () => {
   await page.getByRole('button', { name: 'Save the type' }).click();
   await page.getByText('It is saved.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Seen and changed' }).waitFor();
+});
+
+test('a rule is snoozed for the account of a transaction, tells so of the next one, and is woken', async () => {
+  const { transactionId, ruleSetId } = await fillTransactions(dashboard.service);
+  const page = await dashboard.open(`/sandbox/transactions/${transactionId}`, { as: { role: 'admin' } });
+  await page.getByRole('button', { name: 'Snooze: Large amount' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('Until the end of')
+    .fill(isoTimestamp(addSeconds(dashboard.service.clock.now(), 7 * 86_400)).slice(0, 10));
+  await dialog.getByLabel('Reason').fill('Pays the rent every month');
+  await dialog.getByRole('button', { name: 'Snooze' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { sandbox } = dashboard.service;
+  const told = (await sandbox.get(`/transactions/${transactionId}`)).body.data.attributes['fields'];
+  const account = (told as Record<string, { value: string }>)['account-id']?.value;
+  const { body } = await sandbox.post('/transactions', {
+    data: { attributes: { fields: { amount: 960, 'account-id': account } } },
+  });
+  assert.equal(body.data.attributes['status'], 'created');
+  await page.goto(page.url().replace(transactionId, body.data.id));
+  await page.getByText('hit, snoozed: counts nothing').waitFor();
+  await page.goto(page.url().replace(/transactions\/.*/, `rule-sets/${ruleSetId}`));
+  const row = page.getByRole('row').filter({ hasText: 'Pays the rent every month' });
+  assert.match(await row.innerText(), /Large amount\s+Account/);
+  await row.getByRole('button', { name: 'End now: Large amount' }).click();
+  await page.getByText('No rule is snoozed.').waitFor();
 });
 
 test('what is live ends only after a question, and then decides nothing', async () => {

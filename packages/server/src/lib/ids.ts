@@ -61,6 +61,7 @@ export const idPrefixes = {
   'rule-set': 'rset',
   'rule-set-backtest': 'rsbt',
   'rule-set-version': 'rsetv',
+  'rule-snooze': 'rsnz',
   'saved-view': 'view',
   selfie: 'self',
   'subject-key': 'sk',

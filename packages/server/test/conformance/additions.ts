@@ -132,6 +132,16 @@ async function recordRules(world: World, run: Run): Promise<void> {
     data: { attributes: { 'transaction-type-id': type.id, fields } },
   });
   await run('list-all-rule-runs-of-a-transaction', 'GET', `/transactions/${transaction.id}/rule-runs`);
+  const { data: snooze } = await run('snooze-a-rule', 'POST', `${one}/snoozes`, {
+    data: {
+      attributes: {
+        ...{ rule: 'Large', key: 'device', 'transaction-id': transaction.id, until: '2027-01-31T00:00:00Z' },
+        reason: 'The terminal of the head office',
+      },
+    },
+  });
+  await run('list-all-snoozes-of-a-rule-set', 'GET', `${one}/snoozes`);
+  await run('end-a-snooze', 'DELETE', `${one}/snoozes/${snooze.id}`);
   const { data: backtest } = await run('backtest-a-rule-set', 'POST', `${one}/backtest`, {
     data: { attributes: { days: 30, transactions: 1_000 } },
   });

@@ -52,6 +52,7 @@ export interface Run {
     readonly name: string;
     readonly result: string;
     readonly fault: string | null;
+    readonly 'snoozed-until': string | null;
     readonly values: readonly { readonly source: string; readonly value?: unknown }[];
   }[];
   readonly undone: readonly { readonly wanted: string; readonly reason: string }[];

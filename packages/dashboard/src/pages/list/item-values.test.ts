@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { attributesOf, endOfDay, isFilled, lineOf, linesIn, shownItem } from './item-values.ts';
+import { attributesOf, isFilled, lineOf, linesIn, shownItem } from './item-values.ts';
 
 describe('what is typed for an item', () => {
   for (const [kind, typed, attributes, line] of [
@@ -46,14 +46,6 @@ describe('what is typed for an item', () => {
 describe('lines that are pasted', () => {
   it('end as any system ends them, and those at the end that say nothing are none', () => {
     assert.deepEqual(linesIn('a\r\nb\n\nc\r\n\n'), ['a', 'b', '', 'c']);
-  });
-});
-
-describe('a day of an end', () => {
-  it('ends where the person is, and none is none', () => {
-    assert.equal(endOfDay('2030-01-31'), new Date('2030-01-31T23:59:59').toISOString());
-    assert.equal(endOfDay(''), null);
-    assert.equal(endOfDay('2030-02-31x'), null);
   });
 });
 

@@ -82,12 +82,6 @@ export const lineOf = (kind: ListKind, typed: TypedItem): string =>
 /** Lines of a text as they are counted: whatever ends them, and without those at its end that say nothing. */
 export const linesIn = (text: string): string[] => text.trimEnd().split(/\r\n|\r|\n/);
 
-/** The end of a day where the person is; null for none. */
-export function endOfDay(day: string): string | null {
-  const at = new Date(`${day}T23:59:59`);
-  return day === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
-}
-
 /** An item in one line; empty where what it says is kept from the person. */
 export function shownItem(kind: ListKind, values: Readonly<Record<string, string | number>>): string {
   const text = (member: ItemMember): string => String(values[member] ?? '');

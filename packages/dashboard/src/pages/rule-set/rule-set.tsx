@@ -20,6 +20,7 @@ import { Decide } from './parts/decide.tsx';
 import { Outcomes } from './parts/outcomes.tsx';
 import { Readable } from './parts/readable.tsx';
 import { Rules } from './parts/rules.tsx';
+import { Snoozes } from './parts/snoozes.tsx';
 
 export function RuleSetPage() {
   const { ruleSet: texts } = usePageTexts();
@@ -50,6 +51,7 @@ function Known({ ruleSet }: { readonly ruleSet: RuleSet }) {
       {mayChange && <Decide ruleSet={ruleSet} isUnsaved={isChanged(attributes.draft, edit.typed)} />}
       <Draft ruleSet={ruleSet} edit={edit} mayChange={mayChange} />
       {mayChange && <Backtest ruleSetId={ruleSet.id} draft={edit.typed} />}
+      <Snoozes ruleSetId={ruleSet.id} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: d6a6f8d45beda3f892a2445a36528c3dd82d03ddb08ed9bdb15484c6e9901f5b
+ * Migrations: 1622ef36746ae3077c7326a00e92e057315030f617b79bd63ab17d5cd2d3f404
  */
 export const tables = {
   account_actions: {
@@ -819,6 +819,21 @@ export const tables = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     revision: 'integer',
+  },
+  rule_snoozes: {
+    environment_id: 'text',
+    id: 'text',
+    rule_set_id: 'text',
+    rule_name: 'text',
+    kind: 'text',
+    value_index: 'bytea',
+    transaction_id: 'text',
+    until: 'timestamptz',
+    reason: 'bytea',
+    creator_type: 'text',
+    creator_id: 'text?',
+    created_at: 'timestamptz',
+    ended_at: 'timestamptz?',
   },
   saved_views: {
     environment_id: 'text',

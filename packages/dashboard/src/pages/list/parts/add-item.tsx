@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { type BackHits, kindOfList, type List, listMutations, previewItem } from '../../../client/lists.ts';
 import { Button } from '../../../kit/button.tsx';
+import { endOfDay } from '../../../kit/calendar-day.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
@@ -12,7 +13,6 @@ import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import {
   attributesOf,
-  endOfDay,
   isFilled,
   isNumber,
   isOptional,

@@ -6,6 +6,7 @@ import type { ListItem, ListKind } from '../../../client/lists.ts';
 import { listMutations } from '../../../client/lists.ts';
 import { nameOf, peopleQuery } from '../../../client/people.ts';
 import { Button } from '../../../kit/button.tsx';
+import { endOfDay } from '../../../kit/calendar-day.ts';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -16,7 +17,7 @@ import screening from '../../../screening/screening.module.css';
 import { useApi, useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
-import { endOfDay, membersOf } from '../item-values.ts';
+import { membersOf } from '../item-values.ts';
 import { ItemStatus } from './item-table.tsx';
 
 export interface ItemDialogProps {

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { kindOfList, listMutations, type PasteAnswer, tryPasting } from '../../../client/lists.ts';
 import { Button } from '../../../kit/button.tsx';
+import { endOfDay } from '../../../kit/calendar-day.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
@@ -11,7 +12,7 @@ import { useApi } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
-import { endOfDay, linesIn } from '../item-values.ts';
+import { linesIn } from '../item-values.ts';
 import styles from '../list.module.css';
 import type { AddItemProps } from './add-item.tsx';
 import { Verdicts } from './verdicts.tsx';

@@ -66,6 +66,23 @@ export const texts: Written<typeof english> = {
   toldOn: '({weight})',
   toldOff: '({weight}, aus)',
   switchOffText: 'Über Transaktionen dieses Typs wird nichts entschieden, bis wieder ein Entwurf veröffentlicht wird.',
+  snoozes: 'Pausierte Regeln',
+  snoozesHelp:
+    'Sie werden weiter gefragt und zählen für einen Wert nicht, bis ihre Zeit um ist. Pausieren Sie eine Regel an einem ihrer Treffer, auf der Seite einer Transaktion.',
+  noSnoozes: 'Keine Regel pausiert.',
+  snoozedFor: 'Für den Wert von',
+  ofTransaction: 'dieser Transaktion',
+  until: 'Bis',
+  reason: 'Grund',
+  action: 'Aktion',
+  wake: 'Jetzt beenden',
+  wakeOf: 'Jetzt beenden: {rule}',
+  keys: {
+    account: 'Konto',
+    device: 'Gerät',
+    card: 'Karte',
+    ip: 'IP-Adresse',
+  },
   readable: 'Was eine Bedingung lesen kann',
   readableText:
     'Was leer ist, gibt es nicht: Fragen Sie has(…), bevor Sie vergleichen. Eine Zahl mit Nachkommastellen wird mit 100.0 verglichen, eine ganze mit 100.',

@@ -61,6 +61,23 @@ export const texts = {
   toldOn: '({weight})',
   toldOff: '({weight}, off)',
   switchOffText: 'Nothing is decided about transactions of this type until a draft is published again.',
+  snoozes: 'Snoozed rules',
+  snoozesHelp:
+    'They are still asked, and count nothing for one value until their time is over. Snooze a rule at one of its hits, on the page of a transaction.',
+  noSnoozes: 'No rule is snoozed.',
+  snoozedFor: 'For the value of',
+  ofTransaction: 'of this transaction',
+  until: 'Until',
+  reason: 'Reason',
+  action: 'Action',
+  wake: 'End now',
+  wakeOf: 'End now: {rule}',
+  keys: {
+    account: 'Account',
+    device: 'Device',
+    card: 'Card',
+    ip: 'IP address',
+  },
   readable: 'What a condition can read',
   readableText:
     'What is empty is not there: ask has(…) before you compare it. A number with a fraction is compared with 100.0, a whole one with 100.',

@@ -64,6 +64,23 @@ export const texts: Written<typeof english> = {
   toldOn: '({weight})',
   toldOff: '({weight}, desactivada)',
   switchOffText: 'Nada se decide sobre las transacciones de este tipo hasta que se publique otra vez un borrador.',
+  snoozes: 'Reglas en pausa',
+  snoozesHelp:
+    'Se siguen comprobando, y para un valor no cuentan hasta que acaba su plazo. Pause una regla en una de sus coincidencias, en la página de una transacción.',
+  noSnoozes: 'Ninguna regla está en pausa.',
+  snoozedFor: 'Para el valor de',
+  ofTransaction: 'de esta transacción',
+  until: 'Hasta',
+  reason: 'Motivo',
+  action: 'Acción',
+  wake: 'Terminar ahora',
+  wakeOf: 'Terminar ahora: {rule}',
+  keys: {
+    account: 'Cuenta',
+    device: 'Dispositivo',
+    card: 'Tarjeta',
+    ip: 'Dirección IP',
+  },
   readable: 'Qué puede leer una condición',
   readableText:
     'Lo que está vacío no existe: pregunte has(…) antes de comparar. Un número con decimales se compara con 100.0, uno entero con 100.',

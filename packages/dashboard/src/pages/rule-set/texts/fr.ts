@@ -65,6 +65,23 @@ export const texts: Written<typeof english> = {
   toldOn: '({weight})',
   toldOff: '({weight}, désactivée)',
   switchOffText: 'Rien n’est décidé sur les transactions de ce type jusqu’à la publication d’un brouillon.',
+  snoozes: 'Règles en pause',
+  snoozesHelp:
+    'Elles sont toujours interrogées, et ne comptent pas pour une valeur jusqu’à la fin de leur délai. Mettez une règle en pause sur l’un de ses déclenchements, sur la page d’une transaction.',
+  noSnoozes: 'Aucune règle n’est en pause.',
+  snoozedFor: 'Pour la valeur de',
+  ofTransaction: 'de cette transaction',
+  until: 'Jusqu’au',
+  reason: 'Motif',
+  action: 'Action',
+  wake: 'Terminer maintenant',
+  wakeOf: 'Terminer maintenant : {rule}',
+  keys: {
+    account: 'Compte',
+    device: 'Appareil',
+    card: 'Carte',
+    ip: 'Adresse IP',
+  },
   readable: 'Ce qu’une condition peut lire',
   readableText:
     'Ce qui est vide n’existe pas : demandez has(…) avant de comparer. Un nombre décimal se compare à 100.0, un entier à 100.',

@@ -8,12 +8,13 @@ import { Notice } from '../../../kit/notice.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';
 import tableStyles from '../../../screening/screening.module.css';
-import { useApi } from '../../../shell/session.ts';
+import { useApi, useHasRight } from '../../../shell/session.ts';
 import { fill, numberIn } from '../../../texts/fill.ts';
 import { useLanguage, useNumber, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../transaction.module.css';
+import { Snooze } from './snooze.tsx';
 
-const tones = { hit: 'warning', passed: 'plain', failed: 'problem' } as const;
+const tones = { hit: 'warning', passed: 'plain', failed: 'problem', snoozed: 'plain' } as const;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export function RuleTrace({ transactionId }: { readonly transactionId: string }) {
@@ -24,13 +25,19 @@ export function RuleTrace({ transactionId }: { readonly transactionId: string })
       <QueryView query={found} lines={3} />
       {found.data?.data.length === 0 && <p>{texts.noRules}</p>}
       {found.data?.data.map((run) => (
-        <Run key={run.id} run={run} />
+        <Run key={run.id} run={run} keys={found.data.meta.keys} />
       ))}
     </Card>
   );
 }
 
-function Run({ run: { attributes } }: { readonly run: RuleRun }) {
+interface RunProps {
+  readonly run: RuleRun;
+  /** That the transaction has a value of. */
+  readonly keys: readonly string[];
+}
+
+function Run({ run: { attributes }, keys }: RunProps) {
   const { transaction: texts } = usePageTexts();
   const number = useNumber();
   const { timing } = attributes;
@@ -67,29 +74,56 @@ function Run({ run: { attributes } }: { readonly run: RuleRun }) {
           </thead>
           <tbody>
             {attributes.rules.map((rule) => (
-              <tr key={rule.name}>
-                <th scope="row">{rule.name}</th>
-                <td>
-                  <Badge tone={tones[rule.result]}>{texts.results[rule.result]}</Badge>
-                </td>
-                <td className={tableStyles['number']}>{rule.weight}</td>
-                <td>
-                  <span className={styles['values']}>
-                    {rule.fault !== null && <span>{rule.fault}</span>}
-                    {rule.values.map(({ source, value }) => (
-                      <span key={source}>
-                        <code>{source}</code> {value === undefined ? '' : textOf(value)}
-                      </span>
-                    ))}
-                  </span>
-                </td>
-              </tr>
+              <RuleRow key={rule.name} rule={rule} of={attributes} keys={keys} />
             ))}
           </tbody>
         </table>
       </section>
       <Windows windows={attributes.windows} />
     </div>
+  );
+}
+
+interface RuleRowProps {
+  readonly rule: RuleRun['attributes']['rules'][number];
+  readonly of: RuleRun['attributes'];
+  readonly keys: readonly string[];
+}
+
+function RuleRow({ rule, of, keys }: RuleRowProps) {
+  const { transaction: texts } = usePageTexts();
+  const maySnooze = useHasRight()('setting.write') && rule.result === 'hit' && keys.length > 0;
+  const until = rule['snoozed-until'];
+  return (
+    <tr>
+      <th scope="row">{rule.name}</th>
+      <td>
+        <span className={styles['values']}>
+          <span>
+            <Badge tone={tones[rule.result]}>{texts.results[rule.result]}</Badge>
+            {maySnooze && (
+              <Snooze ruleSetId={of['rule-set-id']} rule={rule.name} transactionId={of['transaction-id']} keys={keys} />
+            )}
+          </span>
+          {until !== null && (
+            <span>
+              {texts.until} <Time value={until} />
+            </span>
+          )}
+        </span>
+      </td>
+      <td className={tableStyles['number']}>{rule.weight}</td>
+      <td>
+        <span className={styles['values']}>
+          {rule.fault !== null && <span>{rule.fault}</span>}
+          {rule.values.map(({ source, value }) => (
+            <span key={source}>
+              <code>{source}</code> {value === undefined ? '' : textOf(value)}
+            </span>
+          ))}
+        </span>
+      </td>
+    </tr>
   );
 }
 

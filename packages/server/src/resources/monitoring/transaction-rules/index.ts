@@ -7,11 +7,12 @@ import { backtestJob } from './jobs.ts';
 import { applyRules } from './operations/judge-transaction.ts';
 import { erases, keeps } from './privacy.ts';
 import { runEndpoints } from './run-endpoints.ts';
+import { snoozeEndpoints } from './snooze-endpoints.ts';
 
 export const transactionRulesSlice = defineSlice({
   events: [],
   kinds: [],
-  endpoints: [...ruleSetEndpoints, ...runEndpoints],
+  endpoints: [...ruleSetEndpoints, ...runEndpoints, ...snoozeEndpoints],
   jobs: [backtestJob],
   fills: [fillPort(transactionRules, applyRules)],
   erases,

@@ -10,9 +10,10 @@ import {
 } from '../../../lib/expressions/index.ts';
 import type { CompiledRule, CompiledRules } from './compile-rules.ts';
 import type { LookedUp } from './look-up-lists.ts';
+import type { Snoozed } from './snooze.ts';
 
-/** `failed`: it had no value over this transaction, says why, and decides nothing. */
-export const ruleResults = ['hit', 'passed', 'failed'] as const;
+/** `failed`: it had no value over this transaction, says why, and decides nothing. `snoozed`: it was hit, and counts nothing for now. */
+export const ruleResults = ['hit', 'passed', 'failed', 'snoozed'] as const;
 
 export interface JudgedRule {
   readonly name: string;
@@ -20,8 +21,10 @@ export interface JudgedRule {
   readonly result: (typeof ruleResults)[number];
   /** Why it failed, of the expression alone. */
   readonly fault: string | null;
-  /** Of what was hit or failed: the values that were read. */
+  /** Of what was hit, snoozed or failed: the values that were read. */
   readonly values: readonly Explained[];
+  /** ISO 8601; of what is snoozed. */
+  readonly snoozedUntil?: string;
 }
 
 export interface Judgement {
@@ -75,6 +78,17 @@ export async function judgeBy(
     await aside(turn());
     turnAt = allowance.remaining - stepsOfTurn;
   }
-  const score = judged.reduce((sum, { result, weight }) => (result === 'hit' ? sum + weight : sum), 0);
-  return { score, rules: judged };
+  return { score: scoreOf(judged), rules: judged };
+}
+
+const scoreOf = (rules: readonly JudgedRule[]): number =>
+  rules.reduce((sum, { result, weight }) => (result === 'hit' ? sum + weight : sum), 0);
+
+/** What was hit and is snoozed is told so, and counts nothing. */
+export function withSnoozes({ rules }: Judgement, snoozed: Snoozed): Judgement {
+  const left = rules.map((rule): JudgedRule => {
+    const until = rule.result === 'hit' ? snoozed.get(rule.name) : undefined;
+    return until === undefined ? rule : { ...rule, result: 'snoozed', snoozedUntil: until.toISOString() };
+  });
+  return { score: scoreOf(left), rules: left };
 }

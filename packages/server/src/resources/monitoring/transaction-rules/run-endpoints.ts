@@ -1,7 +1,8 @@
 /** Endpoints of what rules said, and of what a draft would have said, ours. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { findTransactions } from '../transactions/index.ts';
+import { liveSubject } from '../../../security/subject-keys.ts';
+import { findTransactions, judgedOf } from '../transactions/index.ts';
 import { defaultDays, defaultTransactions, keptDays, mostRows } from './backtest.ts';
 import { type Backtest, findBacktest, insertBacktest } from './backtest-store.ts';
 import { ruleSetIdOf } from './endpoints.ts';
@@ -11,6 +12,7 @@ import { refuseFaulty, requireType } from './operations/save-rule-set.ts';
 import { findRuns } from './run-store.ts';
 import { backtestAttributes, backtestBody, runsBody } from './schema.ts';
 import { serializeBacktest, serializeRun } from './serializer.ts';
+import { snoozeKeys } from './snooze-store.ts';
 import { findRuleSets } from './store.ts';
 
 export const runEndpoints: readonly Endpoint[] = [
@@ -26,9 +28,13 @@ export const runEndpoints: readonly Endpoint[] = [
     async handle({ tx, scope }, { params, caller }) {
       const [transaction] = await findTransactions(tx, scope, [params['transaction-id'] ?? '']);
       if (transaction === undefined) throw new Refusal('not_found');
-      const runs = await findRuns(tx, scope, transaction.id, transaction.subject.key);
+      const { subject } = transaction;
+      const runs = await findRuns(tx, scope, transaction.id, subject.key);
+      const keys = subject.key === null ? [] : snoozeKeys(scope, judgedOf(transaction, liveSubject(subject)));
       const withValues = caller.kind === 'key' || caller.permissions.has('pii.view');
-      return { body: { data: runs.map((run) => serializeRun(run, withValues)) } };
+      return {
+        body: { data: runs.map((run) => serializeRun(run, withValues)), meta: { keys: keys.map(({ kind }) => kind) } },
+      };
     },
   }),
   writeEndpoint({

@@ -41,6 +41,7 @@ export interface RunTrace {
 export interface RuleRun {
   readonly id: string;
   readonly transactionId: string;
+  readonly ruleSetId: string;
   readonly versionId: string;
   readonly mode: (typeof runModes)[number];
   readonly moment: string;
@@ -50,11 +51,14 @@ export interface RuleRun {
   readonly trace: RunTrace | null;
 }
 
+/** The version names its rule set. */
+type NewRun = Omit<RuleRun, 'ruleSetId'>;
+
 const place = ({ environmentId }: Scope, row: string) => ({
   ...{ environmentId, table: 'rule_runs', row, column: 'sealed' },
 });
 
-export async function insertRun(tx: Transaction, scope: Scope, { key }: LiveSubject, run: RuleRun): Promise<void> {
+export async function insertRun(tx: Transaction, scope: Scope, { key }: LiveSubject, run: NewRun): Promise<void> {
   await tx.execute(
     insertRow('rule_runs', {
       ...{ environment_id: scope.environmentId, id: run.id, transaction_id: run.transactionId },
@@ -67,6 +71,13 @@ export async function insertRun(tx: Transaction, scope: Scope, { key }: LiveSubj
 /** Runs that are shown of one transaction: its newest. */
 export const mostRuns = 100;
 
+type RunRow = Row<
+  'rule_runs',
+  'id' | 'version_id' | 'mode' | 'moment' | 'score' | 'sealed' | 'created_at',
+  { mode: RuleRun['mode'] }
+> &
+  Row<'rule_set_versions', 'rule_set_id'>;
+
 /** Newest first. `key` of the transaction; null once it is destroyed. */
 export async function findRuns(
   tx: Reader,
@@ -74,19 +85,15 @@ export async function findRuns(
   transactionId: string,
   key: Buffer | null,
 ): Promise<RuleRun[]> {
-  const rows = await tx.select<
-    Row<
-      'rule_runs',
-      'id' | 'version_id' | 'mode' | 'moment' | 'score' | 'sealed' | 'created_at',
-      { mode: RuleRun['mode'] }
-    >
-  >(
-    sql`select id, version_id, mode, moment, score, sealed, created_at from rule_runs
-        where environment_id = ${scope.environmentId} and transaction_id = ${transactionId}
-        order by created_at desc, id desc limit ${mostRuns}`,
+  const rows = await tx.select<RunRow>(
+    sql`select r.id, v.rule_set_id, r.version_id, r.mode, r.moment, r.score, r.sealed, r.created_at from rule_runs r
+          join rule_set_versions v on v.environment_id = r.environment_id and v.id = r.version_id
+        where r.environment_id = ${scope.environmentId} and r.transaction_id = ${transactionId}
+        order by r.created_at desc, r.id desc limit ${mostRuns}`,
   );
   return rows.map((row) => ({
-    ...{ id: row.id, transactionId, versionId: row.version_id, mode: row.mode, moment: row.moment },
+    ...{ id: row.id, transactionId, ruleSetId: row.rule_set_id, versionId: row.version_id, mode: row.mode },
+    moment: row.moment,
     ...{ score: row.score, createdAt: row.created_at },
     trace: key === null || row.sealed === null ? null : unsealJson<RunTrace>(key, place(scope, row.id), row.sealed),
   }));

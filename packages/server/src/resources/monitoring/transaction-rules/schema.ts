@@ -112,6 +112,7 @@ export const runsBody = Type.Object({
       id: Type.String(),
       attributes: Type.Object({
         'transaction-id': Type.String(),
+        'rule-set-id': Type.String(),
         'rule-set-version-id': Type.String(),
         mode: oneOf(runModes),
         moment: Type.String(),
@@ -125,6 +126,7 @@ export const runsBody = Type.Object({
             weight: Type.Number(),
             result: oneOf(ruleResults),
             fault: nullable('string'),
+            'snoozed-until': nullable('string', 'date-time'),
             values: Type.Array(valueShown),
           }),
         ),
@@ -140,7 +142,34 @@ export const runsBody = Type.Object({
       }),
     }),
   ),
+  /** The keys that the transaction has a value of: a rule can be snoozed for each. */
+  meta: Type.Object({ keys: Type.Array(Type.String()) }),
 });
+
+export const snoozeAttributes = Type.Object(
+  {
+    rule: ruleName,
+    key: Type.String({ minLength: 1, maxLength: 120 }),
+    /** The value is that of this transaction: nobody writes it again. */
+    'transaction-id': Type.String({ minLength: 1, maxLength: 100 }),
+    until: timestamp(),
+    reason: Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' }),
+  },
+  closed,
+);
+
+const snoozeShape = Type.Object({
+  type: oneOf(['rule-snooze']),
+  id: Type.String(),
+  attributes: Type.Object({
+    ...{ rule: Type.String(), key: Type.String(), 'transaction-id': Type.String(), reason: Type.String() },
+    ...{ until: timestamp(), 'created-at': timestamp() },
+    ...{ 'creator-type': Type.String(), 'creator-id': nullable('string') },
+  }),
+});
+
+export const snoozeBody = Type.Object({ data: snoozeShape });
+export const snoozesBody = Type.Object({ data: Type.Array(snoozeShape) });
 
 const counts = [
   ...(['transactions', 'new', 'gone', 'changed', 'same'] as const),

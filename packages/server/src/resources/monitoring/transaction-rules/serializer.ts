@@ -5,6 +5,7 @@ import type { Backtest } from './backtest-store.ts';
 import type { DocumentFault } from './compile-rules.ts';
 import type { RuleDocument, RuleSet } from './rule-set.ts';
 import type { RuleRun } from './run-store.ts';
+import type { Snooze } from './snooze.ts';
 
 export const serializeDocument = ({ rules, outcomes }: RuleDocument) => ({
   rules: rules.map(({ name, expression, weight, enabled }) => ({ name, expression, weight, enabled })),
@@ -39,11 +40,12 @@ export const serializeRun = (run: RuleRun, withValues: boolean) => ({
   type: 'rule-run' as const,
   id: run.id,
   attributes: {
-    ...{ 'transaction-id': run.transactionId, 'rule-set-version-id': run.versionId, mode: run.mode },
+    ...{ 'transaction-id': run.transactionId, 'rule-set-id': run.ruleSetId, mode: run.mode },
+    'rule-set-version-id': run.versionId,
     ...{ moment: run.moment, score: run.score, 'created-at': isoTimestamp(run.createdAt) },
     ...{ 'occurred-at': run.trace?.at ?? null, timing: run.trace?.timing ?? null },
-    rules: (run.trace?.rules ?? []).map(({ name, weight, result, fault, values }) => ({
-      ...{ name, weight, result, fault },
+    rules: (run.trace?.rules ?? []).map(({ name, weight, result, fault, values, snoozedUntil = null }) => ({
+      ...{ name, weight, result, fault, 'snoozed-until': snoozedUntil },
       values: values.map(({ source, value }) => (value === undefined || !withValues ? { source } : { source, value })),
     })),
     undone: (run.trace?.undone ?? []).map(({ wanted, reason }) => ({ wanted, reason })),
@@ -53,6 +55,16 @@ export const serializeRun = (run: RuleRun, withValues: boolean) => ({
       aggregate,
       value,
     })),
+  },
+});
+
+export const serializeSnooze = (snooze: Snooze) => ({
+  type: 'rule-snooze' as const,
+  id: snooze.id,
+  attributes: {
+    ...{ rule: snooze.ruleName, key: snooze.kind, 'transaction-id': snooze.transactionId, reason: snooze.reason },
+    ...{ until: isoTimestamp(snooze.until), 'created-at': isoTimestamp(snooze.createdAt) },
+    ...{ 'creator-type': snooze.creator.type, 'creator-id': snooze.creator.id },
   },
 });
 

@@ -25,10 +25,11 @@ import {
   readWindows,
   recordFacts,
 } from '../facts-store.ts';
-import { type Judgement, judgeBy } from '../judge.ts';
+import { type Judgement, judgeBy, withSnoozes } from '../judge.ts';
 import { lookUpLists } from '../look-up-lists.ts';
 import { outcomeOf, type RuleSetVersion } from '../rule-set.ts';
 import { insertRun, type RunTrace, type Timing } from '../run-store.ts';
+import { findSnoozed, snoozeKeys } from '../snooze-store.ts';
 import { findActive } from '../store.ts';
 import { type Aggregate, factSeconds, ownKinds, toleratedSeconds, type Window } from '../velocity.ts';
 
@@ -186,6 +187,18 @@ async function settle(
   return { score, hits, outcome, record };
 }
 
+/** Nothing is looked up where nothing was hit. */
+async function withoutSnoozed(
+  { tx, scope, clock }: OperationContext,
+  transaction: JudgedTransaction,
+  ruleSetId: string,
+  judgement: Judgement,
+): Promise<Judgement> {
+  if (judgement.rules.every(({ result }) => result !== 'hit')) return judgement;
+  const asked = { ruleSetId, keys: snoozeKeys(scope, transaction), now: clock.now() };
+  return withSnoozes(judgement, await findSnoozed(tx, scope, asked));
+}
+
 /** Fills `transactionRules`. Null where no version of the type is live. */
 export async function applyRules(
   context: OperationContext,
@@ -212,7 +225,8 @@ export async function applyRules(
   for (const [place, each] of asked.entries()) {
     const found = judged[place];
     if (found === undefined) continue;
-    const settled = await settle(context, transaction, each, { ...found, moment, at, timing });
+    const judgement = await withoutSnoozed(context, transaction, each.version.ruleSetId, found.judgement);
+    const settled = await settle(context, transaction, each, { ...found, judgement, moment, at, timing });
     if (each.mode === 'live') verdict = settled;
   }
   return verdict;

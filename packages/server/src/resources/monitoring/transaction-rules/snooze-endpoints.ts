@@ -1,0 +1,68 @@
+/** Endpoints of snoozes, ours. The value that one is for is never told: it is that of a transaction. */
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { parseTimestamp } from '../../../lib/clock.ts';
+import { problemAt, Refusal } from '../../../lib/refusal.ts';
+import { ruleSetIdOf } from './endpoints.ts';
+import { snoozeRule, wakeRule } from './operations/snooze-rule.ts';
+import { snoozeAttributes, snoozeBody, snoozesBody } from './schema.ts';
+import { serializeSnooze } from './serializer.ts';
+import { findSnoozes } from './snooze-store.ts';
+import { findRuleSets } from './store.ts';
+
+const shared = { resourceType: 'transaction-type', extension: true } as const;
+const making = { ...shared, permission: 'txn.write', userPermission: 'setting.write' } as const;
+
+/** Throws bad_request for a text that is no time. */
+function timeOf(text: string): Date {
+  try {
+    return parseTimestamp(text);
+  } catch {
+    throw new Refusal('bad_request', problemAt('/data/attributes/until', 'must be a time'));
+  }
+}
+
+export const snoozeEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    ...shared,
+    permission: 'transaction_type.read',
+    path: '/rule-sets/{rule-set-id}/snoozes',
+    operationId: 'list-all-snoozes-of-a-rule-set',
+    summary: 'Lists the snoozes of a rule set that last, the one that ends first before the others.',
+    answerBody: snoozesBody,
+    async handle({ tx, scope, clock }, { params }) {
+      const [found] = await findRuleSets(tx, scope, [ruleSetIdOf(params)]);
+      if (found === undefined) throw new Refusal('not_found');
+      const snoozes = await findSnoozes(tx, scope, found.id, clock.now());
+      return { body: { data: snoozes.map(serializeSnooze) } };
+    },
+  }),
+  writeEndpoint({
+    ...making,
+    path: '/rule-sets/{rule-set-id}/snoozes',
+    operationId: 'snooze-a-rule',
+    summary:
+      'Lets a rule count nothing, until a date, for the value that a transaction has of a key; it is still asked, and told as snoozed.',
+    success: 201,
+    attributes: snoozeAttributes,
+    answerBody: snoozeBody,
+    async handle(context, { params, attributes }) {
+      const { rule, key, reason, until } = attributes;
+      const asked = { ruleName: rule, key, reason, until: timeOf(until), transactionId: attributes['transaction-id'] };
+      return { body: { data: serializeSnooze(await snoozeRule(context, ruleSetIdOf(params), asked)) } };
+    },
+  }),
+  writeEndpoint({
+    ...making,
+    method: 'DELETE',
+    path: '/rule-sets/{rule-set-id}/snoozes/{rule-snooze-id}',
+    operationId: 'end-a-snooze',
+    summary: 'Ends a snooze before its time: the rule counts again from the next transaction on.',
+    answerBody: snoozesBody,
+    async handle(context, { params }) {
+      const id = ruleSetIdOf(params);
+      await wakeRule(context, id, params['rule-snooze-id'] ?? '');
+      const left = await findSnoozes(context.tx, context.scope, id, context.clock.now());
+      return { body: { data: left.map(serializeSnooze) } };
+    },
+  }),
+];
