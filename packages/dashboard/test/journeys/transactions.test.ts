@@ -20,6 +20,9 @@ test('a transaction is found by the line in the address, shows why it was stoppe
   await page.getByText('Score 65').waitFor();
   const hit = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Large amount' }) });
   assert.match(await hit.innerText(), /hit/);
+  const linked = page.getByRole('region', { name: /^Accounts linked to/ });
+  await linked.getByRole('link', { name: 'Byron Lovelace' }).waitFor();
+  assert.match(await linked.innerText(), /E-mail address/);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Change the status' }).click();
   await page

@@ -31,9 +31,13 @@ async function fill({ sandbox }: TestService): Promise<Filled> {
   const made = await sandbox.post('/rule-sets', { data: { attributes: { 'transaction-type-id': typeId, draft } } });
   const ruleSetId = made.body.data.id;
   await sandbox.post(`/rule-sets/${ruleSetId}/publish`);
-  const { body: account } = await sandbox.post('/accounts', {
-    data: { attributes: { 'reference-id': 'payer-1', 'name-first': 'Ada', 'name-last': 'Lovelace' } },
-  });
+  const open = async (reference: string, first: string) => {
+    const shared = { 'email-address': 'lovelace@example.com', 'name-last': 'Lovelace' };
+    const attributes = { 'reference-id': reference, 'name-first': first, ...shared };
+    return (await sandbox.post('/accounts', { data: { attributes } })).body;
+  };
+  const account = await open('payer-1', 'Ada');
+  await open('payer-2', 'Byron');
   const create = async (attributes: object): Promise<string> =>
     (await sandbox.post('/transactions', { data: { attributes } })).body.data.id;
   for (let count = 0; count < 6; count += 1) {

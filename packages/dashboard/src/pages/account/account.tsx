@@ -13,13 +13,13 @@ import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
 import { QueryView } from '../../kit/query-view.tsx';
 import { Time } from '../../kit/time.tsx';
+import { LinkedAccounts } from '../../linked-accounts/linked-accounts.tsx';
 import { ReportsOf } from '../../screening/reports-of.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import styles from './account.module.css';
 import { AccountActions } from './parts/account-actions.tsx';
 import { Inquiries } from './parts/inquiries.tsx';
-import { Linked } from './parts/linked.tsx';
 import { Values } from './parts/values.tsx';
 
 export function AccountPage() {
@@ -69,7 +69,7 @@ function Known({ account }: { readonly account: Account }) {
         </dl>
       </Card>
       {redactedAt === null && <Values account={account} />}
-      {redactedAt === null && <Linked accountId={id} />}
+      {redactedAt === null && <LinkedAccounts accountId={id} />}
       {hasRight('inquiry.read') && <Inquiries accountId={id} />}
       {hasRight('report.read') && <ReportsOf filter={{ 'account-id': id }} />}
       {hasRight('case.read') && <CasesOf filter={{ 'account-id': id }} objectIds={redactedAt === null ? [id] : []} />}

@@ -12,8 +12,10 @@ import { JsonText } from '../../kit/json-text.tsx';
 import { Page } from '../../kit/page.tsx';
 import { QueryView } from '../../kit/query-view.tsx';
 import { Time } from '../../kit/time.tsx';
+import { LinkedAccounts } from '../../linked-accounts/linked-accounts.tsx';
 import { ListHits } from '../../list-hits/list-hits.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
+import { fill } from '../../texts/fill.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { Related } from './parts/related.tsx';
 import { RuleTrace } from './parts/rule-trace.tsx';
@@ -48,6 +50,7 @@ function Known({ transaction, included }: KnownProps) {
       <Facts transaction={transaction} included={included} />
       <Values transaction={transaction} />
       <RuleTrace transactionId={id} />
+      {hasRight('account.read') && <LinkedToAccounts transaction={transaction} />}
       {hasRight('list.read') && <ListHits objectId={id} />}
       <Related transaction={transaction} />
       <details className={styles['raw']}>
@@ -95,6 +98,15 @@ function Facts({ transaction: { id, attributes, relationships }, included }: Kno
       </dl>
     </Card>
   );
+}
+
+/** Who shares a value with each account of the transaction. */
+function LinkedToAccounts({ transaction: { relationships } }: { readonly transaction: Transaction }) {
+  const { transaction: texts } = usePageTexts();
+  const accounts = (relationships?.['related-objects']?.data ?? []).filter(({ type }) => type === 'account');
+  return accounts.map(({ id }) => (
+    <LinkedAccounts key={id} accountId={id} title={fill(texts.linked, { account: id })} help={texts.linkedHelp} />
+  ));
 }
 
 /** What is kept from the reader, or was redacted, is not there to be shown. */

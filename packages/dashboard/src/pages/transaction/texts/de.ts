@@ -52,6 +52,8 @@ export const texts: Written<typeof english> = {
   snoozedNow: 'Die Regel pausiert für diesen Wert.',
   windows: 'Zeitfenster',
   window: '{aggregate} von {key} in {time}: {value}',
+  linked: 'Mit {account} verbundene Konten',
+  linkedHelp: 'Konten, die mit dem Konto dieser Transaktion etwas gemeinsam haben. Was wenige teilen, steht vorn.',
   related: 'Was dazugehört',
   relatedHelp: 'Konten, andere Transaktionen, und was Regeln daraus machten.',
   noRelated: 'Nichts gehört dazu.',

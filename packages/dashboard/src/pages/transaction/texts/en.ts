@@ -49,6 +49,9 @@ export const texts = {
   snoozedNow: 'The rule is snoozed for this value.',
   windows: 'Windows of time',
   window: '{aggregate} of {key} in {time}: {value}',
+  linked: 'Accounts linked to {account}',
+  linkedHelp:
+    'Accounts that have something in common with the account of this transaction. What few share stands first.',
   related: 'What belongs to it',
   relatedHelp: 'Accounts it is of, other transactions, and what rules made of it.',
   noRelated: 'Nothing belongs to it.',

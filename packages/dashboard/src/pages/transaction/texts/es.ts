@@ -52,6 +52,8 @@ export const texts: Written<typeof english> = {
   snoozedNow: 'La regla está en pausa para este valor.',
   windows: 'Ventanas de tiempo',
   window: '{aggregate} de {key} en {time}: {value}',
+  linked: 'Cuentas vinculadas con {account}',
+  linkedHelp: 'Cuentas que tienen algo en común con la cuenta de esta transacción. Primero lo que pocas comparten.',
   related: 'Lo relacionado',
   relatedHelp: 'Cuentas, otras transacciones y lo que hicieron las reglas.',
   noRelated: 'No hay nada relacionado.',

@@ -52,6 +52,9 @@ export const texts: Written<typeof english> = {
   snoozedNow: 'La règle est en pause pour cette valeur.',
   windows: 'Fenêtres de temps',
   window: '{aggregate} de {key} en {time} : {value}',
+  linked: 'Comptes liés à {account}',
+  linkedHelp:
+    'Comptes qui ont quelque chose en commun avec le compte de cette transaction. D’abord ce que peu partagent.',
   related: 'Ce qui s’y rapporte',
   relatedHelp: 'Comptes, autres transactions, et ce que les règles en ont fait.',
   noRelated: 'Rien ne s’y rapporte.',

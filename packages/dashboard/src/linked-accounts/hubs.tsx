@@ -1,8 +1,8 @@
 /** Values that so many share that they say nothing of one of them: a row each, with the count; why, when it is opened. */
-import styles from '../../../screening/screening.module.css';
-import { countOf, fill } from '../../../texts/fill.ts';
-import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
-import type { LinkHub } from '../linked.ts';
+import styles from '../screening/screening.module.css';
+import { countOf, fill } from '../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
+import type { LinkHub } from './linked.ts';
 
 export function Hubs({ hubs }: { readonly hubs: readonly LinkHub[] }) {
   const { linkedAccounts: texts } = usePageTexts();

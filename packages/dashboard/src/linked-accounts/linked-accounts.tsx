@@ -2,29 +2,36 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { linkedAccountsQuery } from '../../../client/accounts.ts';
-import { Button } from '../../../kit/button.tsx';
-import { Card } from '../../../kit/card.tsx';
-import { QueryView } from '../../../kit/query-view.tsx';
-import tableStyles from '../../../screening/screening.module.css';
-import { useApi } from '../../../shell/session.ts';
-import { countOf } from '../../../texts/fill.ts';
-import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
-import styles from '../account.module.css';
-import type { LinkedAccount } from '../linked.ts';
+import { linkedAccountsQuery } from '../client/accounts.ts';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { QueryView } from '../kit/query-view.tsx';
+import tableStyles from '../screening/screening.module.css';
+import { useApi } from '../shell/session.ts';
+import { countOf } from '../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
 import { Hubs } from './hubs.tsx';
+import type { LinkedAccount } from './linked.ts';
+import styles from './linked-accounts.module.css';
 import { LinkedRows } from './linked-rows.tsx';
 
 /** Each that is shown is asked for its name. */
 const shownAtFirst = 10;
 
-export function Linked({ accountId }: { readonly accountId: string }) {
+export interface LinkedAccountsProps {
+  readonly accountId: string;
+  /** In place of the usual ones where the page is not that of the account. */
+  readonly title?: string;
+  readonly help?: string;
+}
+
+export function LinkedAccounts({ accountId, title, help }: LinkedAccountsProps) {
   const { linkedAccounts: texts } = usePageTexts();
   const found = useQuery(linkedAccountsQuery(useApi(), accountId));
   const accounts = found.data?.['linked-accounts'] ?? [];
   const hubs = found.data?.hubs ?? [];
   return (
-    <Card title={texts.title} help={texts.help}>
+    <Card title={title ?? texts.title} help={help ?? texts.help}>
       <QueryView query={found} lines={3} />
       {found.isSuccess && accounts.length === 0 && <p>{hubs.length === 0 ? texts.none : texts.noneButHubs}</p>}
       {accounts.length > 0 && <LinkedTable accounts={accounts} />}

@@ -1,6 +1,6 @@
 /** Accounts that share a value with one, as its page asks for them. */
 
-import type { LinkedAccounts } from '../../client/resources.ts';
+import type { LinkedAccounts } from '../client/resources.ts';
 
 export type LinkedAccount = LinkedAccounts['linked-accounts'][number];
 /** Why two accounts are linked. */

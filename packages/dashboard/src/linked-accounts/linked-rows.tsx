@@ -1,13 +1,13 @@
 /** A linked account and each value it shares, a row a value. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { accountQuery, nameOfAccount } from '../../../client/accounts.ts';
-import { Time } from '../../../kit/time.tsx';
-import tableStyles from '../../../screening/screening.module.css';
-import { useApi, useEnvironment } from '../../../shell/session.ts';
-import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
-import styles from '../account.module.css';
-import type { LinkEdge, LinkedAccount } from '../linked.ts';
+import { accountQuery, nameOfAccount } from '../client/accounts.ts';
+import { Time } from '../kit/time.tsx';
+import tableStyles from '../screening/screening.module.css';
+import { useApi, useEnvironment } from '../shell/session.ts';
+import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
+import type { LinkEdge, LinkedAccount } from './linked.ts';
+import styles from './linked-accounts.module.css';
 
 export function LinkedRows({ linked }: { readonly linked: LinkedAccount }) {
   const { linkedAccounts: texts } = usePageTexts();

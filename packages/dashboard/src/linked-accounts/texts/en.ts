@@ -41,7 +41,7 @@ export const texts = {
   },
 } as const;
 
-declare module '../../../../texts/page-texts.ts' {
+declare module '../../texts/page-texts.ts' {
   interface EnglishPages {
     readonly linkedAccounts: typeof texts;
   }
