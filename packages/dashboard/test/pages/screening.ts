@@ -193,8 +193,9 @@ export const lookedAt: readonly LookedAt[] = [
   },
   {
     name: 'one report template',
-    path: async ({ sandbox }) => {
-      const { body } = await sandbox.get('/report-templates?page[size]=100');
+    path: async (service) => {
+      await fillScreening(service);
+      const { body } = await service.sandbox.get('/report-templates?page[size]=100');
       const all = body.data as unknown as { id: string; type: string }[];
       return `/sandbox/report-templates/${all.find(({ type }) => type === 'report-template/watchlist')?.id}`;
     },
@@ -202,6 +203,11 @@ export const lookedAt: readonly LookedAt[] = [
     data: 'some',
     ready: (page) => page.getByRole('button', { name: 'Publish…' }).waitFor(),
     states: {
+      async draft(page) {
+        await page.getByLabel('Threshold of the score').fill('0.9');
+        await page.getByRole('button', { name: 'Save the draft' }).click();
+        await page.getByText('A draft waits to be published').waitFor();
+      },
       async publish(page) {
         await page.getByLabel('Threshold of the score').fill('0.8');
         await page.getByRole('button', { name: 'Publish…' }).click();
