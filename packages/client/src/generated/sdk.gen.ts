@@ -2333,9 +2333,9 @@ export const listAllRuleSets = <ThrowOnError extends boolean = false>(options?: 
 });
 
 /**
- * Creates the rule set of a transaction type; without a draft it begins with six rules that are off. Nothing is decided until it is published.
+ * Creates the rule set of a transaction type; without a draft it begins with rules that are off. Nothing is decided until it is published.
  *
- * Creates the rule set of a transaction type; without a draft it begins with six rules that are off. Nothing is decided until it is published. Needs the permission `txn.write`. An addition of this product.
+ * Creates the rule set of a transaction type; without a draft it begins with rules that are off. Nothing is decided until it is published. Needs the permission `txn.write`. An addition of this product.
  */
 export const createARuleSet = <ThrowOnError extends boolean = false>(options: Options<CreateARuleSetData, ThrowOnError>): RequestResult<CreateARuleSetResponses, CreateARuleSetErrors, ThrowOnError> => (options.client ?? client).post<CreateARuleSetResponses, CreateARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

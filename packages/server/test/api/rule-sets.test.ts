@@ -14,12 +14,12 @@ const post = (path: string, body?: unknown) => service.current.sandbox.post(path
 const newType = async () => (await createTransactionType(service.current)).id;
 
 describe('POST /rule-sets: 201', () => {
-  it('begins with six rules that are off and compile, and decides nothing', async () => {
+  it('begins with rules that are off and compile, and decides nothing', async () => {
     const made = await createRuleSet(service.current, await newType());
     const { rules } = made.attributes['draft'] as { rules: { enabled: boolean }[] };
     assert.deepEqual(
       rules.map(({ enabled }) => enabled),
-      Array(6).fill(false),
+      Array(9).fill(false),
     );
     assert.deepEqual(made.attributes['faults'], []);
     assert.equal(made.attributes['live'], null);
@@ -27,7 +27,22 @@ describe('POST /rule-sets: 201', () => {
     assert.ok(listed.data.some(({ id }) => id === made.id));
   });
 
-  it('each of the six says what it is named for once it is turned on', async () => {
+  it('names no field that the type has not', async () => {
+    const archived = { 'archived-at': '2026-01-01T00:00:00Z' };
+    const { id } = await createTransactionType(service.current, {
+      'field-schemas': [
+        { key: 'amount', type: 'number' },
+        { key: 'direction', type: 'string', config: archived },
+        { key: 'account-id', type: 'string' },
+      ],
+    });
+    const made = await createRuleSet(service.current, id);
+    assert.deepEqual(made.attributes['faults'], []);
+    const { rules } = made.attributes['draft'] as { rules: { name: string }[] };
+    assert.ok(rules.every(({ name }) => name !== 'A transfer to oneself'));
+  });
+
+  it('each of them says what it is named for once it is turned on', async () => {
     const typeId = await newType();
     const made = await createRuleSet(service.current, typeId);
     const { rules } = made.attributes['draft'] as { rules: { name: string; enabled: boolean }[] };
@@ -51,6 +66,7 @@ describe('POST /rule-sets: 201', () => {
       [1, 'in', 'DE', 'b'],
       [1, 'in', 'DE', 'c'],
       [400_000, 'in', 'DE', 'a'],
+      [-1, 'in', 'DE', 'a'],
     ] as const) {
       const reference = `${typeId}-${account}`;
       await service.current.sandbox.post('/accounts', { data: { attributes: { 'reference-id': reference } } });
@@ -61,6 +77,8 @@ describe('POST /rule-sets: 201', () => {
         'account-id': reference,
         'device-id': 'd',
         'card-fingerprint': 'c',
+        currency: amount < 0 ? 'none' : 'EUR',
+        'counterparty-account': amount < 0 ? reference : 'other',
       };
       const { id } = await createTransaction(service.current, { 'transaction-type-id': typeId, fields });
       const runs = (await service.current.sandbox.get(`/transactions/${id}/rule-runs`)).body as unknown as {

@@ -6,7 +6,7 @@ export const texts: Written<typeof english> = {
   title: 'Regeln',
   text: 'Welche Transaktionen angehalten, angesehen oder geprüft werden. Ein Satz je Transaktionsart.',
   none: 'Noch keine Regeln',
-  noneText: 'Ein Satz beginnt mit sechs Regeln, die aus sind. Bis zur Veröffentlichung wird nichts entschieden.',
+  noneText: 'Ein Satz beginnt mit Regeln, die aus sind. Bis zur Veröffentlichung wird nichts entschieden.',
   make: 'Regeln für {type} anlegen',
   name: 'Name',
   type: 'Transaktionsart',

@@ -3,7 +3,7 @@ export const texts = {
   title: 'Rules',
   text: 'Which transactions are stopped, looked at, or asked for an inquiry. One set a transaction type.',
   none: 'No rules yet',
-  noneText: 'A set begins with six rules that are off. Nothing is decided until you publish it.',
+  noneText: 'A set begins with rules that are off. Nothing is decided until you publish it.',
   make: 'Make rules for {type}',
   name: 'Name',
   type: 'Transaction type',

@@ -6,7 +6,7 @@ export const texts: Written<typeof english> = {
   title: 'Reglas',
   text: 'Qué transacciones se detienen, se revisan o piden una solicitud. Un conjunto por tipo.',
   none: 'Aún no hay reglas',
-  noneText: 'Un conjunto empieza con seis reglas apagadas. Nada se decide hasta publicarlo.',
+  noneText: 'Un conjunto empieza con reglas apagadas. Nada se decide hasta publicarlo.',
   make: 'Crear reglas para {type}',
   name: 'Nombre',
   type: 'Tipo de transacción',

@@ -6,7 +6,7 @@ export const texts: Written<typeof english> = {
   title: 'Règles',
   text: 'Quelles transactions sont arrêtées, examinées ou vérifiées. Un jeu par type.',
   none: 'Pas encore de règles',
-  noneText: 'Un jeu commence avec six règles éteintes. Rien n’est décidé avant la publication.',
+  noneText: 'Un jeu commence avec des règles éteintes. Rien n’est décidé avant la publication.',
   make: 'Créer des règles pour {type}',
   name: 'Nom',
   type: 'Type de transaction',

@@ -65,7 +65,7 @@ const draftingEndpoints: readonly Endpoint[] = [
     path: '/rule-sets',
     operationId: 'create-a-rule-set',
     summary:
-      'Creates the rule set of a transaction type; without a draft it begins with six rules that are off. Nothing is decided until it is published.',
+      'Creates the rule set of a transaction type; without a draft it begins with rules that are off. Nothing is decided until it is published.',
     success: 201,
     attributes: createRuleSetAttributes,
     async handle(context, { attributes }) {

@@ -36,7 +36,7 @@ export async function createRuleSet(
   const now = clock.now();
   const made: RuleSet = {
     ...{ id: ids.next('rule-set'), typeId: type.id, name: given.name ?? type.name },
-    ...{ draft: given.draft ?? shippedDocument, revision: 1 },
+    ...{ draft: given.draft ?? shippedDocument(type.fields), revision: 1 },
     ...{ liveVersionId: null, shadowVersionId: null },
     ...{ createdAt: now, updatedAt: now },
   };
