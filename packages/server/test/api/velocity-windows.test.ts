@@ -1,7 +1,9 @@
 /** Windows of velocity run over the time of transactions, by keys as they are written, and over amounts of one currency. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createAccount } from '../support/accounts.ts';
+import { createAccount, until } from '../support/accounts.ts';
+import { relatedTo } from '../support/client.ts';
+import { rowsOf } from '../support/database.ts';
 import { liveRules, type Run, runsOf } from '../support/rule-sets.ts';
 import { useService } from '../support/service.ts';
 import { createTransaction } from '../support/transactions.ts';
@@ -199,6 +201,40 @@ describe('keys', () => {
     assert.deepEqual(valuesOf(await change(early.id, { 'device-id': 'brought' })), [2]);
     assert.deepEqual(valuesOf(await change(early.id, { 'device-id': 'other' })), [1]);
     assert.deepEqual((await judged(typeId, { 'device-id': 'brought' })).values, [2]);
+  });
+});
+
+describe('an account that was consolidated', () => {
+  it('counts as the one that it became a part of, before and after, by its id and by its reference', async () => {
+    const { typeId } = await typeCounting([['account', '1h', 'count']]);
+    const source = await createAccount(service.current, { 'reference-id': 'merged-source' });
+    const target = await createAccount(service.current, { 'reference-id': 'merged-target' });
+    const first = await judged(typeId, { 'account-id': source.id });
+    await judged(typeId, { 'account-id': 'merged-target' });
+    const { status } = await service.current.sandbox.post(`/accounts/${target.id}/consolidate`, {
+      meta: { 'source-account-ids': [source.id] },
+    });
+    assert.equal(status, 202);
+    const keyOf = async (id: string) => {
+      const rows = await rowsOf(
+        service.current.connectionString,
+        `select encode(value_index, 'hex') as key from transaction_facts where kind = 'account' and transaction_id = '${id}'`,
+      );
+      return rows.map(({ key }) => key).join();
+    };
+    const before = await keyOf(first.id);
+    await until(
+      () => keyOf(first.id),
+      (key) => key !== before,
+    );
+    assert.deepEqual((await judged(typeId, { 'account-id': target.id })).values, [3]);
+    assert.deepEqual((await judged(typeId, { 'account-id': source.id })).values, [4]);
+    assert.deepEqual((await judged(typeId, { 'account-id': 'merged-source' })).values, [5]);
+    const { body } = await service.current.sandbox.get(`/transactions/${first.id}`);
+    assert.deepEqual(
+      relatedTo(body.data, 'related-objects').map(({ id }) => id),
+      [target.id],
+    );
   });
 });
 

@@ -228,3 +228,21 @@ export async function readWindows(
   }
   return answers;
 }
+
+/** What was told of one value of a key counts as told of another; a transaction that has both has the other. */
+export async function moveFacts(
+  tx: Transaction,
+  { environmentId }: Scope,
+  { kind, from, to }: { readonly kind: string; readonly from: Buffer; readonly to: Buffer },
+): Promise<void> {
+  await tx.execute(
+    sql`update transaction_facts f set value_index = ${to}
+        where f.environment_id = ${environmentId} and f.kind = ${kind} and f.value_index = ${from} and not exists (
+          select from transaction_facts o where o.environment_id = f.environment_id
+            and o.transaction_id = f.transaction_id and o.kind = f.kind and o.value_index = ${to})`,
+  );
+  await tx.execute(
+    sql`delete from transaction_facts
+        where environment_id = ${environmentId} and kind = ${kind} and value_index = ${from}`,
+  );
+}

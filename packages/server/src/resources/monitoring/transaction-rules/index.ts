@@ -1,9 +1,10 @@
 /** What other slices may use of rules over transactions: nothing. They are asked through the port of transactions. */
 import { fillPort } from '../../../operations/port.ts';
 import { defineSlice } from '../../../operations/slice.ts';
+import { moveBelowAccount } from '../../people/accounts/index.ts';
 import { transactionRules } from '../transactions/index.ts';
 import { ruleSetEndpoints } from './endpoints.ts';
-import { backtestJob } from './jobs.ts';
+import { backtestJob, moveFactsOfAccount } from './jobs.ts';
 import { applyRules } from './operations/judge-transaction.ts';
 import { erases, keeps } from './privacy.ts';
 import { runEndpoints } from './run-endpoints.ts';
@@ -14,7 +15,7 @@ export const transactionRulesSlice = defineSlice({
   kinds: [],
   endpoints: [...ruleSetEndpoints, ...runEndpoints, ...snoozeEndpoints],
   jobs: [backtestJob],
-  fills: [fillPort(transactionRules, applyRules)],
+  fills: [fillPort(transactionRules, applyRules), fillPort(moveBelowAccount, moveFactsOfAccount)],
   erases,
   keeps,
 });

@@ -1,9 +1,12 @@
-/** The job of a backtest: page by page, and what came out is kept. */
+/** The job of a backtest: page by page, and what came out is kept. What becomes of facts when their account is consolidated. */
 import { Type } from 'typebox';
-import { defineJob, scopeOf, system } from '../../../operations/job.ts';
+import { defineJob, type JobParts, scopeOf, system } from '../../../operations/job.ts';
+import type { Scope } from '../../../security/scope.ts';
 import { findTransactionTypes } from '../transactions/index.ts';
 import { endBacktest, findBacktest, saveProgress } from './backtest-store.ts';
+import { factKey, moveFacts } from './facts-store.ts';
 import { runBacktest } from './operations/run-backtest.ts';
+import { moveSnoozes } from './snooze-store.ts';
 import { findRuleSets } from './store.ts';
 
 export const backtestJob = defineJob({
@@ -34,3 +37,18 @@ export const backtestJob = defineJob({
     await runner.write(scope, system, ({ tx }) => endBacktest(tx, scope, backtestId, ended));
   },
 });
+
+/** Fills `moveBelowAccount`: windows of the account count what was told of the one that became a part of it. */
+export async function moveFactsOfAccount(
+  { runner }: JobParts,
+  scope: Scope,
+  fromId: string,
+  toId: string,
+): Promise<void> {
+  const kind = 'account';
+  const [from, to] = [factKey(scope, kind, fromId).index, factKey(scope, kind, toId).index];
+  await runner.write(scope, system, async ({ tx }) => {
+    await moveFacts(tx, scope, { kind, from, to });
+    await moveSnoozes(tx, scope, { kind, from, to });
+  });
+}

@@ -97,3 +97,15 @@ export async function findSnoozed(
   );
   return new Map(rows.map(({ rule_name: name, until }) => [name, until]));
 }
+
+/** Rules that are snoozed for one value of a key are snoozed for another. */
+export async function moveSnoozes(
+  tx: Transaction,
+  { environmentId }: Scope,
+  { kind, from, to }: { readonly kind: string; readonly from: Buffer; readonly to: Buffer },
+): Promise<void> {
+  await tx.execute(
+    sql`update rule_snoozes set value_index = ${to}
+        where environment_id = ${environmentId} and kind = ${kind} and value_index = ${from}`,
+  );
+}

@@ -136,7 +136,9 @@ export async function findObjects(tx: Reader, scope: Scope, transactionId: strin
 export async function moveRelations(tx: Tx, scope: Scope, fromId: string, toId: string): Promise<void> {
   const { environmentId } = scope;
   await tx.execute(
-    sql`update transactions set account_ids = array(select distinct unnest(array_replace(account_ids, ${fromId}, ${toId})))
+    sql`update transactions set account_ids = array(
+          select each from unnest(array_replace(account_ids, ${fromId}, ${toId})) with ordinality as given (each, place)
+          group by each order by min(place))
         where environment_id = ${environmentId} and account_ids @> array[${fromId}]::text[]`,
   );
   await tx.execute(

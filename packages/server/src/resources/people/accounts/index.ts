@@ -25,7 +25,7 @@ export { moveBelowAccount, redactionBelowAccount } from './jobs.ts';
 export { findOrCreateAccount, requireAccount } from './operations/find-or-create-account.ts';
 export { removeSelfiePhoto } from './operations/remove-selfie-photo.ts';
 export { updateAccountFields } from './operations/update-account.ts';
-export { accountIdsByReference, findAccounts } from './store.ts';
+export { accountIdsByReference, consolidatedIds, findAccounts } from './store.ts';
 export { insertDefaultAccountType } from './type-store.ts';
 
 export const accountsSlice = defineSlice({

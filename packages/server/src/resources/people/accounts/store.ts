@@ -150,6 +150,23 @@ export async function accountIdsByReference(
   return rows.map(({ id }) => id);
 }
 
+/** In place of each that was consolidated the account that has its inquiries now; in their order, each once. */
+export async function consolidatedIds(tx: Reader, scope: Scope, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.select<Row<'accounts', 'id'>>(
+    sql`with recursive into_others (id, place) as (
+          select id, place from unnest(${[...ids]}::text[]) with ordinality as given (id, place)
+          union
+          select a.consolidated_into, o.place from into_others o
+            join accounts a on a.environment_id = ${scope.environmentId} and a.id = o.id
+           where a.consolidated_into is not null)
+        select o.id from into_others o
+          join accounts a on a.environment_id = ${scope.environmentId} and a.id = o.id and a.consolidated_into is null
+         group by o.id order by min(o.place)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The account of this type whose field has the hash; null when there is none. */
 export async function findAccountByIdentifier(
   tx: Reader,

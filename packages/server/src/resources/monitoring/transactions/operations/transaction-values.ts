@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type FieldState, type FieldValue, type FieldWrite, writeFields } from '../../../../fields/index.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
-import { accountIdsByReference, findAccounts } from '../../../people/accounts/index.ts';
+import { accountIdsByReference, consolidatedIds, findAccounts } from '../../../people/accounts/index.ts';
 import { factOf, type Transaction } from '../transaction.ts';
 import type { TransactionType } from '../transaction-type.ts';
 
@@ -29,7 +29,10 @@ export function hashOfWrite({ scope }: OperationContext, { values, uploads }: Fi
   return scope.keys.blindIndex('transaction created with', JSON.stringify(named(values))).toString('hex');
 }
 
-/** The accounts that the field of the type names, by id or reference id; none where it names nobody who is known. */
+/**
+ * The accounts that the field of the type names, by id or reference id; none where it names nobody who is known. One that was
+ * consolidated stands for the account that it became a part of.
+ */
 export async function accountIdsOf(
   { tx, scope }: OperationContext,
   transaction: Pick<Transaction, 'type' | 'state'>,
@@ -37,6 +40,8 @@ export async function accountIdsOf(
   const named = factOf(transaction as Transaction, 'account');
   if (named === null) return [];
   const text = String(named).trim();
-  if (!text.startsWith('act_')) return accountIdsByReference(tx, scope, [text]);
-  return (await findAccounts(tx, scope, [text])).map(({ id }) => id);
+  const ids = text.startsWith('act_')
+    ? (await findAccounts(tx, scope, [text])).map(({ id }) => id)
+    : await accountIdsByReference(tx, scope, [text]);
+  return consolidatedIds(tx, scope, ids);
 }
