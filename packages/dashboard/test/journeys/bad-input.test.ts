@@ -15,12 +15,12 @@ test('ten megabytes of text as the reason of a decision are told to be too many 
   const strip = page.getByRole('region', { name: 'Decision' });
   await strip.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why').fill('x'.repeat(10_000_000));
+  await dialog.getByLabel('Reason').fill('x'.repeat(10_000_000));
   await page.keyboard.press('Control+Enter');
-  await dialog.getByText('9,990,000 are too many').waitFor();
+  await dialog.getByText('9,990,000 characters too long').waitFor();
   const statusOf = async () => (await service.sandbox.get(`/inquiries/${id}`)).body.data.attributes['status'];
   assert.equal(await statusOf(), 'needs_review');
-  await dialog.getByLabel('Why').fill('The photograph is theirs.');
+  await dialog.getByLabel('Reason').fill('The photograph is theirs.');
   await page.keyboard.press('Control+Enter');
   await dialog.waitFor({ state: 'detached' });
   assert.equal(await statusOf(), 'approved');
@@ -39,6 +39,6 @@ test('a picture of somebody who was redacted meanwhile is never shown again, and
   // The page may have heard of it already, and then the row is gone with the person.
   await button.click({ timeout: 2000 }).catch(() => undefined);
   await page.reload();
-  await page.getByText('The personal data were deleted').first().waitFor();
+  await page.getByText('The personal data was deleted').first().waitFor();
   assert.equal(await page.getByRole('region', { name: 'Pictures' }).getByRole('img').count(), 0);
 });

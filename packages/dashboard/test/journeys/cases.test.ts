@@ -43,13 +43,13 @@ test('cases are claimed, commented, refused while something is missing, resolved
   const urgent = await makeCase(service, { attributes, meta: { 'sla-expires-in-seconds': 600 } });
   const page = await dashboard.open('/sandbox', { as: { role: 'reviewer' } });
   const pointers = await countPointers(page);
-  await page.getByText('You have no case.').waitFor();
+  await page.getByText('No case is assigned to you.').waitFor();
   await goByKeys(page, ['g', 'q'], '/sandbox/cases');
   await page.getByRole('table', { name: 'Cases' }).waitFor();
 
   await page.keyboard.press('n');
   await page.getByRole('heading', { level: 1, name: String(urgent.attributes['name']) }).waitFor();
-  await page.getByText('With: You').waitFor();
+  await page.getByText('Assigned to: You').waitFor();
 
   await page.keyboard.press('c');
   await page.keyboard.type('The portrait is fine.');
@@ -81,7 +81,7 @@ test('cases are claimed, commented, refused while something is missing, resolved
     .waitFor();
 
   await page.keyboard.press('s');
-  await page.getByText('Nothing is missing for this status.').waitFor();
+  await page.getByText('This status has everything it requires.').waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.type('All is in order.');
   await page.keyboard.press('Control+Enter');
@@ -93,7 +93,7 @@ test('cases are claimed, commented, refused while something is missing, resolved
   await page.keyboard.press('n');
   await page.getByRole('heading', { level: 1, name: String(later.attributes['name']) }).waitFor();
   await page.keyboard.press('n');
-  await page.getByText('No case waits for anybody.').waitFor();
+  await page.getByText('No unassigned case is waiting.').waitFor();
   assert.equal(await pointers(), 0);
 });
 
@@ -106,12 +106,12 @@ test('a case is opened from an inquiry, which is decided from the case by its ow
   await service.sandbox.post(`/inquiries/${id}/mark-for-review`);
   const page = await dashboard.open(`/sandbox/inquiries/${id}`, { as: { role: 'reviewer' } });
   await page.getByRole('button', { name: 'Open a case' }).click();
-  await page.getByRole('button', { name: 'Open the case' }).click();
+  await page.getByRole('button', { name: 'Open case' }).click();
   await page.getByRole('link', { name: new RegExp(id) }).waitFor();
   await page.getByRole('button', { name: `Decline the inquiry ${id}` }).click();
   await page
     .getByRole('dialog')
-    .getByLabel(/Comment|Why/)
+    .getByLabel(/Comment|Reason/)
     .fill('The papers are of somebody else.');
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await page.getByText('The inquiry is declined.').waitFor();
@@ -141,7 +141,7 @@ test('who may look and not work is shown cases, and no way to change one', async
   const made = await makeCase(service);
   const page = await dashboard.open(`/sandbox/cases/${made.id}`, { as: { role: 'auditor' } });
   await page.getByRole('region', { name: 'State and actions' }).waitFor();
-  for (const name of ['Set the status', 'Take it', 'Next case', 'Comment', 'Attach a file']) {
+  for (const name of ['Set the status', 'Assign to me', 'Next case', 'Add comment', 'Attach a file']) {
     assert.equal(await page.getByRole('button', { name, exact: true }).count(), 0, name);
   }
   await page.keyboard.press('s');

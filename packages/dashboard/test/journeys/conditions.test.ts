@@ -41,7 +41,7 @@ test('conditions are written, refused beside their row, put in order, published,
   await simulate(service, id, 'start_inquiry', 'create_passed_verification', 'complete_inquiry');
   assert.equal(await decidedStatus(service, id), 'declined');
   await page.goto(page.url().replace(/\/templates\/.*/, `/inquiries/${id}`));
-  const notice = page.getByText('The condition “Hoppers” was true: decline');
+  const notice = page.getByText('Condition “Hoppers” was true: declined');
   await notice.waitFor();
   await page.getByText('"Hopper"', { exact: true }).waitFor();
 });

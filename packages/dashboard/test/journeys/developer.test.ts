@@ -22,7 +22,7 @@ async function makeKey(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: 'Make a key' }).click();
   await page.getByText('This value is shown this once').waitFor();
   const value = await dialog.locator('code').innerText();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
   return value;
 }
 
@@ -58,7 +58,7 @@ async function addWebhook(page: Page): Promise<void> {
   await dialog.getByLabel('Address').fill(receiver.url);
   await dialog.getByLabel('Other events').fill('inquiry.created');
   await dialog.getByRole('button', { name: 'Add a webhook' }).click();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
   await page.getByRole('row').filter({ hasText: 'Shop' }).click();
 }
 

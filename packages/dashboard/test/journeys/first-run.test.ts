@@ -23,7 +23,7 @@ test('whoever has the printed link decides an inquiry after at most 12 clicks an
   await click('Use a password instead');
   await fill('New password', 'correct horse of Ada 1815');
   await click('Continue');
-  await click('Later; only the sandbox is open until then');
+  await click('Later; until then you can use only the sandbox');
   await page.getByRole('heading', { name: 'Your first inquiry' }).waitFor();
   assert.equal(new URL(page.url()).hash, '', 'the code stays in no address');
   await click('Create an inquiry');
@@ -46,6 +46,6 @@ test('the link is good once, and says so', async () => {
   await page.getByRole('button', { name: 'Use a password instead' }).click();
   await page.getByLabel('New password').fill('another horse of Eve 1815');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('alert').filter({ hasText: 'Ask for a new one' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Ask for a new link' }).waitFor();
   assert.equal(await page.getByLabel('First name').inputValue(), 'Eve', 'what was typed is kept');
 });

@@ -21,12 +21,12 @@ describe('with keys alone', () => {
     await page.waitForURL('**/sandbox/first-inquiry');
     // Whoever listens is brought to the new page.
     await page.waitForFunction(() => document.activeElement?.textContent === 'Your first inquiry');
-    await page.getByRole('button', { name: /Search or do/ }).focus();
+    await page.getByRole('button', { name: /Search or run a command/ }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    assert.match(await focused(page), /Search or do/);
+    assert.match(await focused(page), /Search or run a command/);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('switch to prod');
     await page.keyboard.press('Enter');
@@ -43,7 +43,7 @@ describe('with keys alone', () => {
     await goByKeys(page, ['g', 'h'], '/sandbox');
     await page.getByRole('button', { name: /Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Appearance and language' }).click();
-    await page.getByText('Single keys', { exact: true }).click();
+    await page.getByText('Single-key shortcuts', { exact: true }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
@@ -59,7 +59,7 @@ describe('environments', () => {
     const page = await dashboard.open('/sandbox/first-inquiry', { as: { role: 'admin' }, viewport: phone });
     const colour = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--environment'));
-    await page.getByRole('button', { name: 'Open the list of pages' }).click();
+    await page.getByRole('button', { name: 'Open the navigation' }).click();
     const sandbox = await colour();
     await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
     await page.getByRole('menuitemradio', { name: /Production/ }).click();
@@ -94,7 +94,7 @@ describe('a right that is lost in the middle of a page', () => {
     await page.getByRole('button', { name: 'Create an inquiry' }).click();
     await page.getByText('Your role may not create inquiries').waitFor();
     await page.getByRole('link', { name: 'Home' }).click();
-    await page.getByText('Your role sees no inquiries').waitFor();
+    await page.getByText('Your role does not show inquiries').waitFor();
   });
 });
 

@@ -58,8 +58,8 @@ describe('the list of inquiries', () => {
       await row(number).focus();
       await page.keyboard.press('x');
     }
-    const bar = page.getByRole('region', { name: 'Chosen inquiries' });
-    await bar.getByText('3 chosen').waitFor();
+    const bar = page.getByRole('region', { name: 'Selected inquiries' });
+    await bar.getByText('3 selected').waitFor();
     await bar.getByRole('button', { name: 'Add a tag' }).click();
     await dialog.getByLabel('Tag').fill('together');
     await dialog.getByRole('button', { name: 'Add a tag' }).click();
@@ -89,7 +89,7 @@ describe('the list of inquiries', () => {
 
   test('says which words of a filter mean nothing, and what would', async () => {
     const page = await dashboard.open('/sandbox/inquiries?q=colour:red', { as: { role: 'reviewer' } });
-    await page.getByRole('alert').filter({ hasText: 'This means nothing here: colour:red' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Not understood: colour:red' }).waitFor();
     await page.getByLabel('Find').fill('');
     await page.getByRole('button', { name: 'Show' }).click();
     await page.getByRole('table').waitFor();
@@ -101,7 +101,7 @@ describe('one inquiry', () => {
     const { service } = dashboard;
     const page = await dashboard.open(`/sandbox/inquiries/${walked.id}`, { as: { role: 'reviewer' } });
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Birthdate' }) });
-    await row.getByText('agrees').waitFor();
+    await row.getByText('matches').waitFor();
     await row.getByRole('button').first().focus();
     await page.getByRole('region', { name: 'Pictures' }).getByRole('img').waitFor();
     const auditor = await signedIn(service, { role: 'auditor' });
@@ -120,13 +120,13 @@ describe('one inquiry', () => {
 
   test('has a check that a person answers otherwise, with the reason beside it, until the engines look once more', async () => {
     const page = await dashboard.open(`/sandbox/inquiries/${walked.id}`, { as: { role: 'reviewer' } });
-    await page.locator('summary').filter({ hasText: 'Fine' }).last().click();
-    await page.getByRole('button', { name: 'Let it fail: Expired detection' }).click();
+    await page.locator('summary').filter({ hasText: 'Passed' }).last().click();
+    await page.getByRole('button', { name: 'Mark as failed: Expired detection' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Why').fill('It ended last year.');
-    await dialog.getByRole('button', { name: 'Let it fail' }).click();
+    await dialog.getByLabel('Reason').fill('It ended last year.');
+    await dialog.getByRole('button', { name: 'Mark as failed' }).click();
     const said = page.getByRole('listitem').filter({ hasText: 'It ended last year.' });
-    await said.getByText('A person said otherwise').waitFor();
+    await said.getByText('Changed by a reviewer').waitFor();
     const verification = await dashboard.service.sandbox.get(`/verifications/${walked.document.id}`);
     assert.equal(verification.body.data.attributes['status'], 'failed');
     await page.getByRole('button', { name: 'Run again' }).last().click();
@@ -145,17 +145,17 @@ describe('one inquiry', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await strip(page).getByText('second look').waitFor();
     await choose('Link for the person');
-    await page.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click();
-    await page.getByRole('dialog').getByText('It is shown here once').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create a link' }).click();
+    await page.getByRole('dialog').getByText('The link is shown only once').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await choose('Redact');
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByLabel(/the end of its id/).fill('wrong');
+    await dialog.getByLabel(/the last characters of its id/).fill('wrong');
     await dialog.getByRole('button', { name: 'Redact' }).click();
-    await dialog.getByText('That is not the end of its id.').waitFor();
-    await dialog.getByLabel(/the end of its id/).fill(id.slice(-6));
+    await dialog.getByText('These are not the last characters of its id.').waitFor();
+    await dialog.getByLabel(/the last characters of its id/).fill(id.slice(-6));
     await dialog.getByRole('button', { name: 'Redact' }).click();
-    await page.getByText('The personal data were deleted').first().waitFor();
+    await page.getByText('The personal data was deleted').first().waitFor();
     assert.equal((await dashboard.service.sandbox.get(`/inquiries/${id}`)).text.includes('Hopper'), false);
   });
 
@@ -182,7 +182,7 @@ describe('deciding', () => {
       await page.waitForURL((url) => url.href !== before && url.pathname.includes('/inquiries/inq_'));
       await strip(page).getByText('Needs review').waitFor();
       await page.keyboard.press(decided % 2 === 0 ? 'a' : 'd');
-      await page.getByRole('dialog').getByLabel('Why').waitFor();
+      await page.getByRole('dialog').getByLabel('Reason').waitFor();
       await page.keyboard.type('read by keys');
       await page.keyboard.press('Control+Enter');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -203,7 +203,7 @@ describe('deciding', () => {
     );
     assert.ok(first && second);
     const next = async (page: Page) => {
-      await page.getByRole('button', { name: 'Next to review' }).click();
+      await page.getByRole('button', { name: 'Review the next one' }).click();
       await page.waitForURL(/\/inquiries\/inq_/);
       return page.url().split('/').at(-1);
     };
@@ -216,7 +216,7 @@ describe('deciding', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
       await page.getByText(told, { exact: true }).waitFor();
     };
-    await approve(first, 'Your decision is kept. A second person has to agree.');
+    await approve(first, 'Your decision is saved. A second reviewer has to agree.');
     assert.equal(await statusOf(id), 'needs_review');
     await approve(second, 'Approved.');
     assert.equal(await statusOf(id), 'approved');

@@ -36,18 +36,18 @@ test('who invited, and as whom, is said before; the link is good once', async ()
   await page.getByLabel('New password').fill('a nanosecond of wire for Grace');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Use an authenticator app' }).click();
-  await page.getByRole('img', { name: /Key as a picture/ }).waitFor();
+  await page.getByRole('img', { name: /QR code of the key/ }).waitFor();
   // A wrong code is a wrong code, and no end of the session.
-  await page.getByLabel('Code of your authenticator app').fill('000000');
+  await page.getByLabel('Code from your authenticator app').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('alert').filter({ hasText: 'This code did not match' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This code is wrong' }).waitFor();
   assert.equal(await page.getByRole('dialog').count(), 0);
-  await page.getByRole('button', { name: 'Another way' }).click();
+  await page.getByRole('button', { name: 'Use another method' }).click();
   await page.getByRole('button', { name: /^Later/ }).click();
   await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor();
 
   const again = await dashboard.open(`/invitation#${code}`);
-  await again.getByRole('alert').filter({ hasText: 'Ask for a new one' }).waitFor();
+  await again.getByRole('alert').filter({ hasText: 'Ask for a new link' }).waitFor();
   assert.deepEqual(await violations(again), []);
 });
 

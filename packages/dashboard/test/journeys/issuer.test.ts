@@ -57,6 +57,6 @@ test('whom the issuer knows and nobody gave a role reads what to do, and is not 
   vouchFor('nobody', []);
   const page = await dashboard.open('/sign-in');
   await page.getByRole('button', { name: 'Example ID' }).click();
-  await page.getByRole('alert').filter({ hasText: 'Ask an admin for one' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Ask an admin for a role' }).waitFor();
   assert.equal((await page.request.get(`${dashboard.service.baseUrl}/dashboard/api/session`)).status(), 401);
 });

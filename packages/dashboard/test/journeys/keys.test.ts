@@ -10,7 +10,7 @@ const dashboard = runDashboard();
 async function shownValue(page: Page): Promise<string> {
   await page.getByText('This value is shown this once').waitFor();
   const value = await page.getByRole('dialog').locator('code').innerText();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
   return value;
 }
 

@@ -67,9 +67,9 @@ test('what met a list stands on the list, on the inquiry and beside it on its ac
   const account = (body.data as unknown as { id: string }).id;
   const inquiry = await createInquiry(service, { 'account-id': account, fields: { 'email-address': 'a@met.example' } });
   const page = await dashboard.open(`/sandbox/accounts/${account}`, { as: { role: 'reviewer' } });
-  await page.getByText('met a list').waitFor();
+  await page.getByText('on a list').waitFor();
   await page.getByRole('link', { name: inquiry.id }).click();
-  await page.getByRole('region', { name: 'Lists it met' }).getByRole('link').click();
+  await page.getByRole('region', { name: 'Matching lists' }).getByRole('link').click();
   await page.getByRole('heading', { level: 1, name: String(list.attributes['name']) }).waitFor();
   assert.equal(await page.getByRole('button', { name: 'Add one' }).count(), 0, 'a reviewer changes no list');
   await page.getByRole('region', { name: 'What met it' }).getByRole('link', { name: inquiry.id }).waitFor();
@@ -85,6 +85,6 @@ test('who sees no persons sees that something is on a list, and not what', async
   const list = await createList(service, 'names');
   await itemIn(service, 'names', list.id, { 'name-first': 'Ada', 'name-last': 'Secretname' });
   const page = await dashboard.open(`/sandbox/lists/${list.id}`, { as: { role: 'developer' } });
-  await page.getByRole('row').filter({ hasText: 'kept from your role' }).waitFor();
+  await page.getByRole('row').filter({ hasText: 'hidden for your role' }).waitFor();
   assert.equal(await page.getByText('Secretname').count(), 0);
 });

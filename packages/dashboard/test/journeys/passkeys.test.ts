@@ -76,5 +76,5 @@ test('the owner is made with a passkey alone, decides an inquiry, signs in with 
   dashboard.service.clock.forward(301);
   await button(page, 'Make new codes').click();
   await button(page, 'Use a passkey').click();
-  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
 });

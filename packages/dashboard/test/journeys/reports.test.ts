@@ -82,7 +82,7 @@ test('a report is redacted by typing the end of its id, and nothing of it is lef
   await page.getByRole('menuitem', { name: 'Redact' }).click();
   await page
     .getByRole('alertdialog')
-    .getByLabel(/the end of its id/)
+    .getByLabel(/the last characters of its id/)
     .fill(id.slice(-6));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Redact' }).click();
   await page.getByText('This report was redacted.').waitFor();

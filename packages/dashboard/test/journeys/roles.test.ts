@@ -36,8 +36,8 @@ test('before a role is changed it is told what it takes from whom', async () => 
 test('an owner looks through a role, with its pages alone, and finds the way back', async () => {
   const page = await dashboard.open('/sandbox/roles', { as: { role: 'owner' } });
   await page.getByRole('button', { name: 'See as: Analyst' }).click();
-  await page.getByText('You see the dashboard as the role Analyst does.').waitFor();
+  await page.getByText('You are viewing the dashboard as the role Analyst.').waitFor();
   await page.getByRole('link', { name: 'Roles' }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Back to your own role' }).click();
+  await page.getByRole('button', { name: 'Return to your own role' }).click();
   await page.getByRole('link', { name: 'Roles' }).waitFor();
 });

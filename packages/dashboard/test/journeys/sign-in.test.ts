@@ -26,7 +26,7 @@ async function showPassword(page: Page): Promise<void> {
 }
 
 async function signInByCode(page: Page): Promise<void> {
-  await page.getByLabel('Code of your authenticator app').fill(nextCode());
+  await page.getByLabel('Code from your authenticator app').fill(nextCode());
   await button(page, 'Confirm').click();
 }
 
@@ -52,7 +52,7 @@ describe('signing in', () => {
     await page.getByLabel('E-mail address').fill(address);
     await page.getByLabel('Password').fill('not the password of Ada');
     await button(page, 'Continue').click();
-    await page.getByRole('alert').filter({ hasText: 'This did not match' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is wrong' }).waitFor();
     assert.deepEqual(await violations(page), []);
     assert.equal(await page.getByLabel('E-mail address').inputValue(), address);
     dashboard.service.clock.forward(3600);
@@ -130,10 +130,10 @@ describe('what matters most', () => {
     await page.getByRole('menuitem', { name: 'Your sign-in' }).click();
     dashboard.service.clock.forward(301);
     await button(page, 'Make new codes').click();
-    await page.getByRole('dialog', { name: 'Show that it is you' }).waitFor();
+    await page.getByRole('dialog', { name: 'Confirm your identity' }).waitFor();
     assert.deepEqual(await violations(page), []);
     await signInByCode(page);
-    await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+    await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
     assert.equal(await page.getByRole('dialog').locator('li code').count(), 10);
   });
 });

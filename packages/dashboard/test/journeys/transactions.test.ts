@@ -113,17 +113,17 @@ test('two who write one draft: the second is told, keeps what was typed, and cho
   await second.fill('7');
   await saveElsewhere(61);
   await page.getByRole('button', { name: 'Save the draft' }).click();
-  await page.getByText('Somebody saved this in between').waitFor();
+  await page.getByText('Someone else saved this in the meantime').waitFor();
   assert.equal(await second.inputValue(), '7');
   assert.equal((await draftOf()).rules[0]?.weight, 61);
-  await page.getByRole('button', { name: 'Show what was saved' }).click();
-  await page.getByText('Somebody saved this in between').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show the saved version' }).click();
+  await page.getByText('Someone else saved this in the meantime').waitFor({ state: 'detached' });
   assert.equal(await page.getByLabel('Weight of rule 1').inputValue(), '61');
   assert.equal(await second.inputValue(), '5');
   await second.fill('8');
   await saveElsewhere(62);
   await page.getByRole('button', { name: 'Save the draft' }).click();
-  await page.getByRole('button', { name: 'Keep what I typed' }).click();
+  await page.getByRole('button', { name: 'Keep my changes' }).click();
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByText('The draft is saved.').first().waitFor();
   assert.deepEqual(
@@ -149,9 +149,9 @@ test('a type that somebody saved in between is not written over', async () => {
     body: { data: { attributes: { name: 'Saved elsewhere' } } },
   });
   await page.getByRole('button', { name: 'Save the type' }).click();
-  await page.getByText('Somebody saved this in between').waitFor();
+  await page.getByText('Someone else saved this in the meantime').waitFor();
   assert.equal(await name.inputValue(), 'Typed');
-  await page.getByRole('button', { name: 'Show what was saved' }).click();
+  await page.getByRole('button', { name: 'Show the saved version' }).click();
   await page.getByRole('heading', { level: 1, name: 'Saved elsewhere' }).waitFor();
   await name.fill('Seen and changed');
   await page.getByRole('button', { name: 'Save the type' }).click();

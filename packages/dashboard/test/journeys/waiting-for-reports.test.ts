@@ -54,14 +54,14 @@ test('who opens an inquiry that waits for its report sees why, is refused to app
   const { production, clock } = dashboard.service;
   const id = await walked({ 'name-first': 'Grace', 'name-last': 'Hopper' });
   const page = await dashboard.open(`/production/inquiries/${id}`, { as: { role: 'reviewer' } });
-  await page.getByText('It waits for its reports').waitFor();
-  await page.getByText('Adverse media: asked for, not answered yet.').waitFor();
+  await page.getByText('Waiting for reports').waitFor();
+  await page.getByText('Adverse media: requested, no result yet.').waitFor();
   await strip(page).getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await dialog
     .getByRole('alert')
-    .getByText('It cannot be approved before its required reports have a result: Adverse media.')
+    .getByText('You can approve this inquiry once its required reports have a result: Adverse media.')
     .waitFor();
   const { body } = await production.get(`/inquiries/${id}`);
   assert.equal(body.data.attributes['status'], 'completed');
@@ -71,7 +71,7 @@ test('who opens an inquiry that waits for its report sees why, is refused to app
   clock.forward(pause);
   await runDueReports(dashboard.service);
   await strip(page).getByText('Approved').waitFor();
-  await page.getByText('It waits for its reports').waitFor({ state: 'detached' });
+  await page.getByText('Waiting for reports').waitFor({ state: 'detached' });
 });
 
 test('who reviews an inquiry that its report put before a person sees which one found somebody', async () => {
@@ -87,7 +87,7 @@ test('who reviews an inquiry that its report put before a person sees which one 
     return body.data.attributes['status'] === 'needs_review';
   });
   const page = await dashboard.open(`/sandbox/inquiries/${id}`, { as: { role: 'reviewer' } });
-  await page.getByText('Watchlist: somebody was found.').waitFor();
+  await page.getByText('Watchlist: match.').waitFor();
   await page.getByRole('link', { name: 'Watchlist', exact: true }).first().click();
   await page.waitForURL(/reports\/rep_/);
 });

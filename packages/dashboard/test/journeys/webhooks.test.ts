@@ -23,7 +23,7 @@ async function addWebhook(page: Page, name: string, url: string, filter = ''): P
   await dialog.getByRole('button', { name: 'Add a webhook' }).click();
   await page.getByRole('dialog', { name: 'The webhook is enabled' }).waitFor();
   const secret = await page.getByRole('dialog').locator('code').innerText();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
   return secret;
 }
 

@@ -177,7 +177,7 @@ export const lookedAt: readonly LookedAt[] = [
         await page.getByRole('button', { name: /To$/ }).waitFor();
       },
       async fields(page) {
-        await page.getByRole('button', { name: 'Change the fields' }).click();
+        await page.getByRole('button', { name: 'Edit the fields' }).click();
         await dialog(page);
       },
       async snooze(page) {

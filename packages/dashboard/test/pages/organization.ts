@@ -14,7 +14,7 @@ export const lookedAt: readonly LookedAt[] = [
     states: {
       async dialog(page) {
         await page.getByRole('button', { name: 'Set up' }).click();
-        await page.getByRole('img', { name: /Key as a picture/ }).waitFor();
+        await page.getByRole('img', { name: /QR code of the key/ }).waitFor();
       },
       async form(page) {
         await page.getByRole('button', { name: 'Change the password' }).click();
@@ -22,9 +22,14 @@ export const lookedAt: readonly LookedAt[] = [
       },
     },
   },
-  { name: 'an address of no page', path: '/sandbox/none', as: 'auditor', ready: heading('There is no such page') },
-  { name: 'an address of nothing', path: '/none/at/all', ready: heading('There is no such page') },
-  { name: 'no answer to who one is', path: '/sandbox', cut: '**/dashboard/api/**', ready: heading('This page broke') },
+  { name: 'an address of no page', path: '/sandbox/none', as: 'auditor', ready: heading('Page not found') },
+  { name: 'an address of nothing', path: '/none/at/all', ready: heading('Page not found') },
+  {
+    name: 'no answer to who one is',
+    path: '/sandbox',
+    cut: '**/dashboard/api/**',
+    ready: heading('This page has crashed'),
+  },
   { name: 'sign-in without an owner', path: '/sign-in', data: 'none', ready: heading('This service has no owner yet') },
   {
     name: 'sign-in',
@@ -46,7 +51,7 @@ export const lookedAt: readonly LookedAt[] = [
       },
     },
   },
-  { name: 'setup', path: '/setup#code', ready: heading('Make the owner') },
+  { name: 'setup', path: '/setup#code', ready: heading('Create the owner') },
   { name: 'setup without a code', path: '/setup', ready: (page) => page.getByRole('alert').waitFor() },
   { name: 'an invitation without a code', path: '/invitation', ready: (page) => page.getByRole('alert').waitFor() },
   {

@@ -23,16 +23,16 @@ const frameStates: NonNullable<LookedAt['states']> = {
     await page.getByRole('listbox').waitFor();
   },
   async palette(page) {
-    await page.getByRole('button', { name: /Search or do/ }).click();
+    await page.getByRole('button', { name: /Search or run a command/ }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.type('th');
   },
   async keys(page) {
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   },
   async environment(page) {
-    const drawer = page.getByRole('button', { name: 'Open the list of pages' });
+    const drawer = page.getByRole('button', { name: 'Open the navigation' });
     if (await drawer.isVisible()) await drawer.click();
     await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
     await page.getByRole('menu').waitFor();
@@ -108,7 +108,7 @@ export const lookedAt: readonly LookedAt[] = [
       async chosen(page) {
         await page.getByRole('row').nth(1).focus();
         await page.keyboard.press('x');
-        await page.getByRole('region', { name: 'Chosen inquiries' }).waitFor();
+        await page.getByRole('region', { name: 'Selected inquiries' }).waitFor();
       },
       async bulk(page) {
         await page.getByRole('row').nth(1).focus();
@@ -147,8 +147,8 @@ export const lookedAt: readonly LookedAt[] = [
         await page.getByRole('menu').waitFor();
       },
       async override(page) {
-        await page.locator('summary').filter({ hasText: 'Fine' }).last().click();
-        await page.getByRole('button', { name: 'Let it fail: Expired detection' }).click();
+        await page.locator('summary').filter({ hasText: 'Passed' }).last().click();
+        await page.getByRole('button', { name: 'Mark as failed: Expired detection' }).click();
         await page.getByRole('dialog').waitFor();
       },
       async dialog(page) {

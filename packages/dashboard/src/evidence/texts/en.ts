@@ -1,21 +1,21 @@
 /** What a decision stands on. */
 export const texts = {
-  attribute: 'What',
+  attribute: 'Attribute',
   inInquiry: 'In the inquiry',
   sources: {
-    'visual-zone': 'Print',
+    'visual-zone': 'Printed text',
     mrz: 'Machine-readable zone',
     barcode: 'Barcode',
   },
   verdict: 'Verdict',
   verdicts: {
-    agrees: 'agrees',
+    agrees: 'matches',
     differs: 'differs',
-    stated_once: 'stated once',
-    inquiry_alone: 'inquiry alone',
+    stated_once: 'one source',
+    inquiry_alone: 'inquiry only',
   },
-  nothing: 'nothing',
-  empty: 'Nothing was read of a document yet.',
+  nothing: 'none',
+  empty: 'Nothing has been read from a document yet.',
   attempt: 'Attempt',
   attemptOf: '{kind}, attempt {number}',
   attributes: {
@@ -31,8 +31,8 @@ export const texts = {
     birthplace: 'Birthplace',
     'document-number': 'Document number',
     'identification-number': 'Identification number',
-    'issue-date': 'Issued',
-    'expiration-date': 'Expires',
+    'issue-date': 'Issue date',
+    'expiration-date': 'Expiration date',
     'issuing-authority': 'Issuing authority',
     'issuing-subdivision': 'Issuing subdivision',
     'address-street-1': 'Street',
@@ -47,9 +47,9 @@ export const texts = {
   },
   pictures: 'Pictures',
   picture: 'Picture',
-  beside: 'Beside it',
+  beside: 'Compare with',
   besideNone: 'nothing',
-  asTaken: 'as taken',
+  asTaken: 'original',
   pages: {
     front: 'Front',
     back: 'Back',
@@ -63,11 +63,11 @@ export const texts = {
   turn: 'Turn',
   contrast: 'More contrast',
   invert: 'Invert',
-  audited: 'Every picture you open is written to the audit log.',
+  audited: 'The audit log records every picture you open.',
   groups: {
     blocks: 'Blocks the decision',
-    look: 'Worth a look',
-    fine: 'Fine',
+    look: 'Needs attention',
+    fine: 'Passed',
     did_not_run: 'Did not run',
   },
   checks: {
@@ -80,7 +80,7 @@ export const texts = {
     not_applicable: 'did not run',
   },
   required: 'required',
-  overridden: 'A person said otherwise; the check: {before}.',
+  overridden: 'Changed by a reviewer; result of the check: {before}.',
 } as const;
 
 declare module '../../texts/page-texts.ts' {

@@ -1,24 +1,24 @@
 /** Accounts that share a value with one. */
 export const texts = {
   title: 'Linked accounts',
-  help: 'Accounts that have something in common with this one. What few share stands first.',
-  table: 'Links, a row each',
-  none: 'No other account shares anything with this one.',
-  noneButHubs: 'No other account shares anything with this one but what many share.',
-  more: 'More accounts are linked than are shown.',
+  help: 'Accounts that share a value with this one. Values that the fewest accounts share come first.',
+  table: 'Links, one per row',
+  none: 'No other account shares a value with this one.',
+  noneButHubs: 'Other accounts share only common values with this one.',
+  more: 'Not all linked accounts are shown.',
   showAll: { one: 'Show {count} account', other: 'Show all {count} accounts' },
   columns: {
     account: 'Account',
-    shares: 'Both have the same',
+    shares: 'Shared value',
     first: 'First seen',
-    by: 'Told by',
-    count: 'Accounts with it',
+    by: 'Source',
+    count: 'Accounts with this value',
   },
   accounts: { one: '{count} account', other: '{count} accounts' },
   hub: '{kind}: shared by {accounts}',
   hubAtLeast: '{kind}: shared by {accounts} or more',
   hubText:
-    'A value that more than 25 accounts share, such as the address of an office or of a mobile network, is counted and not followed: it says nothing of one of them.',
+    'A value that more than 25 accounts share, such as an office address or a mobile network, is counted but does not link accounts: it says nothing about any one of them.',
   kinds: {
     'name-birthdate': 'Name and birthdate',
     'email-address': 'E-mail address',

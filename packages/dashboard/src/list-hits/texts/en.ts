@@ -1,9 +1,9 @@
 /** Lists that something met. */
 export const texts = {
-  title: 'Lists it met',
-  help: 'A match decides nothing by itself; a rule can ask for it.',
-  none: 'It met no list.',
-  met: { one: 'met a list', other: 'met {count} lists' },
+  title: 'Matching lists',
+  help: 'A list hit decides nothing on its own; rules can use it.',
+  none: 'No list matched.',
+  met: { one: 'on a list', other: 'on {count} lists' },
 } as const;
 
 declare module '../../texts/page-texts.ts' {
