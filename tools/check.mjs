@@ -13,7 +13,7 @@ const steps = {
   format: [modules('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
   types: ['tools/run/check-types.mjs'],
   dependencies: ['tools/dependency-rules/run.ts'],
-  figures: ['tools/figures/dashboard.ts'],
+  figures: ['tools/figures/run.ts'],
   'dead-code': [modules('knip/bin/knip.js'), '--no-progress'],
   // npm drops platform packages the registry lacks from the lock file, and then `npm ci` refuses that file everywhere.
   'lock-file': ['tools/run/check-lock-file.mjs'],

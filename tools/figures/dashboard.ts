@@ -1,19 +1,13 @@
-/**
- * What the dashboard's code repeats by hand, each figure with the most that it may be: `npm run check figures`. A figure that falls is
- * written down here, so that it does not rise again.
- */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Figures of the dashboard's code that is repeated by hand. */
 import { parseSync } from 'oxc-parser';
 import { isNode, type Node, nodesBelow } from '../dependency-rules/syntax.ts';
+import type { Figure, Source } from './figure.ts';
 import { repeatedBlocks } from './repeated-blocks.ts';
 
 const source = 'packages/dashboard/src';
 
-interface Source {
-  readonly path: string;
-  readonly text: string;
-}
+const ofDashboard = (sources: readonly Source[]): readonly Source[] =>
+  sources.filter(({ path }) => path.startsWith(`${source}/`));
 
 const nodesOf = ({ path, text }: Source): Node[] => [...nodesBelow(parseSync(path, text).program)];
 
@@ -49,32 +43,17 @@ function centralFiles(sources: readonly Source[]): number {
 
 const camelCased = (folder: string): string => folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const figures: readonly {
-  readonly name: string;
-  readonly most: number;
-  readonly count: (sources: readonly Source[]) => number;
-}[] = [
-  { name: 'members of types with names of the wire', most: 8, count: wireMembers },
-  { name: 'invalidateQueries in components', most: 0, count: invalidations },
-  { name: 'files outside of pages that name most pages', most: 0, count: centralFiles },
+export const dashboardFigures: readonly Figure[] = [
+  { name: 'members of types with names of the wire', limit: 8, count: (all) => wireMembers(ofDashboard(all)) },
+  { name: 'invalidateQueries in components', limit: 0, count: (all) => invalidations(ofDashboard(all)) },
+  { name: 'files outside of pages that name most pages', limit: 0, count: (all) => centralFiles(ofDashboard(all)) },
   {
     name: 'blocks of eight lines or more that pages repeat',
-    most: 5,
-    count: (sources) =>
+    limit: 5,
+    count: (all) =>
       repeatedBlocks(
-        sources.filter(inPages).map(({ text }) => text),
+        all.filter(inPages).map(({ text }) => text),
         8,
       ),
   },
 ];
-
-const root = join(import.meta.dirname, '..', '..');
-const sources = globSync(`${source}/**/*.{ts,tsx}`, { cwd: root })
-  .filter((path) => !/\.test\.|\/generated\//.test(path))
-  .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
-for (const { name, most, count } of figures) {
-  const counted = count(sources);
-  if (counted > most) process.exitCode = 1;
-  const said = counted < most ? `; write ${counted} into ${import.meta.filename.slice(root.length + 1)}` : '';
-  process.stdout.write(`${counted > most ? 'ABOVE ' : ''}${name}: ${counted}, at most ${most}${said}\n`);
-}

@@ -174,7 +174,15 @@ export const entityOf = (known: Pick<Entity, 'key' | 'kind' | 'names'> & Partial
 
 /** A registration of which only this is known. */
 export const registrationOf = (known: Partial<Registration>): Registration => ({
-  ...{ status: null, legalForm: null, formedOn: null, authority: null, subdivision: null, officers: [], owners: [] },
-  ...{ phoneNumbers: [], websites: [], industries: [] },
+  status: null,
+  legalForm: null,
+  formedOn: null,
+  authority: null,
+  subdivision: null,
+  officers: [],
+  owners: [],
+  phoneNumbers: [],
+  websites: [],
+  industries: [],
   ...known,
 });

@@ -6,7 +6,10 @@ import { type Agreement, birthdateAgreement, birthdateRefusal } from '../src/gat
 import { parseDate } from '../src/sources/dates.ts';
 
 const on = (year: number, month: number | null = null, day: number | null = null, circa = false): PartialDate => ({
-  ...{ year, month, day, circa },
+  year,
+  month,
+  day,
+  circa,
 });
 
 const rows: readonly (readonly [text: string, date: PartialDate | null])[] = [

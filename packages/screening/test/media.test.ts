@@ -199,11 +199,15 @@ const feeds: Readonly<Record<string, string>> = {
     <summary type="html">&lt;p&gt;Jane Roe of Acme Ltd defrauded people&lt;/p&gt;</summary></entry></feed>`,
   'a.json': JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    ...{ title: 'The Press', language: 'en' },
+    title: 'The Press',
+    language: 'en',
     items: [
       {
-        ...{ id: '1', url: 'https://press.example/1', title: 'Jane Roe charged with fraud' },
-        ...{ content_html: '<p>Jane Roe of Acme Ltd defrauded people</p>', date_published: '2026-11-02T08:00:00Z' },
+        id: '1',
+        url: 'https://press.example/1',
+        title: 'Jane Roe charged with fraud',
+        content_html: '<p>Jane Roe of Acme Ltd defrauded people</p>',
+        date_published: '2026-11-02T08:00:00Z',
       },
     ],
   }),

@@ -278,8 +278,13 @@ describe('registers', () => {
     assert.deepEqual(bank?.identifiers, expected.identifiers);
     assert.deepEqual(bank?.addresses, [
       {
-        ...{ full: 'Ring 1, Köln, DE', city: 'Köln', countryCode: 'DE' },
-        ...{ street1: 'Ring 1', street2: null, subdivision: null, postalCode: null },
+        full: 'Ring 1, Köln, DE',
+        city: 'Köln',
+        countryCode: 'DE',
+        street1: 'Ring 1',
+        street2: null,
+        subdivision: null,
+        postalCode: null,
       },
     ]);
     const { status, subdivision, formedOn, authority } = bank?.registration ?? {};

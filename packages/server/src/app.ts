@@ -13,6 +13,14 @@ import { jobTimeouts, openDatabase, requestTimeouts } from './database/open-data
 import { openProvenDatabase, proveIsolation } from './database/prove-isolation.ts';
 import { TenantIsolationError } from './database/tenant-isolation.ts';
 import { DatabaseUnavailable } from './database/unavailable.ts';
+import {
+  chooseIdentityDatabase,
+  chooseLookups,
+  chooseMailDomains,
+  choosePerception,
+  chooseReportProvider,
+  fetchUnder,
+} from './environment-ports.ts';
 import { createFlowHandler, createSessionLook, maxPhotoBytes, pageWithoutLink, refusedPage } from './flow/index.ts';
 import { createChangeFeed } from './http/change-feed.ts';
 import { type BodySeconds, bodySeconds } from './http/read-body.ts';
@@ -22,23 +30,14 @@ import { type Clock, systemClock } from './lib/clock.ts';
 import { type LoopBlock, type LoopWatch, watchEventLoop } from './lib/event-loop.ts';
 import { type IdSource, randomIds } from './lib/ids.ts';
 import { createLog, type Log } from './lib/log.ts';
-import { createIdentityDatabase, type IdentityDatabase } from './lookups/identity-database.ts';
-import { createMailDomains, type MailDomains } from './lookups/mail-domains.ts';
-import { createHttpReportProvider, type ReportProvider } from './lookups/report-provider.ts';
-import { simulatedReportProvider } from './lookups/simulated-report-provider.ts';
+import type { IdentityDatabase } from './lookups/identity-database.ts';
 import { createMessages } from './messages/messages.ts';
 import { type JoinedSlices, joinSlices } from './operations/joined-slices.ts';
 import { createOperationRunner, type OperationRunner } from './operations/runner.ts';
 import type { Registry, RunningLoop } from './operations/slice.ts';
 import { type CommittedEvents, createCommittedEvents } from './outbox/committed-events.ts';
-import { createEnginePerception } from './perception/engine-perception.ts';
-import { withLicenceAuthority } from './perception/licence-database.ts';
-import { createFolderGallery } from './perception/lookups/folder-gallery.ts';
-import { createHttpLicenceAuthority } from './perception/lookups/http-licence-authority.ts';
-import { type Lookups, noLookups } from './perception/lookups/lookups.ts';
+import type { Lookups } from './perception/lookups/lookups.ts';
 import type { Perception } from './perception/perception.ts';
-import { simulatedIdentityDatabase } from './perception/simulated-identity-database.ts';
-import { createSimulatedPerception } from './perception/simulated-perception.ts';
 import { createPrinter } from './print/printer.ts';
 import { createSlices } from './resources/index.ts';
 import { createCallerFinder } from './resources/platform/api-keys/index.ts';
@@ -58,11 +57,11 @@ import { createFlowEventWriter, type FlowEventWriter } from './resources/verific
 import { openModels } from './screening/models.ts';
 import { createScreener, type Screener } from './screening/screener.ts';
 import { openWatchlistFolder } from './screening/watchlist-folder.ts';
-import { type EgressRules, egressOf } from './security/egress.ts';
+import { egressOf } from './security/egress.ts';
 import { createIssuer } from './security/issuer/issuer.ts';
 import { createKeyRing, type KeyRing } from './security/key-ring.ts';
-import { createOperatorFetch, createSafeFetch, type SafeFetch } from './security/safe-fetch.ts';
-import type { EnvironmentKind, Scope } from './security/scope.ts';
+import { createOperatorFetch, type SafeFetch } from './security/safe-fetch.ts';
+import type { Scope } from './security/scope.ts';
 import { createDiskFileStore, type FileStore } from './storage/files.ts';
 import { openUploadSpool } from './storage/upload-spool.ts';
 import { startLoops, takeJobs } from './worker.ts';
@@ -148,7 +147,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     onFault: (fault) => log({ level: 'warn', message: 'screens of the flow could not be counted', fault }),
   });
   const auditAnchors = keepAnchors({
-    ...{ database: jobDatabase, scopes, clock, file: config.auditAnchorFile, signer: keyRing.auditSigner },
+    database: jobDatabase,
+    scopes,
+    clock,
+    file: config.auditAnchorFile,
+    signer: keyRing.auditSigner,
     onFault: (fault) => log({ level: 'error', message: 'the audit log could not be anchored', fault }),
   });
   const egress = egressOf(config);
@@ -166,17 +169,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
   const registry = createSlices(
     {
-      ...{
-        perceptionFor,
-        lookupsFor,
-        identityDatabaseFor,
-        connectedFor,
-        settleLogs: apiLogs.settle,
-        readAnchors: () => readAnchorFile(config.auditAnchorFile, keyRing.auditSigner),
-        print: createPrinter(),
-      },
+      perceptionFor,
+      lookupsFor,
+      identityDatabaseFor,
+      connectedFor,
+      settleLogs: apiLogs.settle,
+      readAnchors: () => readAnchorFile(config.auditAnchorFile, keyRing.auditSigner),
+      print: createPrinter(),
       reportSources: {
-        ...{ screener, watchlists: openWatchlistFolder(config.dataDir) },
+        screener,
+        watchlists: openWatchlistFolder(config.dataDir),
         providerFor,
         mailDomainsFor: chooseMailDomains(config),
         read: ({ environmentId }, work) => jobDatabase.read({ environmentId }, work),
@@ -186,7 +188,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       database,
       signIn: config.signIn,
       settings: {
-        ...{ signIn: config.signIn, baseUrl: config.baseUrl },
+        signIn: config.signIn,
+        baseUrl: config.baseUrl,
         issuerName: config.issuer?.name ?? null,
         hasAlertEmail: config.messages.alertEmail !== null,
       },
@@ -206,23 +209,21 @@ export async function createApp(parts: AppParts): Promise<App> {
     fetchFor: parts.fetchFor ?? fetchUnder(egress),
     lookupsFor,
     identityDatabaseFor,
-    ...{
-      config,
-      database,
-      queue,
-      committedEvents,
-      scopes,
-      registry,
-      slices,
-      keyRing,
-      perceptionFor,
-      clock,
-      ids,
-      log,
-      apiLogs,
-      flowEvents,
-      auditAnchors,
-    },
+    config,
+    database,
+    queue,
+    committedEvents,
+    scopes,
+    registry,
+    slices,
+    keyRing,
+    perceptionFor,
+    clock,
+    ids,
+    log,
+    apiLogs,
+    flowEvents,
+    auditAnchors,
     baseUrl,
     eventLoop,
   };
@@ -255,61 +256,6 @@ function sentenceOf({ milliseconds, processorMilliseconds, operation }: LoopBloc
   return `nobody was answered for ${milliseconds} ms by ${by} (${processorMilliseconds} ms of processor time)`;
 }
 
-/** Sandbox scopes get the simulation; nothing else in the code asks for the environment's kind to change what it does. */
-function choosePerception(engines: Engines): (scope: Scope) => Perception {
-  const kinds = { production: createEnginePerception(engines), sandbox: createSimulatedPerception(engines) };
-  return (scope) => kinds[scope.environmentKind];
-}
-
-/** What the operator connected looks at real people only. */
-function chooseLookups(config: Config, engines: Engines, log: Log): (scope: Scope) => Lookups {
-  const { aamvaLookupUrl: url, aamvaLookupToken: token, publicFiguresDir: folder } = config;
-  const onUnavailable = (problem: string) =>
-    log({ level: 'warn', message: `the look-up of licences did not answer: ${problem}` });
-  const onFault = (message: string, fault?: unknown) => log({ level: 'warn', message, fault });
-  // The address is the operator's own, wherever it is.
-  const fetch = createSafeFetch({ http: true, addresses: 'any' });
-  const production: Lookups = {
-    licences: url === null ? null : createHttpLicenceAuthority({ url, token, fetch, onUnavailable }),
-    publicFigures: folder === null ? null : createFolderGallery({ folder, engines, onFault }),
-  };
-  return ({ environmentKind }) => (environmentKind === 'production' ? production : noLookups);
-}
-
-/** In production whom the operator connected, if anybody; sandboxes have the simulation. */
-function chooseReportProvider(config: Config): (scope: Scope) => ReportProvider | null {
-  const { reportProviderUrl: url, reportProviderToken: token } = config;
-  const production = url === null ? null : createHttpReportProvider({ url, token, fetch: createOperatorFetch() });
-  return ({ environmentKind }) => (environmentKind === 'production' ? production : simulatedReportProvider);
-}
-
-/** Sandboxes ask nobody. */
-function chooseMailDomains({ reportDns }: Config): (scope: Scope) => MailDomains | null {
-  const production = reportDns ? createMailDomains() : null;
-  return ({ environmentKind }) => (environmentKind === 'production' ? production : null);
-}
-
-/** In production the same provider as for reports, and the authority of licences for those; sandboxes have the simulation. */
-function chooseIdentityDatabase(
-  providerFor: (scope: Scope) => ReportProvider | null,
-  lookupsFor: (scope: Scope) => Lookups,
-  log: Log,
-): (scope: Scope) => IdentityDatabase | null {
-  const onUnavailable = (problem: string) =>
-    log({ level: 'warn', message: `the look-up of a person did not answer: ${problem}` });
-  return (scope) => {
-    if (scope.environmentKind === 'sandbox') return simulatedIdentityDatabase;
-    const provider = providerFor(scope);
-    const database = provider === null ? null : createIdentityDatabase({ provider, onUnavailable });
-    return withLicenceAuthority(database, lookupsFor(scope).licences);
-  };
-}
-
-function fetchUnder(rules: Readonly<Record<EnvironmentKind, EgressRules>>): (scope: Scope) => SafeFetch {
-  const kinds = { production: createSafeFetch(rules.production), sandbox: createSafeFetch(rules.sandbox) };
-  return (scope) => kinds[scope.environmentKind];
-}
-
 const flowRequestsPerMinute = 600;
 /** Of the pages that wait for one inquiry: one asks 86 times. */
 const waitsPerMinute = 300;
@@ -325,8 +271,19 @@ async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds
   const { render } = await import('@countersign/flow/render');
   return createServer({
     api: {
-      ...{ database, queue, committedEvents, slices, files: app.files, clock, ids, keyRing, registry, baseUrl, log },
-      ...{ runner: app.runner, scopes },
+      database,
+      queue,
+      committedEvents,
+      slices,
+      files: app.files,
+      clock,
+      ids,
+      keyRing,
+      registry,
+      baseUrl,
+      log,
+      runner: app.runner,
+      scopes,
       rates: createRateCounter(database),
       ownRates: createRateLimiter(config.rateLimitPerMinute),
       requestsPerMinute: config.rateLimitPerMinute,
@@ -363,7 +320,9 @@ async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds
     dashboardFiles: fileURLToPath(new URL('../../dashboard/dist', import.meta.url)),
     eventLoop: app.eventLoop,
     trustedProxies: config.trustedProxies,
-    ...{ baseUrl, maxPhotoBytes, bodySeconds },
+    baseUrl,
+    maxPhotoBytes,
+    bodySeconds,
   });
 }
 

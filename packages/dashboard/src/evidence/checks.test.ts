@@ -4,7 +4,9 @@ import { test } from 'node:test';
 import { type Check, type CheckGroup, groupOf, measuredOf, wordsOf } from './checks.ts';
 
 const check = (status: Check['status'], requirement: string): Check => ({
-  ...{ name: 'id_blur_detection', status, requirement },
+  name: 'id_blur_detection',
+  status,
+  requirement,
   reasons: [],
   metadata: {},
 });

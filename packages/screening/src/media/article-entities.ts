@@ -41,8 +41,14 @@ export function entitiesOfArticle(raw: RawArticle): Entity[] {
   const { language, categories } = sortByCategory(`${raw.title} ${raw.text}`, raw.language);
   if (url === null || categories.length === 0) return [];
   const article: Article = {
-    ...{ title: raw.title.slice(0, mostOfATitle), url, date: raw.date, snippet: snippetOf(raw.text) },
-    ...{ publisher: raw.publisher, countryCode: raw.countryCode, language, categories },
+    title: raw.title.slice(0, mostOfATitle),
+    url,
+    date: raw.date,
+    snippet: snippetOf(raw.text),
+    publisher: raw.publisher,
+    countryCode: raw.countryCode,
+    language,
+    categories,
   };
   const key = createHash('sha256').update(url).digest('base64url').slice(0, 22);
   const { persons, organizations } = namesInText(raw.title, raw.text);

@@ -13,7 +13,10 @@ type Words = Readonly<Record<MediaLanguage, readonly string[]>>;
 const listOf = (text: string): readonly string[] => text.split(',').map((each) => each.trim());
 
 const words = (en: string, de: string, fr: string, es: string): Words => ({
-  ...{ en: listOf(en), de: listOf(de), fr: listOf(fr), es: listOf(es) },
+  en: listOf(en),
+  de: listOf(de),
+  fr: listOf(fr),
+  es: listOf(es),
 });
 
 export const categoryWords: Readonly<Record<MediaCategory, Words>> = {

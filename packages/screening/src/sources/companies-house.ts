@@ -18,7 +18,9 @@ function addressesOf(cell: Cell): Address[] {
   const code = kingdoms.test(country) ? 'GB' : countryCode(country);
   const part = (line: string) => cell(`RegAddress.${line}`) || null;
   const parts = {
-    ...{ street1: part('AddressLine1'), street2: part('AddressLine2'), subdivision: part('County') },
+    street1: part('AddressLine1'),
+    street2: part('AddressLine2'),
+    subdivision: part('County'),
     postalCode: part('PostCode'),
   };
   return full === '' ? [] : [{ full, city: part('PostTown'), countryCode: code, ...parts }];

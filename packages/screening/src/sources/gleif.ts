@@ -59,8 +59,11 @@ function entityFrom(found: Registered): Entity | null {
     listedAt: found.createdAt?.slice(0, 10) ?? null,
     remarks: present([found.status, found.legalForm]).join(', ') || null,
     registration: registrationOf({
-      ...{ status: found.status, legalForm: found.legalForm, authority: 'GLEIF' },
-      ...{ formedOn: parseDate(found.formedAt ?? ''), subdivision: found.jurisdiction?.split('-')[1] ?? null },
+      status: found.status,
+      legalForm: found.legalForm,
+      authority: 'GLEIF',
+      formedOn: parseDate(found.formedAt ?? ''),
+      subdivision: found.jurisdiction?.split('-')[1] ?? null,
     }),
   });
 }

@@ -17,7 +17,13 @@ export function auditedRequest({
   if (caller?.kind !== 'user' || endpoint.audited === false) return null;
   const { method, path, params, search, ip, headers } = request;
   return {
-    ...{ requestId, caller, method, path, params, search, ip },
+    requestId,
+    caller,
+    method,
+    path,
+    params,
+    search,
+    ip,
     at: services.clock.now(),
     operationId: endpoint.operationId,
     resourceType: endpoint.resourceType,

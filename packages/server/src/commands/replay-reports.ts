@@ -71,7 +71,8 @@ async function replayPage(screener: Screener, scope: Scope, page: readonly KeptR
       if (verdict === 'equal' && !tellsEqual) continue;
       const when = kept.run.completedAt?.toISOString() ?? '';
       tell(`${kept.report.id} ${kept.id} ${when}: ${sentenceOf(outcome)}`, {
-        ...{ report: kept.report.id, environment: scope.environmentKind },
+        report: kept.report.id,
+        environment: scope.environmentKind,
         ...serializeReplay(kept, outcome),
       });
     }

@@ -53,7 +53,10 @@ export async function screenNames(config: Config, { arguments: words, options }:
       name: asked.name,
       searched: lists.map(({ slug }) => slug),
       hits: hits.map(({ slug, segment, hit }) => ({
-        ...{ watchlist: slug, entity: hit.entity.key, listed: segment.nameText(hit.name), score: hit.score.score },
+        watchlist: slug,
+        entity: hit.entity.key,
+        listed: segment.nameText(hit.name),
+        score: hit.score.score,
         ...(options['explain'] === undefined ? {} : { terms: hit.score.terms, why: explain(hit) }),
       })),
     });

@@ -13,7 +13,9 @@ export async function showWatchlists(config: Config, _given: Given, tell: Tell):
     const age = ageHours(standing, now);
     const isOld = age !== null && age > standing.watchlist.maximumAgeHours;
     return {
-      ...{ slug: standing.watchlist.slug, format: standing.watchlist.format, type: standing.watchlist.listType },
+      slug: standing.watchlist.slug,
+      format: standing.watchlist.format,
+      type: standing.watchlist.listType,
       version: standing.current?.sha256.slice(0, 12) ?? 'none',
       issued: standing.current?.issuedAt ?? '',
       entries: standing.current?.entities ?? 0,

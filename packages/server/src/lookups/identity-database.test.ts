@@ -21,7 +21,9 @@ async function ask(...answers: ProviderAnswer[]) {
 }
 
 const records = (...given: unknown[]): ProviderAnswer => ({
-  ...{ state: 'found', result: { records: given }, sources: [] },
+  state: 'found',
+  result: { records: given },
+  sources: [],
 });
 const known = { values: { 'name-last': 'LINDQVIST' } };
 const silent = { matches: {}, deceased: null, addressDeliverable: null, addressResidential: null };

@@ -71,7 +71,8 @@ const patienceMs = 10_000;
 export function createHttpReportProvider({ url, token, fetch }: HttpProviderOptions): ReportProvider {
   const calls = createCallsAtOnce(mostAtOnce);
   const headers = {
-    ...{ 'content-type': 'application/json', accept: 'application/json' },
+    'content-type': 'application/json',
+    accept: 'application/json',
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   };
   return {

@@ -44,8 +44,13 @@ const simulations: Readonly<Record<string, Simulation>> = {
       ? found({
           'related-sources': [
             {
-              ...{ akas: [], birthdates: ['1984-01-08'], 'match-types': ['name_exact'], media: [article] },
-              ...{ name: 'Kim Jong Un', sources: [source], 'entity-id': 'sandbox-media-1' },
+              akas: [],
+              birthdates: ['1984-01-08'],
+              'match-types': ['name_exact'],
+              media: [article],
+              name: 'Kim Jong Un',
+              sources: [source],
+              'entity-id': 'sandbox-media-1',
             },
           ],
         })
@@ -55,7 +60,11 @@ const simulations: Readonly<Record<string, Simulation>> = {
       ? found({
           'related-sources': [
             {
-              ...{ akas: [], birthdates: [], match_types: ['name_exact'], media: [article], name: 'Globovision' },
+              akas: [],
+              birthdates: [],
+              match_types: ['name_exact'],
+              media: [article],
+              name: 'Globovision',
               sources: [{ country_codes: ['VE'], name: 'Sample source', token: 'sample', types: ['adverse-media'] }],
               id: 'sandbox-media-2',
             },
@@ -66,7 +75,8 @@ const simulations: Readonly<Record<string, Simulation>> = {
     String(name).trim().toLowerCase() === 'globovision'
       ? found({
           result: { name: 'Globovision', aliases: [], 'legal-entity-type': 'corporation', officers: [] },
-          ...{ 'match-status-business-name': 'match', 'match-status-strength': 'match' },
+          'match-status-business-name': 'match',
+          'match-status-strength': 'match',
         })
       : nobody,
   'email-address': ({ 'email-address': address }) =>

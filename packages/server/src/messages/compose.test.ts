@@ -17,15 +17,21 @@ const messagesIn = (language: MessageLanguage): { readonly [Kind in MessageKind]
   invitation: { to, language, kind: 'invitation', values: { inviter: 'Grace Hopper', link, hours: 24 } },
   'sign-in-reset': { to, language, kind: 'sign-in-reset', values: { by: 'Grace Hopper', link, hours: 24 } },
   'webhook-disabled': {
-    ...{ to, language, kind: 'webhook-disabled' },
+    to,
+    language,
+    kind: 'webhook-disabled',
     values: { webhookId: 'wbh_1', name: 'Orders', environment: 'production', days: 5 },
   },
   'allowance-at-80-percent': {
-    ...{ to, language, kind: 'allowance-at-80-percent' },
+    to,
+    language,
+    kind: 'allowance-at-80-percent',
     values: { allowance: 'inquiries', used: 8000, limit: 10_000, resetsAt: '2026-12-01T00:00:00.000Z' },
   },
   'break-glass-used': {
-    ...{ to, language, kind: 'break-glass-used' },
+    to,
+    language,
+    kind: 'break-glass-used',
     values: { who: 'Grace Hopper', at: '2026-11-23T06:30:00.000Z', ipAddress: '192.0.2.7' },
   },
   'case-notice': { to, language, kind: 'case-notice', values: { why: 'mentioned', caseName: 'KYC-12', link } },
@@ -96,7 +102,9 @@ describe('a mail', () => {
   it('shows names as they are, and none of them is markup, another line or another direction of writing', () => {
     const { subject, text, html } = composeMail(
       {
-        ...{ to, language: 'en', kind: 'invitation' },
+        to,
+        language: 'en',
+        kind: 'invitation',
         values: { inviter: '<b onclick="x">Eve\r\nBcc: a@b.c\u202Egnp', link, hours: 1 },
       },
       `Ac"me & Söhne's\u2028<script>`,

@@ -37,11 +37,15 @@ function messagesWith(environment: Record<string, string>, lines: LogEntry[] = [
 const as = { id: 'msg_1', organization: 'Acme' };
 const link = 'https://verify.example.com/#code=Ab3dEf6h';
 const invitation: Message = {
-  ...{ to: { email: 'ada@example.com' }, language: 'en', kind: 'invitation' },
+  to: { email: 'ada@example.com' },
+  language: 'en',
+  kind: 'invitation',
   values: { inviter: 'Grace', link, hours: 24 },
 };
 const code: Message = {
-  ...{ to: { phone: '+4930123456' }, language: 'de', kind: 'one-time-code' },
+  to: { phone: '+4930123456' },
+  language: 'de',
+  kind: 'one-time-code',
   values: { code: '493817', minutes: 10 },
 };
 

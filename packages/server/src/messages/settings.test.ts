@@ -27,9 +27,14 @@ describe('settings of messages', () => {
   it('are read whole', () => {
     const url = 'smtps://user:p%40ss@mail.example.com';
     const { messages } = readConfig({
-      ...{ MAIL_TRANSPORT: 'smtp', MAIL_FROM: '"Example Company" <no-reply@example.com>', SMTP_URL: url },
-      ...{ SMTP_CA_FILE: mailCertificate, ALERT_EMAIL: 'ops@example.com' },
-      ...{ SMS_TRANSPORT: 'http', SMS_HTTP_URL: 'https://sms.example.com/send', SMS_HTTP_TOKEN: 'token' },
+      MAIL_TRANSPORT: 'smtp',
+      MAIL_FROM: '"Example Company" <no-reply@example.com>',
+      SMTP_URL: url,
+      SMTP_CA_FILE: mailCertificate,
+      ALERT_EMAIL: 'ops@example.com',
+      SMS_TRANSPORT: 'http',
+      SMS_HTTP_URL: 'https://sms.example.com/send',
+      SMS_HTTP_TOKEN: 'token',
     });
     assert.ok(messages.mail.transport === 'smtp');
     assert.match(messages.mail.authorities ?? '', /BEGIN CERTIFICATE/);

@@ -67,7 +67,9 @@ export function createSmtpTransport(options: SmtpOptions): Transport<OutgoingMai
         // The envelope is what is delivered to: one address, whatever a header says.
         envelope: { from: from.address, to: [to] },
         to: { name: '', address: to },
-        ...{ subject, text, html },
+        subject,
+        text,
+        html,
         messageId: `<${id}@${domain}>`,
         // RFC 3834: nobody's automatic reply is wanted.
         headers: { 'Auto-Submitted': 'auto-generated' },

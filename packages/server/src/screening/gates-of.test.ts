@@ -6,7 +6,9 @@ import type { ScreeningRules } from './screening-request.ts';
 
 const entity = (more: Partial<Entity> = {}): Entity =>
   entityOf({
-    ...{ key: 'e1', kind: 'person', names: [{ value: 'Ada Byron', type: 'primary_name', quality: 'strong' }] },
+    key: 'e1',
+    kind: 'person',
+    names: [{ value: 'Ada Byron', type: 'primary_name', quality: 'strong' }],
     ...more,
   });
 const born = { year: 1815, month: 12, day: 10, circa: false };
@@ -14,7 +16,11 @@ const known = entity({ birthdates: [born], countries: ['GB'] });
 
 const rules: ScreeningRules = {
   names: { matching: 'custom', partialNames: false, fuzziness: 'off', threshold: 0.7 },
-  ...{ birthdate: 'exact-year', compareCountries: true, pepClasses: null, pepRelatives: true, pepWithoutClass: true },
+  birthdate: 'exact-year',
+  compareCountries: true,
+  pepClasses: null,
+  pepRelatives: true,
+  pepWithoutClass: true,
 };
 
 interface Row {

@@ -5,7 +5,9 @@ import { objectionTo } from './judge-version.ts';
 import type { VersionParts } from './watchlist.ts';
 
 const arrived = (entities: number, of: { nameless?: number; issuedAt?: string } = {}) => ({
-  ...{ entities, nameless: 0, issuedAt: null },
+  entities,
+  nameless: 0,
+  issuedAt: null,
   ...of,
 });
 
@@ -29,7 +31,11 @@ const rows = [
 ] as const;
 
 const parts = (of: Partial<VersionParts> = {}): VersionParts => ({
-  ...{ persons: 600, aliases: 2000, identifiers: 500, birthdates: 400, unknownCountries: 0 },
+  persons: 600,
+  aliases: 2000,
+  identifiers: 500,
+  birthdates: 400,
+  unknownCountries: 0,
   programs: { SYRIA: 60, SMALL: 5 },
   ...of,
 });

@@ -51,10 +51,17 @@ export interface Searchable {
 
 /** A search for nobody. */
 const nothing: ScreeningRequest = {
-  ...{ name: null, wallet: '', birthdate: null, countries: [] },
+  name: null,
+  wallet: '',
+  birthdate: null,
+  countries: [],
   rules: {
     names: { matching: 'strict', partialNames: false, fuzziness: 'low', threshold: 1 },
-    ...{ birthdate: 'exact', compareCountries: false, pepClasses: null, pepRelatives: false, pepWithoutClass: false },
+    birthdate: 'exact',
+    compareCountries: false,
+    pepClasses: null,
+    pepRelatives: false,
+    pepWithoutClass: false,
   },
 };
 
@@ -85,7 +92,10 @@ function createSegments(folder: WatchlistFolder) {
       if (known !== undefined) return known;
       const { slug, title, url, listType: type } = watchlist;
       const segment = readSegmentOf(folder, slug, current).then((bytes) => ({
-        ...{ slug, title, type, bytes },
+        slug,
+        title,
+        type,
+        bytes,
         url: url ?? '',
         sha256: current.segment,
       }));

@@ -85,7 +85,10 @@ function explanationOf(
   const word = ({ parts }: typeof query, place: number): string => parts[place]?.text ?? '';
   const words = (name: typeof query, places: readonly number[]) => places.map((place) => word(name, place)).join(' ');
   return {
-    ...{ model, score, z, terms },
+    model,
+    score,
+    z,
+    terms,
     pairs: alignment.pairs.map((pair) => ({
       query: words(query, pair.query),
       listed: words(listed, pair.listed),
@@ -120,7 +123,8 @@ function matchesIn(segment: Segment, request: ScreeningRequest, model: Model): O
   const { birthdate, countries, identifiers = [] } = request;
   const record: RecordQuery = { birthdate, countries, identifiers };
   return screenName(segment, analyse(name.text, name.kind), {
-    ...{ record, model },
+    record,
+    model,
     ...(inArticles === undefined ? {} : { candidates: candidatesInArticles }),
     // The rules of letters and counts decide by themselves.
     threshold: rules.names.matching === 'custom' ? rules.names.threshold : 0,

@@ -98,7 +98,10 @@ export function createOperatorFetch(): OperatorFetch {
   return async (url, { method, headers, body, signal }) => {
     const limit = AbortSignal.timeout(operatorTimeoutMs);
     const answer = await undiciFetch(url, {
-      ...{ method, headers, dispatcher: agent, redirect: 'manual' },
+      method,
+      headers,
+      dispatcher: agent,
+      redirect: 'manual',
       signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
       ...(body === undefined || body === null ? {} : { body: String(body) }),
     });

@@ -10,8 +10,14 @@ const service = useService();
 type Fields = Record<string, unknown>;
 
 const usual = {
-  ...{ amount: 10, currency: 'EUR', direction: 'out', 'country-code': 'DE', 'account-id': 'Payer' },
-  ...{ 'counterparty-account': 'Payee', 'device-id': 'Device', 'card-fingerprint': 'Card' },
+  amount: 10,
+  currency: 'EUR',
+  direction: 'out',
+  'country-code': 'DE',
+  'account-id': 'Payer',
+  'counterparty-account': 'Payee',
+  'device-id': 'Device',
+  'card-fingerprint': 'Card',
 };
 const nothing = Object.fromEntries(Object.keys(usual).map((key) => [key, null]));
 

@@ -22,7 +22,8 @@ describe('200', () => {
     const account = (await sandbox.post('/accounts', { data: { attributes: { tags: ['held'] } } })).body.data.id;
     const { id } = await makeCase(service.current, {
       attributes: {
-        ...{ 'case-template-id': template, 'creator-email-address': person.user.emailAddress },
+        'case-template-id': template,
+        'creator-email-address': person.user.emailAddress,
         fields: { secret: 'Gondwana', kept: 'yes' },
       },
       meta: { 'object-ids': [account] },

@@ -62,7 +62,11 @@ describe('GET /report-matches', () => {
     const states = (row: Row | undefined) =>
       Object.fromEntries(row?.match.fields.map((each) => [each.field, each.state]) ?? []);
     assert.deepEqual(states(own[0]), {
-      ...{ name: 'equal', birthdate: 'equal', country: 'equal', gender: 'absent', position: 'absent' },
+      name: 'equal',
+      birthdate: 'equal',
+      country: 'equal',
+      gender: 'absent',
+      position: 'absent',
     });
     assert.equal(states(own[1])['birthdate'], 'near');
     assert.equal(states(own[1])['country'], 'absent');

@@ -82,7 +82,10 @@ describe('roles', () => {
       };
       const changesOf = ({ user }: Person) => found.people.find((each) => each['user-id'] === user.id)?.changes[0];
       assert.deepEqual(changesOf(reviewer), {
-        ...{ environment: 'sandbox', gained: ['account.read'], lost: ['inquiry.read'], rebound: [] },
+        environment: 'sandbox',
+        gained: ['account.read'],
+        lost: ['inquiry.read'],
+        rebound: [],
       });
       assert.deepEqual(changesOf(admin)?.lost, []);
       assert.equal((await reviewer.get('/api/v1/inquiries')).status, 200, 'a preview changes nothing');

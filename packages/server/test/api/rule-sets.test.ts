@@ -308,8 +308,14 @@ describe('POST /rule-sets/{id}/backtest: 202', () => {
     const ended = await shown();
     const counts = ended['counts'] as Record<string, number>;
     assert.deepEqual(counts, {
-      ...{ transactions: 4, new: 1, gone: 1, changed: 3, same: 0 },
-      ...{ 'failed-before': 0, 'failed-after': 0, 'other-score': 4 },
+      transactions: 4,
+      new: 1,
+      gone: 1,
+      changed: 3,
+      same: 0,
+      'failed-before': 0,
+      'failed-after': 0,
+      'other-score': 4,
     });
     assert.equal((ended['rows'] as unknown[]).length, 5);
     const set = dataOf((await service.current.sandbox.get(`/rule-sets/${ruleSetId}`)).body);
@@ -369,28 +375,5 @@ describe('POST /rule-sets/{id}/backtest: 202', () => {
       ['Rule 2'],
     );
     assert.equal((ended['counts'] as Record<string, number>)['failed-after'], 2);
-  });
-});
-
-describe('POST /rule-sets/{id}/backtest of rules that would take too long', () => {
-  it('evaluates as many as may run, and counts the others as failed', async () => {
-    const items = {
-      ...{ key: 'items', type: 'array' },
-      config: { 'item-schema': { key: 'item', type: 'integer', config: {} } },
-    };
-    const { typeId, ruleSetId } = await liveRules(service.current, { rules: [] }, { 'field-schemas': [items] });
-    const fields = { items: Array.from({ length: 170 }, (_, at) => at) };
-    for (let made = 0; made < 3; made += 1) {
-      await createTransaction(service.current, { 'transaction-type-id': typeId, fields });
-    }
-    const expression = 'transaction.fields.items.all(a, transaction.fields.items.all(b, true))';
-    const rules = Array.from({ length: 100 }, (_, at) => ({ name: `Long ${at}`, expression, weight: 1 }));
-    const { id } = dataOf(
-      (await post(`/rule-sets/${ruleSetId}/backtest`, { data: { attributes: { draft: { rules } } } })).body,
-    );
-    const shown = async () => dataOf((await service.current.sandbox.get(`/rule-set-backtests/${id}`)).body).attributes;
-    await eventually('the backtest is completed', async () => (await shown())['status'] === 'completed');
-    const counts = (await shown())['counts'] as Record<string, number>;
-    assert.ok((counts['new'] ?? 0) > 0 && (counts['failed-after'] ?? 0) >= 3 * 90, JSON.stringify(counts));
   });
 });

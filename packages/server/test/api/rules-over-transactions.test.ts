@@ -223,8 +223,12 @@ describe('facts and runs', () => {
     };
     const { typeId } = await liveRules(service.current, { rules: [rule] });
     const made = await create(typeId, {
-      ...{ 'counterparty-name': marker, 'device-id': marker, 'card-fingerprint': marker },
-      ...{ 'email-address': `${marker}@example.com`, amount: 1, currency: marker.slice(0, 8) },
+      'counterparty-name': marker,
+      'device-id': marker,
+      'card-fingerprint': marker,
+      'email-address': `${marker}@example.com`,
+      amount: 1,
+      currency: marker.slice(0, 8),
     });
     assert.equal((await runsOf(service.current, made.id))[0]?.score, 5);
     const rowsWith = (table: string) =>

@@ -39,8 +39,12 @@ const snooze = (ruleSetId: string, transactionId: string, more: Record<string, u
   service.current.sandbox.post(`/rule-sets/${ruleSetId}/snoozes`, {
     data: {
       attributes: {
-        ...{ rule: 'Large', key: 'device', 'transaction-id': transactionId, until: inDays(7) },
-        ...{ reason: 'The till of the bakery', ...more },
+        rule: 'Large',
+        key: 'device',
+        'transaction-id': transactionId,
+        until: inDays(7),
+        reason: 'The till of the bakery',
+        ...more,
       },
     },
   });

@@ -58,7 +58,8 @@ const actions: Readonly<Record<string, Action>> = {
   'the status it has': { operationId: update, send: patch({ status: 'paid' }), leads: to('paid') },
   'a field': { operationId: update, send: patch({ fields: { currency: 'EUR' } }), leads: same },
   'a field by which a rule decides': {
-    ...{ operationId: update, send: patch({ fields: { amount: 500 } }) },
+    operationId: update,
+    send: patch({ fields: { amount: 500 } }),
     leads: { ...toUnlessEnded('stopped'), paid: 'paid' },
   },
   'a reference id': { operationId: update, send: patch({ 'reference-id': null }), leads: same },
@@ -71,23 +72,29 @@ const actions: Readonly<Record<string, Action>> = {
   'remove-tag': { operationId: 'transactions-remove-tag', send: post('remove-tag', { 'tag-name': 'x' }), leads: same },
   'set-tags': { operationId: 'transactions-set-tags', send: post('set-tags', { 'tag-name': ['x'] }), leads: same },
   'simulate passed': {
-    ...{ operationId: simulate, send: post('simulate', { outcome: 'passed' }) },
+    operationId: simulate,
+    send: post('simulate', { outcome: 'passed' }),
     leads: toUnlessEnded('paid'),
   },
   'simulate failed': {
-    ...{ operationId: simulate, send: post('simulate', { outcome: 'failed' }) },
+    operationId: simulate,
+    send: post('simulate', { outcome: 'failed' }),
     leads: toUnlessEnded('stopped'),
   },
   // The type names no template to make one from.
   'simulate fallback-inquiry': {
-    ...{ operationId: simulate, send: post('simulate', { outcome: 'fallback-inquiry' }), leads: {} },
+    operationId: simulate,
+    send: post('simulate', { outcome: 'fallback-inquiry' }),
+    leads: {},
   },
   'redact-biometrics': {
-    ...{ operationId: 'redact-transaction-biometrics', leads: same },
+    operationId: 'redact-transaction-biometrics',
+    leads: same,
     send: (id) => service.current.sandbox.post(`/transactions/${id}/redact-biometrics`),
   },
   redact: {
-    ...{ operationId: 'redact-a-transaction', leads: same },
+    operationId: 'redact-a-transaction',
+    leads: same,
     send: (id) => service.current.sandbox.request('DELETE', `/transactions/${id}`),
   },
 };

@@ -16,7 +16,8 @@ const typeCounting = (windows: readonly (readonly [string, string, string])[], t
     service.current,
     {
       rules: windows.map(([key, length, aggregate], at) => ({
-        ...{ name: `Window ${at}`, weight: 1 },
+        name: `Window ${at}`,
+        weight: 1,
         expression: `double(velocity('${key}', '${length}', '${aggregate}')) > 2.0`,
       })),
       outcomes: [{ score: 1, status: 'declined' }],
@@ -166,7 +167,10 @@ describe('keys', () => {
     ]);
     const tell = (key: string) =>
       judged(typeId, {
-        ...{ 'device-id': key, 'card-fingerprint': key, 'counterparty-name': key, 'email-address': `${key}@case.test` },
+        'device-id': key,
+        'card-fingerprint': key,
+        'counterparty-name': key,
+        'email-address': `${key}@case.test`,
       });
     await tell('aB3x');
     assert.deepEqual((await tell('Ab3X')).values, [1, 1, 1, 2]);

@@ -72,7 +72,9 @@ describe('where a template says so', () => {
     assert.ok(made);
     const events = await sandbox.get(`/events?filter[object-id]=${made.id}`);
     assert.deepEqual(events.body.data[0]?.attributes['context'], {
-      ...{ 'cause-type': 'report-match', 'cause-id': report.id, reason: 'A report found a match.' },
+      'cause-type': 'report-match',
+      'cause-id': report.id,
+      reason: 'A report found a match.',
     });
   });
 

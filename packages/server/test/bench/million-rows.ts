@@ -49,9 +49,14 @@ function oneMore({ app, seeded }: TestService, { row, secrets }: Pattern, n: num
     key: { environment_id: environmentId, id: subject.id, wrapped_key: hex(subject.wrapped), created_at: at },
     inquiry: {
       ...row,
-      ...{ id, subject_key_id: subject.id, sealed: hex(sealJson(subject.key, place, secrets)) },
+      id,
+      subject_key_id: subject.id,
+      sealed: hex(sealJson(subject.key, place, secrets)),
       reference_id_index: hex(scope.keys.blindIndex('inquiry reference', `person-${n}`)),
-      ...{ related: {}, expires_at: null, created_at: at, updated_at: at },
+      related: {},
+      expires_at: null,
+      created_at: at,
+      updated_at: at,
     },
   };
 }

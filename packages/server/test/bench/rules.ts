@@ -88,14 +88,14 @@ export async function rules(service: RunningService, firstOutput: string): Promi
     await send('/transactions', {
       'transaction-type-id': type,
       fields: {
-        ...{
-          amount: at,
-          currency: 'USD',
-          country: 'US',
-          merchant: `m${at % 50}`,
-          'email-address': `p${at}@example.com`,
-        },
-        ...{ 'device-id': `d${at % 200}`, 'card-id': `c${at % 200}`, 'ip-address': `10.0.0.${at % 200}` },
+        amount: at,
+        currency: 'USD',
+        country: 'US',
+        merchant: `m${at % 50}`,
+        'email-address': `p${at}@example.com`,
+        'device-id': `d${at % 200}`,
+        'card-id': `c${at % 200}`,
+        'ip-address': `10.0.0.${at % 200}`,
         'account-id': `customer-${at % 100}`,
       },
     });

@@ -135,7 +135,10 @@ async function recordRules(world: World, run: Run): Promise<void> {
   const { data: snooze } = await run('snooze-a-rule', 'POST', `${one}/snoozes`, {
     data: {
       attributes: {
-        ...{ rule: 'Large', key: 'device', 'transaction-id': transaction.id, until: '2027-01-31T00:00:00Z' },
+        rule: 'Large',
+        key: 'device',
+        'transaction-id': transaction.id,
+        until: '2027-01-31T00:00:00Z',
         reason: 'The terminal of the head office',
       },
     },

@@ -137,16 +137,23 @@ describe('a business lookup by a register', () => {
 
   it('takes of several of one name the one whose address is asked for', async () => {
     const attributes = await lookUp({
-      ...{ 'business-name': 'Harmless Bakery', 'address-street-1': '9 Side St', 'address-city': 'Shelbyville' },
-      ...{ 'address-subdivision': 'NV', 'address-postal-code': '89001' },
+      'business-name': 'Harmless Bakery',
+      'address-street-1': '9 Side St',
+      'address-city': 'Shelbyville',
+      'address-subdivision': 'NV',
+      'address-postal-code': '89001',
     });
     assert.equal((attributes['result'] as { name: string }).name, 'Harmless Bakery Inc');
   });
 
   it('finds umlauts by what people type for them', async () => {
     const attributes = await lookUp({
-      ...{ 'business-name': 'Muller Sohne GmbH', 'address-street-1': 'Hauptstrasse 5', 'address-city': 'Koln' },
-      ...{ 'address-subdivision': 'NW', 'address-postal-code': '50667', 'address-country-code': 'DE' },
+      'business-name': 'Muller Sohne GmbH',
+      'address-street-1': 'Hauptstrasse 5',
+      'address-city': 'Koln',
+      'address-subdivision': 'NW',
+      'address-postal-code': '50667',
+      'address-country-code': 'DE',
     });
     assert.deepEqual(statusesOf(attributes, 'strength', 'address'), ['match', 'match']);
   });

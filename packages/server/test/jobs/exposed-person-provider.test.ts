@@ -29,12 +29,18 @@ const service = useService({
 
 const kind = 'politically-exposed-person';
 const minister = {
-  ...{ 'entity-id': 'p-1', name: 'Grace Hopper', birthdates: ['1906-12-09'], country: 'US', sex: 'female' },
+  'entity-id': 'p-1',
+  name: 'Grace Hopper',
+  birthdates: ['1906-12-09'],
+  country: 'US',
+  sex: 'female',
   positions: [{ 'pep-class': 'pep-class-2', name: 'Minister of Computing', 'start-date': '1950-01-01' }],
   affiliations: [{ 'source-key': 'navy', name: 'United States Navy' }],
 };
 const found = (...result: readonly Members[]) => ({
-  ...{ state: 'found', result: { result }, sources: [{ slug: 'offices', 'as-of': '2026-11-01' }] },
+  state: 'found',
+  result: { result },
+  sources: [{ slug: 'offices', 'as-of': '2026-11-01' }],
 });
 
 const reportOf = async (id: string) => (await service.current.production.get(`/reports/${id}`)).body.data;

@@ -119,7 +119,9 @@ describe('an e-mail report', () => {
       assert.equal(shown[name], null, name);
     }
     assert.deepEqual(shown['email-domain-records'], {
-      ...{ 'takes-mail': true, 'is-spf-strict': true, 'is-dmarc-enforced': true },
+      'takes-mail': true,
+      'is-spf-strict': true,
+      'is-dmarc-enforced': true,
     });
   });
 

@@ -59,7 +59,9 @@ function somebody(): string {
 }
 
 const invitationTo = (name: string): Message => ({
-  ...{ to: { email: `${name}@example.com` }, language: 'en', kind: 'invitation' },
+  to: { email: `${name}@example.com` },
+  language: 'en',
+  kind: 'invitation',
   values: { inviter: name, link: `https://verify.example.com/#code=${name}`, hours: 24 },
 });
 

@@ -25,7 +25,8 @@ const csv = (articles: readonly Article[]): string =>
 
 const first: readonly Article[] = [
   {
-    ...{ title: 'Banker Zebulon Quartermain charged with money laundering', url: 'https://press.example/1' },
+    title: 'Banker Zebulon Quartermain charged with money laundering',
+    url: 'https://press.example/1',
     text: 'Prosecutors say Zebulon Quartermain moved funds through Opaque Holdings Ltd.',
   },
   { title: 'Zebulon Quartermain denies fraud', url: 'https://press.example/2', date: '2026-11-05' },
@@ -73,7 +74,8 @@ describe('adverse media by feeds', () => {
     );
     assert.deepEqual(named?.sources, [
       {
-        ...{ 'country-codes': ['GB'], name: 'Utopian Times' },
+        'country-codes': ['GB'],
+        name: 'Utopian Times',
         types: ['adverse-media-financial-aml-cft', 'adverse-media-fraud-linked'].toSorted(),
       },
     ]);

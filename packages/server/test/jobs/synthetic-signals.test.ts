@@ -70,7 +70,9 @@ describe('a synthetic report without a provider', () => {
     const never = (await signals({ 'social-security-number': '666-45-6789' }))['signals'] as Record<string, unknown>;
     assert.equal(never['identification-number-possible'], false);
     const polish = {
-      ...{ 'social-security-number': null, 'identification-number': '44051401359', 'address-country-code': 'PL' },
+      'social-security-number': null,
+      'identification-number': '44051401359',
+      'address-country-code': 'PL',
     };
     const other = (await signals({ ...polish, birthdate: '1990-01-01' }))['signals'] as Record<string, unknown>;
     assert.deepEqual(

@@ -25,7 +25,10 @@ async function walked(ran: readonly Ran[], fields: Record<string, string> = stra
 const environmentId = () => service.current.seeded.sandbox.scope.environmentId;
 const runReports = (inquiryId: string, after: string) =>
   runJobNamed(service.current, 'run-inquiry-reports', {
-    ...{ environmentId: environmentId(), inquiryId, after, passed: true },
+    environmentId: environmentId(),
+    inquiryId,
+    after,
+    passed: true,
   });
 const decide = (inquiryId: string) =>
   runJobNamed(service.current, 'decide-inquiry', { environmentId: environmentId(), inquiryId });

@@ -23,8 +23,15 @@ before(async () => {
 after(() => rm(dataDir, { recursive: true, force: true }));
 
 const own: Watchlist = {
-  ...{ slug: 'own', title: 'Own', format: 'csv', listType: 'warning', url: null, mapping: null },
-  ...{ maximumAgeHours: 48, licenceConfirmedAt: null, environments: ['production'] },
+  slug: 'own',
+  title: 'Own',
+  format: 'csv',
+  listType: 'warning',
+  url: null,
+  mapping: null,
+  maximumAgeHours: 48,
+  licenceConfirmedAt: null,
+  environments: ['production'],
 };
 
 const people = (count: number, first = 0): string =>

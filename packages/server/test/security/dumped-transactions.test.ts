@@ -54,9 +54,16 @@ it('a dump of every table holds none of 10,000 known values of transactions, in 
   };
   for (let count = 0; count < transactions; count += 1) {
     const fields = {
-      ...{ amount: 9_500, direction: 'in', 'country-code': 'DE', 'counterparty-name': value() },
-      ...{ 'counterparty-account': value(), 'card-fingerprint': value(), 'device-id': value() },
-      ...{ 'email-address': `${value()}@example.com`, 'account-id': value(), currency: `q${mark}` },
+      amount: 9_500,
+      direction: 'in',
+      'country-code': 'DE',
+      'counterparty-name': value(),
+      'counterparty-account': value(),
+      'card-fingerprint': value(),
+      'device-id': value(),
+      'email-address': `${value()}@example.com`,
+      'account-id': value(),
+      currency: `q${mark}`,
       notes: Array.from({ length: notes }, value),
     };
     const attributes = { 'transaction-type-id': typeId, fields, 'reference-id': value(), tags: [value()] };

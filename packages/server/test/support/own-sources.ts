@@ -18,20 +18,27 @@ const seenAfter = 2_100;
 let arrivals = 0;
 
 export const ownRegister: Watchlist = {
-  ...{
-    slug: 'own-register',
-    title: 'Register of Utopia',
-    format: 'csv',
-    listType: 'register',
-    url: null,
-    mapping: null,
-  },
-  ...{ maximumAgeHours: 24 * 31, licenceConfirmedAt: null, environments: ['production'] },
+  slug: 'own-register',
+  title: 'Register of Utopia',
+  format: 'csv',
+  listType: 'register',
+  url: null,
+  mapping: null,
+  maximumAgeHours: 24 * 31,
+  licenceConfirmedAt: null,
+  environments: ['production'],
 };
 
 export const ownFeeds: Watchlist = {
-  ...{ slug: 'press', title: 'The press', format: 'feeds', listType: 'media', url: null, mapping: null },
-  ...{ maximumAgeHours: 24 * 7, licenceConfirmedAt: null, environments: ['production'] },
+  slug: 'press',
+  title: 'The press',
+  format: 'feeds',
+  listType: 'media',
+  url: null,
+  mapping: null,
+  maximumAgeHours: 24 * 7,
+  licenceConfirmedAt: null,
+  environments: ['production'],
 };
 
 /** Fails unless the version becomes current. */
@@ -67,13 +74,18 @@ export async function answerOfKind(
 ) {
   const { app } = service;
   const sources: ReportSources = {
-    ...{ screener: app.screener, watchlists: openWatchlistFolder(app.config.dataDir), providerFor: () => null },
+    screener: app.screener,
+    watchlists: openWatchlistFolder(app.config.dataDir),
+    providerFor: () => null,
     mailDomainsFor: () => domains,
     read: ({ environmentId }, work) => app.database.read({ environmentId }, work),
   };
   const kind = kindNamed(kindName);
   const outcome = await answerReport(sources, await productionScope(service), {
-    ...{ kind, query, settings: { ...shippedSettings(kind), ...settings }, runId: 'rpr_test' },
+    kind,
+    query,
+    settings: { ...shippedSettings(kind), ...settings },
+    runId: 'rpr_test',
   });
   assert.ok(outcome.state !== 'waiting');
   return outcome;
@@ -86,16 +98,14 @@ export function presentedAs(
   result: Readonly<Record<string, unknown>> | null,
 ) {
   return kindNamed(kindName).present({
-    ...{
-      query,
-      result,
-      matches: [],
-      dismissals: [],
-      confirmations: [],
-      proposals: [],
-      errors: [],
-      searched: [],
-      tags: [],
-    },
+    query,
+    result,
+    matches: [],
+    dismissals: [],
+    confirmations: [],
+    proposals: [],
+    errors: [],
+    searched: [],
+    tags: [],
   });
 }

@@ -52,7 +52,8 @@ const windows: readonly AskedWindow[] = [
     (Object.keys(lengths) as (keyof typeof lengths)[]).map((length) => ({ key: 'device' as const, length, aggregate })),
   ),
   ...Object.keys(aggregates).map((aggregate, at) => ({
-    ...{ key: keys[at % keys.length] ?? 'account', aggregate },
+    key: keys[at % keys.length] ?? 'account',
+    aggregate,
     length: '6h' as const,
   })),
 ];
@@ -61,7 +62,8 @@ const told = new Map(windows.map((window) => [`${window.key} ${window.length} ${
 
 export async function typeCountingAll(service: TestService): Promise<string> {
   const rules = [...told.values()].map(({ key, length, aggregate }, at) => ({
-    ...{ name: `Window ${at}`, weight: 1 },
+    name: `Window ${at}`,
+    weight: 1,
     expression: `double(velocity('${key}', '${length}', '${aggregate}')) > 0.0`,
   }));
   return (await liveRules(service, { rules })).typeId;
@@ -79,13 +81,21 @@ function somebody(random: Random, lane: string): { readonly known: Known; readon
   const currency = random.pick(['EUR', 'USD', null]);
   const at = begin + random.integer(0, 1_500) * 5 * minute + (random.chance(0.2) ? random.integer(-1, 1) : 0);
   const values = {
-    ...{ account: value('account', 5), device: value('device', 3), card: value('card', 6), ip: value('ip', 3) },
+    account: value('account', 5),
+    device: value('device', 3),
+    card: value('card', 6),
+    ip: value('ip', 3),
     'field.counterparty_account': value('other', 4),
   };
   const fields = {
-    ...{ 'account-id': values.account, 'device-id': values.device, 'card-fingerprint': values.card },
-    ...{ 'ip-address': values.ip, 'counterparty-account': values['field.counterparty_account'] },
-    ...{ amount: cents === null ? null : cents / 100, currency, 'occurred-at': new Date(at).toISOString() },
+    'account-id': values.account,
+    'device-id': values.device,
+    'card-fingerprint': values.card,
+    'ip-address': values.ip,
+    'counterparty-account': values['field.counterparty_account'],
+    amount: cents === null ? null : cents / 100,
+    currency,
+    'occurred-at': new Date(at).toISOString(),
   };
   const compared = Object.fromEntries(
     keys.map((key) => [key, folded.has(key) ? (values[key]?.toLowerCase() ?? null) : values[key]]),

@@ -9,8 +9,15 @@ import { openWatchlistFolder } from '../../src/screening/watchlist-folder.ts';
 import type { TestService } from './service.ts';
 
 export const ownWatchlist: Watchlist = {
-  ...{ slug: 'own', title: 'Own list', format: 'csv', listType: 'sanction', url: null, mapping: null },
-  ...{ maximumAgeHours: 24 * 365, licenceConfirmedAt: null, environments: ['production'] },
+  slug: 'own',
+  title: 'Own list',
+  format: 'csv',
+  listType: 'sanction',
+  url: null,
+  mapping: null,
+  maximumAgeHours: 24 * 365,
+  licenceConfirmedAt: null,
+  environments: ['production'],
 };
 
 /** Longer than the folder is not looked at again. */

@@ -11,7 +11,9 @@ for (const [from, until, before, beforeUntil] of [
 ] as const) {
   test(`before ${from} to ${until} are as many days`, () => {
     assert.deepEqual(cohortBefore({ from, until, template: 't' }), {
-      ...{ from: before, until: beforeUntil, template: 't' },
+      from: before,
+      until: beforeUntil,
+      template: 't',
     });
   });
 }

@@ -34,8 +34,13 @@ export function parsedDocument(text: string): TemplateDocument | null {
   return {
     ...(parsed as unknown as TemplateDocument),
     statuses: (statuses as readonly Partial<TemplateDocument['statuses'][number]>[]).map((status) => ({
-      ...{ name: '', type: 'intermediate', 'requires-comment': false, 'requires-tag': false },
-      ...{ 'requires-checked': [], 'requires-second-read': false, tags: [] },
+      name: '',
+      type: 'intermediate',
+      'requires-comment': false,
+      'requires-tag': false,
+      'requires-checked': [],
+      'requires-second-read': false,
+      tags: [],
       ...status,
     })),
   };

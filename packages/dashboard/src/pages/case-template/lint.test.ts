@@ -4,13 +4,22 @@ import type { TemplateDocument, TemplateStatus } from '../../client/case-templat
 import { faultsOf } from './lint.ts';
 
 const status = (name: string, given: Partial<TemplateStatus> = {}): TemplateStatus => ({
-  ...{ name, type: 'intermediate', 'requires-comment': false, 'requires-tag': false, 'requires-checked': [] },
-  ...{ 'requires-second-read': false, tags: [] },
+  name,
+  type: 'intermediate',
+  'requires-comment': false,
+  'requires-tag': false,
+  'requires-checked': [],
+  'requires-second-read': false,
+  tags: [],
   ...given,
 });
 
 const document = (given: Partial<TemplateDocument>): TemplateDocument => ({
-  ...{ statuses: [], 'field-schemas': [], checklist: [], actions: [], layout: {} },
+  statuses: [],
+  'field-schemas': [],
+  checklist: [],
+  actions: [],
+  layout: {},
   policy: { 'case-queue-id': null, 'sla-seconds': null, 'demands-of': 'people', 'opens-for': [] },
   ...given,
 });

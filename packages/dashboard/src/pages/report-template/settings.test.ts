@@ -4,11 +4,23 @@ import type { ReportSettings } from '../../client/report-templates.ts';
 import { changedSettings, intervalOf, maximumAgeOf, settingsOf, thresholdOf, typedOf } from './settings.ts';
 
 const shipped: ReportSettings = {
-  ...{ 'name-matching': 'custom', 'partial-names': true, fuzziness: 'low', threshold: 0.7 },
-  ...{ 'birthdate-matching': 'year-plus-minus-1', 'compare-countries': true, 'list-types': ['sanction'] },
-  ...{ watchlists: [], 'pep-classes': [1, 2], 'pep-relatives': true, 'pep-without-class': true },
-  ...{ 'too-old-lists': 'errored', 'recurrence-interval-days': null, 'maximum-list-age-hours': null },
-  ...{ 'media-categories': ['terrorism'], 'accept-signals-only': false, 'dismissals-need-two': false },
+  'name-matching': 'custom',
+  'partial-names': true,
+  fuzziness: 'low',
+  threshold: 0.7,
+  'birthdate-matching': 'year-plus-minus-1',
+  'compare-countries': true,
+  'list-types': ['sanction'],
+  watchlists: [],
+  'pep-classes': [1, 2],
+  'pep-relatives': true,
+  'pep-without-class': true,
+  'too-old-lists': 'errored',
+  'recurrence-interval-days': null,
+  'maximum-list-age-hours': null,
+  'media-categories': ['terrorism'],
+  'accept-signals-only': false,
+  'dismissals-need-two': false,
 };
 
 test('settings come back from the form as they went in', () => {

@@ -16,7 +16,8 @@ describe('what media tell', () => {
     const sources = [{ name: 'Utopian Times', types: ['adverse-media-fraud-linked', 7] }, null];
     const [one] = mediaEntitiesOf(reportOf([{ 'entity-id': 'zebulon', name: 'Zebulon', media, sources }]));
     assert.deepEqual(one, {
-      ...{ id: 'zebulon', name: 'Zebulon' },
+      id: 'zebulon',
+      name: 'Zebulon',
       articles: [
         { url: 'https://press.example/1', title: 'Charged', snippet: 'He was.', date: '2026-11-01' },
         { url: 'https://press.example/2', title: 'https://press.example/2', snippet: '', date: null },

@@ -36,7 +36,9 @@ const day = /^(\d{4}(?:-\d{2}){0,2})(?:T.*)?$/;
 function articleOf(told: Members): Article {
   const [url, date] = [textOf(told['url']), textOf(told['date'])];
   return {
-    ...{ url, title: textOf(told['title']) || url, snippet: textOf(told['snippet']) },
+    url,
+    title: textOf(told['title']) || url,
+    snippet: textOf(told['snippet']),
     date: day.exec(date)?.[1] ?? null,
   };
 }
@@ -46,7 +48,9 @@ export const mediaEntitiesOf = ({ attributes }: Pick<AnyReport, 'attributes'>): 
   listOf(attributes['related-sources']).map((source) => {
     const id = textOf(source['entity-id']) || textOf(source['id']);
     return {
-      ...{ id, name: textOf(source['name']) || id, articles: listOf(source['media']).map(articleOf) },
+      id,
+      name: textOf(source['name']) || id,
+      articles: listOf(source['media']).map(articleOf),
       publishers: listOf(source['sources']).map(({ name, types }) => ({ name: textOf(name), types: textsOf(types) })),
     };
   });

@@ -5,7 +5,11 @@ import { changesBetween, isChanged } from './changes.ts';
 
 const rule = { name: 'Large', expression: 'transaction.amount > 1.0', weight: 40, enabled: true };
 const outcome = {
-  ...{ score: 40, status: 'needs_review', 'make-inquiry': false, 'open-case': true, 'case-template-id': null },
+  score: 40,
+  status: 'needs_review',
+  'make-inquiry': false,
+  'open-case': true,
+  'case-template-id': null,
 };
 const before: RuleDocument = { rules: [rule, { ...rule, name: 'Small' }], outcomes: [outcome] };
 const namesOf = (rules: readonly { readonly name: string }[]) => rules.map(({ name }) => name);

@@ -36,7 +36,8 @@ export function useAvailability(isOpen: boolean): MenuGroup | null {
     id: 'availability',
     title: shell.availability,
     entries: availabilities.map((id) => ({
-      ...{ id, label: shell.availabilities[id] },
+      id,
+      label: shell.availabilities[id],
       onAction: () => void set(id),
     })),
     ...(own === undefined ? {} : { chosen: own.availability }),

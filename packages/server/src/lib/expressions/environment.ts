@@ -5,7 +5,11 @@ import type { Declarations, Scalar, Shape } from './shape.ts';
 import { mostDepth, mostNodes } from './walls.ts';
 
 const scalars: Readonly<Record<Scalar, string>> = {
-  ...{ string: 'string', int: 'int', double: 'double', bool: 'bool', dyn: 'dyn' },
+  string: 'string',
+  int: 'int',
+  double: 'double',
+  bool: 'bool',
+  dyn: 'dyn',
   timestamp: 'google.protobuf.Timestamp',
 };
 

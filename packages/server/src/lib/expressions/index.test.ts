@@ -32,8 +32,16 @@ const declared: Declarations = {
 
 const values = {
   transaction: {
-    ...{ amount: 120, count: 3, country: 'DE', email: 'Anna.Berg@Mail.Example', nothing: null, paid: true },
-    ...{ at: '2026-03-01T12:00:00Z', born: '2008-03-02T00:00:00Z', tags: ['b', 'a', 'c'], numbers: [3, 1, 2] },
+    amount: 120,
+    count: 3,
+    country: 'DE',
+    email: 'Anna.Berg@Mail.Example',
+    nothing: null,
+    paid: true,
+    at: '2026-03-01T12:00:00Z',
+    born: '2008-03-02T00:00:00Z',
+    tags: ['b', 'a', 'c'],
+    numbers: [3, 1, 2],
     items: [
       { price: 10.5, name: 'cap' },
       { price: 99, name: 'coat' },

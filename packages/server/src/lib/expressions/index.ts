@@ -130,13 +130,19 @@ export function compile(source: string, setting: ExpressionSetting): Expression 
     const asked = calls.map((call) => ({ ...call, programs: call.args.map((arg) => argumentOf(setting, arg)) }));
     const program = programOf(environment, rewritten, setting.gives);
     return {
-      ...{ source, declared, calls, program, environment },
+      source,
+      declared,
+      calls,
+      program,
+      environment,
       ask(values, allowance) {
         if (asked.length === 0) return { calls: [] };
         const given = admitAll(declared, values);
         try {
           const found = asked.map(({ name, variable, source: written, programs }) => ({
-            ...{ name, variable, source: written },
+            name,
+            variable,
+            source: written,
             args: programs.map(({ run }) => run(given, allowance)),
           }));
           return { calls: found };

@@ -24,8 +24,12 @@ import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
 const fresh: PolicySettings = {
-  ...{ distribution: 'round-robin', 'user-ids': [], 'case-team-ids': [], 'most-open': null },
-  ...{ 'assign-when': ['available'], 'unassign-when': ['unavailable'] },
+  distribution: 'round-robin',
+  'user-ids': [],
+  'case-team-ids': [],
+  'most-open': null,
+  'assign-when': ['available'],
+  'unassign-when': ['unavailable'],
 };
 
 const mostCases = 10_000;
@@ -83,7 +87,8 @@ export function EditPolicy({ policy, onClose }: EditPolicyProps) {
           value={settings['user-ids']}
           onChange={(ids) => set({ 'user-ids': ids })}
           choices={(people.data?.people ?? []).map((each) => ({
-            ...{ value: each['user-id'], label: nameOfWorker(each) },
+            value: each['user-id'],
+            label: nameOfWorker(each),
           }))}
         />
         {(teams.data?.teams.length ?? 0) > 0 && (

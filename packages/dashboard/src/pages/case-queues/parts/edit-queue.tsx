@@ -24,7 +24,9 @@ export interface EditQueueProps {
 }
 
 const fresh: Pick<ShownQueue, 'name' | 'settings'> & { readonly 'is-default': boolean } = {
-  ...{ name: '', settings: {}, 'is-default': false },
+  name: '',
+  settings: {},
+  'is-default': false,
 };
 
 export function EditQueue({ id, onClose }: EditQueueProps) {
@@ -67,7 +69,10 @@ function Settings({ id, queue, onClose }: SettingsProps) {
     const attributes = {
       name: name.trim(),
       settings: {
-        ...{ calendar: parsed, 'sla-seconds': seconds, 'snooze-stops-clock': stops, order },
+        calendar: parsed,
+        'sla-seconds': seconds,
+        'snooze-stops-clock': stops,
+        order,
         'assignment-policy-id': policy === nobody ? null : policy,
       },
     };

@@ -88,7 +88,8 @@ function EditTeam({ team, onClose }: EditTeamProps) {
           value={ids}
           onChange={setIds}
           choices={(people.data?.people ?? []).map((each) => ({
-            ...{ value: each['user-id'], label: nameOfWorker(each) },
+            value: each['user-id'],
+            label: nameOfWorker(each),
           }))}
         />
       </Form>

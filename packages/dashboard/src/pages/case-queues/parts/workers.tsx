@@ -60,7 +60,8 @@ function Change({ person }: { readonly person: Worker }) {
   };
   const label = fill(texts.availabilityOf, { name: nameOfWorker(person) });
   const entries = availabilities.map((id) => ({
-    ...{ id, label: shell.availabilities[id] },
+    id,
+    label: shell.availabilities[id],
     onAction: () => void set(id),
   }));
   return (

@@ -16,8 +16,13 @@ import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../case-template.module.css';
 
 const fresh: TemplateStatus = {
-  ...{ name: '', type: 'intermediate', 'requires-comment': false, 'requires-tag': false },
-  ...{ 'requires-checked': [], 'requires-second-read': false, tags: [] },
+  name: '',
+  type: 'intermediate',
+  'requires-comment': false,
+  'requires-tag': false,
+  'requires-checked': [],
+  'requires-second-read': false,
+  tags: [],
 };
 
 export interface StatusesProps {

@@ -61,7 +61,9 @@ function useChangeEntries({ id, state, assignee, 'snoozed-until': snoozed }: Cas
   const mayWrite = hasRight('case.write');
   const isOpen = mayWrite && state !== 'resolved';
   const entry = (asked: Asked, label: string, isOffered: boolean) => ({
-    ...{ id: asked, label, isOffered },
+    id: asked,
+    label,
+    isOffered,
     onAction: () => onAsk(asked),
   });
   const offered: readonly (MenuEntry & { readonly isOffered: boolean })[] = [

@@ -46,7 +46,8 @@ export function AddItem({ list, onClose }: AddItemProps) {
   const add = async () => {
     const end = endOfDay(day);
     await addItem(pathOfItems(kind), {
-      ...{ 'list-id': list.id, ...attributesOf(kind, typed) },
+      'list-id': list.id,
+      ...attributesOf(kind, typed),
       ...(end === null ? {} : { 'expires-at': end }),
     });
     toast('good', texts.added);

@@ -26,7 +26,8 @@ export function MakeList({ onClose, onMade }: MakeListProps) {
   const [fieldName, setFieldName] = useState('');
   const send = async () => {
     const { data } = await make({
-      ...{ kind, name: name.trim() },
+      kind,
+      name: name.trim(),
       ...(kind === 'name' ? { 'allow-fuzzy-name-first': isFuzzy } : {}),
       ...(kind === 'field' ? { 'field-name': fieldName.trim() } : {}),
     });

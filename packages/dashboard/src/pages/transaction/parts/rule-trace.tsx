@@ -150,7 +150,9 @@ function Windows({ windows }: Pick<RuleRun['attributes'], 'windows'>) {
         {windows.map(({ key, seconds, aggregate, value }) => (
           <li key={`${key} ${seconds} ${aggregate}`}>
             {fill(texts.window, {
-              ...{ key, aggregate, time: timeOf(seconds, language) },
+              key,
+              aggregate,
+              time: timeOf(seconds, language),
               value: typeof value === 'number' ? numberIn(language, value) : (value ?? texts.nothing),
             })}
           </li>

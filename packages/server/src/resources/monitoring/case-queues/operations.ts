@@ -30,9 +30,14 @@ export async function createCaseQueue(
 ): Promise<CaseQueue> {
   const { tx, scope, ids, clock } = context;
   const queue: CaseQueue = {
-    ...{ id: ids.next('case-queue'), name, status: 'active', isDefault: false },
+    id: ids.next('case-queue'),
+    name,
+    status: 'active',
+    isDefault: false,
     settings: changedSettings(shippedQueueSettings, settings),
-    ...{ createdAt: clock.now(), updatedAt: null, archivedAt: null },
+    createdAt: clock.now(),
+    updatedAt: null,
+    archivedAt: null,
   };
   await checkPolicy(context, queue);
   await insertCaseQueue(tx, scope, queue);

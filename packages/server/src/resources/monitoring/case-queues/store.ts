@@ -57,7 +57,12 @@ export async function findDefaultCaseQueue(tx: Reader, scope: Scope): Promise<Ca
 
 export async function listCaseQueues(tx: Reader, scope: Scope, conditions: readonly Sql[], cursor: Cursor) {
   const page = await queryPage<QueueRow>(tx, {
-    ...{ select, table: 'case_queues', alias: 'q', environmentId: scope.environmentId, conditions, cursor },
+    select,
+    table: 'case_queues',
+    alias: 'q',
+    environmentId: scope.environmentId,
+    conditions,
+    cursor,
   });
   return { ...page, items: page.items.map(queueOf) };
 }
@@ -99,7 +104,13 @@ export async function saveCaseQueue(tx: Transaction, scope: Scope, queue: CaseQu
 /** The first queue of a new environment. */
 export async function insertDefaultCaseQueue(tx: Transaction, scope: Scope, ids: IdSource, now: Date): Promise<void> {
   await insertCaseQueue(tx, scope, {
-    ...{ id: ids.next('case-queue'), name: 'Default', status: 'active', isDefault: true },
-    ...{ settings: shippedQueueSettings, createdAt: now, updatedAt: null, archivedAt: null },
+    id: ids.next('case-queue'),
+    name: 'Default',
+    status: 'active',
+    isDefault: true,
+    settings: shippedQueueSettings,
+    createdAt: now,
+    updatedAt: null,
+    archivedAt: null,
   });
 }

@@ -101,8 +101,13 @@ export interface CaseTemplate {
 }
 
 const status = (name: string, kind: StatusKind, requiresComment = false): CaseStatus => ({
-  ...{ name, kind, requiresComment, requiresTag: false, requiresChecked: [] },
-  ...{ tags: [], requiresSecondRead: false },
+  name,
+  kind,
+  requiresComment,
+  requiresTag: false,
+  requiresChecked: [],
+  tags: [],
+  requiresSecondRead: false,
 });
 
 /**

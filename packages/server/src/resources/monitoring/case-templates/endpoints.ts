@@ -114,9 +114,14 @@ export const templateDocumentEndpoint = readEndpoint({
     const { id, key, name, status, isDefault } = template;
     return {
       body: {
-        ...{ id, key, name, status, 'is-default': isDefault },
+        id,
+        key,
+        name,
+        status,
+        'is-default': isDefault,
         versions: versions.map((version) => ({
-          ...{ id: version.id, number: version.number },
+          id: version.id,
+          number: version.number,
           'created-at': isoTimestamp(version.createdAt),
           'published-at': isoTimestamp(version.publishedAt),
           document: showDocument(version.document),

@@ -51,7 +51,8 @@ export function changedDocument(before: CaseDocument, sent: SentDocument): CaseD
     checklist: sent.checklist ?? before.checklist,
     actions:
       sent.actions?.map(({ key, name, steps }) => ({
-        ...{ key, name },
+        key,
+        name,
         steps: steps.map(({ operation, input = {} }) => ({ operation, input })),
       })) ?? before.actions,
     policy: changedPolicy(before.policy, sent.policy),

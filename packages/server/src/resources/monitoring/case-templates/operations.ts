@@ -36,8 +36,12 @@ async function checkQueue({ tx, scope }: OperationContext, { policy: { queueId }
 const newVersion = ({ ids, clock }: OperationContext, number: number, document: CaseDocument): CaseTemplateVersion => {
   const now = clock.now();
   return {
-    ...{ id: ids.next('case-template-version'), number, document },
-    ...{ createdAt: now, updatedAt: now, publishedAt: null },
+    id: ids.next('case-template-version'),
+    number,
+    document,
+    createdAt: now,
+    updatedAt: now,
+    publishedAt: null,
   };
 };
 
@@ -54,8 +58,14 @@ export async function createCaseTemplate(
   }
   const now = clock.now();
   const template: CaseTemplate = {
-    ...{ id: ids.next('case-template'), key, name, status: 'active', isDefault: false },
-    ...{ createdAt: now, updatedAt: null, archivedAt: null },
+    id: ids.next('case-template'),
+    key,
+    name,
+    status: 'active',
+    isDefault: false,
+    createdAt: now,
+    updatedAt: null,
+    archivedAt: null,
     version: { ...newVersion(context, 1, document), publishedAt: now },
   };
   await insertCaseTemplate(tx, scope, template);

@@ -42,8 +42,12 @@ const select = sql`select ${selectList('t', templateColumns)}, to_jsonb(v) as ve
 const documentOf = (stored: Partial<CaseDocument>): CaseDocument => ({ ...shippedDocument, ...stored });
 
 const versionOf = (row: VersionRow): CaseTemplateVersion => ({
-  ...{ id: row.id, number: row.number, document: documentOf(row.document) },
-  ...{ createdAt: row.created_at, updatedAt: row.updated_at, publishedAt: row.published_at },
+  id: row.id,
+  number: row.number,
+  document: documentOf(row.document),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  publishedAt: row.published_at,
 });
 
 function templateOf({ version, ...row }: TemplateRow): CaseTemplate {
@@ -82,7 +86,12 @@ export const findActiveCaseTemplates = (tx: Reader, scope: Scope): Promise<CaseT
 
 export async function listCaseTemplates(tx: Reader, scope: Scope, conditions: readonly Sql[], cursor: Cursor) {
   const page = await queryPage<TemplateRow>(tx, {
-    ...{ select, table: 'case_templates', alias: 't', environmentId: scope.environmentId, conditions, cursor },
+    select,
+    table: 'case_templates',
+    alias: 't',
+    environmentId: scope.environmentId,
+    conditions,
+    cursor,
   });
   return { ...page, items: page.items.map(templateOf) };
 }
@@ -191,11 +200,21 @@ export async function insertDefaultCaseTemplate(
   now: Date,
 ): Promise<void> {
   await insertCaseTemplate(tx, scope, {
-    ...{ id: ids.next('case-template'), key: 'CASE', name: 'Default', status: 'active', isDefault: true },
-    ...{ createdAt: now, updatedAt: null, archivedAt: null },
+    id: ids.next('case-template'),
+    key: 'CASE',
+    name: 'Default',
+    status: 'active',
+    isDefault: true,
+    createdAt: now,
+    updatedAt: null,
+    archivedAt: null,
     version: {
-      ...{ id: ids.next('case-template-version'), number: 1, document: shippedDocument },
-      ...{ createdAt: now, updatedAt: now, publishedAt: now },
+      id: ids.next('case-template-version'),
+      number: 1,
+      document: shippedDocument,
+      createdAt: now,
+      updatedAt: now,
+      publishedAt: now,
     },
   });
 }

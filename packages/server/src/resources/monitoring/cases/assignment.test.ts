@@ -3,7 +3,9 @@ import { describe, it } from 'node:test';
 import { type Candidate, drawAssignee, type PolicySettings, shippedPolicy } from './assignment.ts';
 
 const person = (userId: string, open = 0, availability: Candidate['availability'] = 'available'): Candidate => ({
-  ...{ userId, open, availability },
+  userId,
+  open,
+  availability,
 });
 
 const three = [person('b', 2), person('a', 1), person('c', 1)];

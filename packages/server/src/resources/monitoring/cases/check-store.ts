@@ -21,8 +21,11 @@ export async function findChecks(tx: Reader, { environmentId }: Scope, caseId: s
 /** One that is ticked already stays whose it was. */
 export async function insertCheck(tx: Transaction, scope: Scope, caseId: string, check: CaseCheck): Promise<void> {
   const row = insertRow('case_checks', {
-    ...{ environment_id: scope.environmentId, case_id: caseId, item: check.item },
-    ...{ user_id: check.userId, ticked_at: check.checkedAt },
+    environment_id: scope.environmentId,
+    case_id: caseId,
+    item: check.item,
+    user_id: check.userId,
+    ticked_at: check.checkedAt,
   });
   await tx.execute(sql`${row} on conflict do nothing`);
 }
@@ -58,8 +61,13 @@ export async function findWaitingReads(tx: Reader, { environmentId }: Scope, cas
 export async function insertRead(tx: Transaction, scope: Scope, caseId: string, read: CaseRead): Promise<void> {
   await tx.execute(
     insertRow('case_reads', {
-      ...{ environment_id: scope.environmentId, id: read.id, case_id: caseId, user_id: read.userId },
-      ...{ status: read.status, state: 'waiting', created_at: read.createdAt },
+      environment_id: scope.environmentId,
+      id: read.id,
+      case_id: caseId,
+      user_id: read.userId,
+      status: read.status,
+      state: 'waiting',
+      created_at: read.createdAt,
     }),
   );
 }

@@ -78,8 +78,13 @@ function sectionsOf({ given, emails, objects, comments, checks }: PrintedCase): 
 }
 
 export const describeCase = (printed: PrintedCase): Printed => ({
-  ...{ kind: 'Case', id: printed.given.id, title: printed.given.name, mark: marked(printed.given) },
-  ...{ stamp: printed.stamp, facts: factsOf(printed), printedAt: printed.at },
+  kind: 'Case',
+  id: printed.given.id,
+  title: printed.given.name,
+  mark: marked(printed.given),
+  stamp: printed.stamp,
+  facts: factsOf(printed),
+  printedAt: printed.at,
   sections: sectionsOf(printed).filter(({ blocks }) =>
     blocks.some((block) =>
       block.kind === 'facts' ? block.facts.length > 0 : block.kind !== 'table' || block.rows.length > 0,

@@ -15,7 +15,11 @@ type Emails = ReadonlyMap<string, string>;
 export function describeItem(given: Case, emails: Emails): Wire<typeof workBody>['cases'][number] {
   const { assigneeId: id } = given;
   return {
-    ...{ id: given.id, name: given.name, status: given.status, state: given.state, priority: given.priority },
+    id: given.id,
+    name: given.name,
+    status: given.status,
+    state: given.state,
+    priority: given.priority,
     'case-template-id': given.templateId,
     'case-queue-id': given.queueId,
     assignee: id === null ? null : { type: 'user', id, 'email-address': emails.get(id) ?? null },
@@ -49,16 +53,22 @@ export async function describeWork(context: ReadContext, given: Case): Promise<W
     statuses: document.statuses
       .filter(({ name }) => name !== given.status)
       .map((to) => ({
-        ...{ name: to.name, type: to.kind, tags: to.tags },
+        name: to.name,
+        type: to.kind,
+        tags: to.tags,
         'requires-comment': to.requiresComment || given.state === 'resolved',
         'requires-second-read': to.requiresSecondRead,
         missing: missingFor(given, { ...asked, to, comment: '-' }).map(({ details = '' }) => details),
       })),
     'second-reads': (await findWaitingReads(tx, scope, given.id)).map(({ userId, status, createdAt }) => ({
-      ...{ 'user-id': userId, status, 'created-at': isoTimestamp(createdAt) },
+      'user-id': userId,
+      status,
+      'created-at': isoTimestamp(createdAt),
     })),
     actions: document.actions.map(({ key, name, steps }) => ({
-      ...{ key, name, operations: steps.map(({ operation }) => operation) },
+      key,
+      name,
+      operations: steps.map(({ operation }) => operation),
     })),
     layout: document.layout,
   };

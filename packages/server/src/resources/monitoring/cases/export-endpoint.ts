@@ -30,9 +30,14 @@ async function gather(context: OperationContext, given: Case): Promise<PrintedCa
     ...checks.map(({ userId }) => userId),
   ]);
   return {
-    ...{ given, emails, comments, objects: await findCaseObjects(tx, scope, [given.id]) },
+    given,
+    emails,
+    comments,
+    objects: await findCaseObjects(tx, scope, [given.id]),
     checks: checks.map(({ item, userId, checkedAt }) => ({
-      ...{ label: labels.get(item) ?? item, by: emails.get(userId) ?? userId, at: checkedAt },
+      label: labels.get(item) ?? item,
+      by: emails.get(userId) ?? userId,
+      at: checkedAt,
     })),
     stamp: scope.environmentKind === 'sandbox' ? 'Sandbox' : null,
     at: clock.now(),

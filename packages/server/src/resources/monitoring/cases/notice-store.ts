@@ -20,8 +20,13 @@ export interface CaseNotice {
 export async function insertNotice(tx: Transaction, scope: Scope, notice: CaseNotice): Promise<void> {
   await tx.execute(
     insertRow('case_notices', {
-      ...{ environment_id: scope.environmentId, id: notice.id, user_id: notice.userId, case_id: notice.caseId },
-      ...{ kind: notice.kind, created_at: notice.createdAt, read_at: notice.readAt },
+      environment_id: scope.environmentId,
+      id: notice.id,
+      user_id: notice.userId,
+      case_id: notice.caseId,
+      kind: notice.kind,
+      created_at: notice.createdAt,
+      read_at: notice.readAt,
     }),
   );
 }
@@ -37,8 +42,12 @@ export async function findNotices(tx: Reader, { environmentId }: Scope, userId: 
         order by n.created_at desc, n.id desc limit 100`,
   );
   return rows.map((row) => ({
-    ...{ id: row.id, caseId: row.case_id, caseName: row.name, kind: row.kind as NoticeKind },
-    ...{ createdAt: row.created_at, readAt: row.read_at },
+    id: row.id,
+    caseId: row.case_id,
+    caseName: row.name,
+    kind: row.kind as NoticeKind,
+    createdAt: row.created_at,
+    readAt: row.read_at,
   }));
 }
 

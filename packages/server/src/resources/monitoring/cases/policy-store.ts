@@ -28,9 +28,13 @@ type PolicyRow = Row<
 const selectPolicies = sql`select ${selectList('p', policyColumns)} from case_assignment_policies p`;
 
 const policyOf = (row: PolicyRow): AssignmentPolicy => ({
-  ...{ id: row.id, name: row.name, status: row.status, lastUserId: row.last_user_id },
+  id: row.id,
+  name: row.name,
+  status: row.status,
+  lastUserId: row.last_user_id,
   settings: { ...shippedPolicy, ...row.settings },
-  ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
 });
 
 /** The oldest first. */
@@ -96,15 +100,23 @@ export async function listTeams(tx: Reader, { environmentId }: Scope): Promise<C
         where environment_id = ${environmentId} order by created_at, id limit 500`,
   );
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, userIds: row.user_ids, createdAt: row.created_at, updatedAt: row.updated_at },
+    id: row.id,
+    name: row.name,
+    userIds: row.user_ids,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   }));
 }
 
 export async function insertTeam(tx: Transaction, scope: Scope, team: CaseTeam): Promise<void> {
   await tx.execute(
     insertRow('case_teams', {
-      ...{ environment_id: scope.environmentId, id: team.id, name: team.name, user_ids: team.userIds },
-      ...{ created_at: team.createdAt, updated_at: team.updatedAt },
+      environment_id: scope.environmentId,
+      id: team.id,
+      name: team.name,
+      user_ids: team.userIds,
+      created_at: team.createdAt,
+      updated_at: team.updatedAt,
     }),
   );
 }

@@ -41,7 +41,8 @@ export async function showCases(
     const template = templates.get(each.templateId);
     if (template === undefined) throw new Error(`the template of ${each.id} is missing`);
     return serializeCase(each, {
-      ...{ template, emails },
+      template,
+      emails,
       objects: objects.get(each.id) ?? [],
       commentIds: (comments.get(each.id) ?? []).map(({ id }) => id),
     });

@@ -35,8 +35,12 @@ function settingsOf(sent: Wire<typeof policyMeta>['settings']): Partial<PolicySe
   if (sent === undefined) return {};
   const { distribution, 'most-open': mostOpen } = sent;
   const given = {
-    ...{ distribution, mostOpen, userIds: sent['user-ids'], teamIds: sent['case-team-ids'] },
-    ...{ assignWhen: sent['assign-when'], unassignWhen: sent['unassign-when'] },
+    distribution,
+    mostOpen,
+    userIds: sent['user-ids'],
+    teamIds: sent['case-team-ids'],
+    assignWhen: sent['assign-when'],
+    unassignWhen: sent['unassign-when'],
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
@@ -47,7 +51,9 @@ const showPolicy = ({
   status,
   settings,
 }: AssignmentPolicy): Wire<typeof policiesBody>['policies'][number] => ({
-  ...{ id, name, status },
+  id,
+  name,
+  status,
   settings: {
     distribution: settings.distribution,
     'user-ids': settings.userIds,
@@ -146,8 +152,10 @@ async function peopleOf(context: ReadContext): Promise<Wire<typeof availabilityB
     people.map(({ id }) => id),
   );
   return people.map(({ id, emailAddress }) => ({
-    ...{ 'user-id': id, 'email-address': emailAddress },
-    ...{ availability: availability.get(id) ?? 'available', open: open.get(id) ?? 0 },
+    'user-id': id,
+    'email-address': emailAddress,
+    availability: availability.get(id) ?? 'available',
+    open: open.get(id) ?? 0,
   }));
 }
 
@@ -192,8 +200,12 @@ const notices: readonly Endpoint[] = [
     async handle({ tx, scope }, { caller }) {
       const found = await findNotices(tx, scope, caller.id);
       const shown = found.map(({ id, kind, caseId, caseName, createdAt, readAt }) => ({
-        ...{ id, kind, 'case-id': caseId, 'case-name': caseName },
-        ...{ 'created-at': isoTimestamp(createdAt), 'read-at': isoTimestamp(readAt) },
+        id,
+        kind,
+        'case-id': caseId,
+        'case-name': caseName,
+        'created-at': isoTimestamp(createdAt),
+        'read-at': isoTimestamp(readAt),
       }));
       return { body: { unread: found.filter(({ readAt }) => readAt === null).length, notices: shown } };
     },

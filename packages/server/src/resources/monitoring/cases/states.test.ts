@@ -8,17 +8,43 @@ import { type CaseAction, caseActions, caseStates, moveCase, redactCase, refuseA
 const now = new Date('2026-11-25T10:00:00Z');
 
 const caseIn = (state: Case['state'], redactedAt: Date | null = null): Case => ({
-  ...{ id: 'case_1', subject: { id: 'sk_1', key: Buffer.alloc(32) }, templateId: 'ctmpl_1', name: 'KYC-1' },
-  ...{ status: `a ${state} one`, state, resolution: state === 'resolved' ? 'x' : null, queueId: null, priority: 0 },
-  ...{ creator: null, assigneeId: null, assignedAt: null, assigner: null, updater: null, cause: null },
-  ...{ resolver: null, resolvedAt: state === 'resolved' ? now : null, slaExpiresAt: null },
-  ...{ snoozedAt: now, snoozedUntil: now, fields: { values: {}, writtenOnce: [] }, tags: ['t'], attachments: [] },
-  ...{ version: 1, createdAt: now, updatedAt: now, redactedAt },
+  id: 'case_1',
+  subject: { id: 'sk_1', key: Buffer.alloc(32) },
+  templateId: 'ctmpl_1',
+  name: 'KYC-1',
+  status: `a ${state} one`,
+  state,
+  resolution: state === 'resolved' ? 'x' : null,
+  queueId: null,
+  priority: 0,
+  creator: null,
+  assigneeId: null,
+  assignedAt: null,
+  assigner: null,
+  updater: null,
+  cause: null,
+  resolver: null,
+  resolvedAt: state === 'resolved' ? now : null,
+  slaExpiresAt: null,
+  snoozedAt: now,
+  snoozedUntil: now,
+  fields: { values: {}, writtenOnce: [] },
+  tags: ['t'],
+  attachments: [],
+  version: 1,
+  createdAt: now,
+  updatedAt: now,
+  redactedAt,
 });
 
 const statusOf = (kind: StatusKind): CaseStatus => ({
-  ...{ name: `another ${kind}`, kind, requiresComment: false, requiresTag: false, requiresChecked: [] },
-  ...{ tags: [], requiresSecondRead: false },
+  name: `another ${kind}`,
+  kind,
+  requiresComment: false,
+  requiresTag: false,
+  requiresChecked: [],
+  tags: [],
+  requiresSecondRead: false,
 });
 
 const isConflict = (error: unknown): boolean => error instanceof Refusal && error.code === 'conflict';

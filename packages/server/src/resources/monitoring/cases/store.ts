@@ -148,7 +148,12 @@ export async function listCases(
   search?: { readonly sort: Sort },
 ) {
   const page = await queryPage<CaseRow>(tx, {
-    ...{ select, table: 'cases', alias: 'c', environmentId: scope.environmentId, conditions, cursor },
+    select,
+    table: 'cases',
+    alias: 'c',
+    environmentId: scope.environmentId,
+    conditions,
+    cursor,
     ...(search === undefined ? {} : { sort: search.sort, shaped: true }),
   });
   return { ...page, items: page.items.map((row) => caseOf(scope, row)) };

@@ -61,7 +61,9 @@ function wishOf(filter: Filter, me: string, now: Date): WorkWish {
   return {
     queueId: filter.get('case-queue-id')?.[0] ?? null,
     templateId: filter.get('case-template-id')?.[0] ?? null,
-    ...{ states, now, withSnoozed: filter.get('snoozed')?.[0] === 'with' },
+    states,
+    now,
+    withSnoozed: filter.get('snoozed')?.[0] === 'with',
     ...(named === undefined ? {} : { assigneeId: named }),
   };
 }
@@ -102,8 +104,11 @@ const lists: readonly Endpoint[] = [
       const ids = counts.flatMap(({ queue }) => queue ?? []);
       const names = new Map((await findCaseQueues(tx, scope, ids)).map(({ id, name }) => [id, name]));
       const queues = counts.map(({ queue, oldest, next_deadline: next, ...rest }) => ({
-        ...{ id: queue, name: queue === null ? null : (names.get(queue) ?? null), ...rest },
-        ...{ 'oldest-created-at': isoTimestamp(oldest), 'next-sla-expires-at': isoTimestamp(next) },
+        id: queue,
+        name: queue === null ? null : (names.get(queue) ?? null),
+        ...rest,
+        'oldest-created-at': isoTimestamp(oldest),
+        'next-sla-expires-at': isoTimestamp(next),
       }));
       return { body: { queues } };
     },

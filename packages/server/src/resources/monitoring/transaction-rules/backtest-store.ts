@@ -48,17 +48,28 @@ export async function findBacktest(tx: Reader, { environmentId }: Scope, id: str
   );
   if (row === undefined) return null;
   return {
-    ...{ id: row.id, ruleSetId: row.rule_set_id, status: row.status, asked: row.asked as BacktestAsked },
-    ...{ judged: row.judged, transactions: row.transactions, failure: row.failure },
-    ...{ result: row.result as BacktestResult | null, createdAt: row.created_at, completedAt: row.completed_at },
+    id: row.id,
+    ruleSetId: row.rule_set_id,
+    status: row.status,
+    asked: row.asked as BacktestAsked,
+    judged: row.judged,
+    transactions: row.transactions,
+    failure: row.failure,
+    result: row.result as BacktestResult | null,
+    createdAt: row.created_at,
+    completedAt: row.completed_at,
   };
 }
 
 export async function insertBacktest(tx: Transaction, { environmentId }: Scope, made: Backtest): Promise<void> {
   await tx.execute(
     insertRow('rule_set_backtests', {
-      ...{ environment_id: environmentId, id: made.id, rule_set_id: made.ruleSetId, status: made.status },
-      ...{ asked: JSON.stringify(made.asked), created_at: made.createdAt },
+      environment_id: environmentId,
+      id: made.id,
+      rule_set_id: made.ruleSetId,
+      status: made.status,
+      asked: JSON.stringify(made.asked),
+      created_at: made.createdAt,
     }),
   );
 }

@@ -67,8 +67,14 @@ function changeOf(was: number | undefined, is: number | undefined): Change | nul
 /** Counts all, and keeps the first rows of each change: what it holds does not grow with what it is given. */
 export function createTally() {
   const counts: { -readonly [Name in keyof BacktestCounts]: number } = {
-    ...{ transactions: 0, new: 0, gone: 0, changed: 0, same: 0 },
-    ...{ failedBefore: 0, failedAfter: 0, otherScore: 0 },
+    transactions: 0,
+    new: 0,
+    gone: 0,
+    changed: 0,
+    same: 0,
+    failedBefore: 0,
+    failedAfter: 0,
+    otherScore: 0,
   };
   const rows: Record<Change, BacktestRow[]> = { new: [], gone: [], changed: [] };
   return {

@@ -8,20 +8,34 @@ import type { JudgedTransaction } from '../transactions/index.ts';
 export const declarationsOf = (fields: readonly FieldSchema[]): Declarations => ({
   transaction: {
     fields: {
-      ...{ id: 'string', status: 'string', created_at: 'timestamp', occurred_at: 'timestamp' },
+      id: 'string',
+      status: 'string',
+      created_at: 'timestamp',
+      occurred_at: 'timestamp',
       tags: { list: 'string' },
-      ...{ amount: 'double', currency: 'string', country: 'string', account_ids: { list: 'string' } },
+      amount: 'double',
+      currency: 'string',
+      country: 'string',
+      account_ids: { list: 'string' },
       fields: { fields: shapesOf(fields) },
     },
   },
   account: {
     fields: {
-      ...{ id: 'string', status: 'string', created_at: 'timestamp', tags: { list: 'string' }, fields: 'dyn' },
+      id: 'string',
+      status: 'string',
+      created_at: 'timestamp',
+      tags: { list: 'string' },
+      fields: 'dyn',
     },
   },
   last_inquiry: {
     fields: {
-      ...{ id: 'string', status: 'string', template_id: 'string', created_at: 'timestamp', decided_at: 'timestamp' },
+      id: 'string',
+      status: 'string',
+      template_id: 'string',
+      created_at: 'timestamp',
+      decided_at: 'timestamp',
       tags: { list: 'string' },
     },
   },
@@ -35,19 +49,35 @@ export interface Surroundings {
 }
 
 const accountOf = ({ id, accountStatus, createdAt, tags, state }: Account) => ({
-  ...{ id, status: accountStatus, created_at: createdAt, tags, fields: readableField(state.values as FieldMap) },
+  id,
+  status: accountStatus,
+  created_at: createdAt,
+  tags,
+  fields: readableField(state.values as FieldMap),
 });
 
 const inquiryOf = ({ id, status, templateId, createdAt, decisionedAt, tags }: Inquiry) => ({
-  ...{ id, status, template_id: templateId, created_at: createdAt, decided_at: decisionedAt, tags },
+  id,
+  status,
+  template_id: templateId,
+  created_at: createdAt,
+  decided_at: decisionedAt,
+  tags,
 });
 
 export function valuesOf(transaction: JudgedTransaction, { account, lastInquiry }: Surroundings) {
   const { id, status, createdAt, occurredAt, tags, amount, currency, country, accountIds, values } = transaction;
   return {
     transaction: {
-      ...{ id, status, created_at: createdAt, occurred_at: occurredAt ?? createdAt, tags },
-      ...{ amount, currency, country, account_ids: accountIds },
+      id,
+      status,
+      created_at: createdAt,
+      occurred_at: occurredAt ?? createdAt,
+      tags,
+      amount,
+      currency,
+      country,
+      account_ids: accountIds,
       fields: readableField(values as FieldMap),
     },
     account: account === null ? null : accountOf(account),

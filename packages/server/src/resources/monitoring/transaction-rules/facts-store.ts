@@ -219,7 +219,9 @@ export async function readWindows(
   );
   // The text follows from a document that a person wrote: it is not kept prepared.
   const rows = await tx.select<{ readonly place: number; readonly numbers: readonly (string | null)[] }>({
-    ...{ text: statement.text, values: statement.values, prepared: false },
+    text: statement.text,
+    values: statement.values,
+    prepared: false,
   });
   for (const { place, numbers } of rows) {
     groups[place]?.windows.forEach((window, of) => {

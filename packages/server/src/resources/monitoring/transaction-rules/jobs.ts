@@ -25,7 +25,8 @@ export const backtestJob = defineJob({
     if (wanted === null || wanted.backtest.completedAt !== null) return;
     const result = await runBacktest(
       {
-        ...{ scope, now: clock.now() },
+        scope,
+        now: clock.now(),
         read: (work) => runner.read(scope, work),
         progress: (judged, transactions) =>
           runner.write(scope, system, ({ tx }) => saveProgress(tx, scope, backtestId, judged, transactions)),

@@ -57,9 +57,16 @@ export const runEndpoints: readonly Endpoint[] = [
       await refuseFaulty(context, document, await requireType(context, ruleSet.typeId), '/data/attributes/draft');
       const { days = defaultDays, transactions: most = defaultTransactions } = attributes;
       const made: Backtest = {
-        ...{ id: ids.next('rule-set-backtest'), ruleSetId: ruleSet.id, status: 'pending' },
+        id: ids.next('rule-set-backtest'),
+        ruleSetId: ruleSet.id,
+        status: 'pending',
         asked: { document, liveVersionId: ruleSet.liveVersionId, days, most },
-        ...{ judged: 0, transactions: null, failure: null, result: null, createdAt: clock.now(), completedAt: null },
+        judged: 0,
+        transactions: null,
+        failure: null,
+        result: null,
+        createdAt: clock.now(),
+        completedAt: null,
       };
       await insertBacktest(tx, scope, made);
       await queue.send(tx, backtestJob, { environmentId: scope.environmentId, backtestId: made.id });

@@ -55,14 +55,23 @@ export interface RuleRun {
 type NewRun = Omit<RuleRun, 'ruleSetId'>;
 
 const place = ({ environmentId }: Scope, row: string) => ({
-  ...{ environmentId, table: 'rule_runs', row, column: 'sealed' },
+  environmentId,
+  table: 'rule_runs',
+  row,
+  column: 'sealed',
 });
 
 export async function insertRun(tx: Transaction, scope: Scope, { key }: LiveSubject, run: NewRun): Promise<void> {
   await tx.execute(
     insertRow('rule_runs', {
-      ...{ environment_id: scope.environmentId, id: run.id, transaction_id: run.transactionId },
-      ...{ version_id: run.versionId, mode: run.mode, moment: run.moment, score: run.score, created_at: run.createdAt },
+      environment_id: scope.environmentId,
+      id: run.id,
+      transaction_id: run.transactionId,
+      version_id: run.versionId,
+      mode: run.mode,
+      moment: run.moment,
+      score: run.score,
+      created_at: run.createdAt,
       sealed: sealJson(key, place(scope, run.id), run.trace),
     }),
   );
@@ -92,9 +101,14 @@ export async function findRuns(
         order by r.created_at desc, r.id desc limit ${mostRuns}`,
   );
   return rows.map((row) => ({
-    ...{ id: row.id, transactionId, ruleSetId: row.rule_set_id, versionId: row.version_id, mode: row.mode },
+    id: row.id,
+    transactionId,
+    ruleSetId: row.rule_set_id,
+    versionId: row.version_id,
+    mode: row.mode,
     moment: row.moment,
-    ...{ score: row.score, createdAt: row.created_at },
+    score: row.score,
+    createdAt: row.created_at,
     trace: key === null || row.sealed === null ? null : unsealJson<RunTrace>(key, place(scope, row.id), row.sealed),
   }));
 }

@@ -162,9 +162,14 @@ const snoozeShape = Type.Object({
   type: oneOf(['rule-snooze']),
   id: Type.String(),
   attributes: Type.Object({
-    ...{ rule: Type.String(), key: Type.String(), 'transaction-id': Type.String(), reason: Type.String() },
-    ...{ until: timestamp(), 'created-at': timestamp() },
-    ...{ 'creator-type': Type.String(), 'creator-id': nullable('string') },
+    rule: Type.String(),
+    key: Type.String(),
+    'transaction-id': Type.String(),
+    reason: Type.String(),
+    until: timestamp(),
+    'created-at': timestamp(),
+    'creator-type': Type.String(),
+    'creator-id': nullable('string'),
   }),
 });
 

@@ -19,7 +19,10 @@ export const snoozeKeys = (scope: Scope, transaction: JudgedTransaction): readon
   );
 
 const place = ({ environmentId }: Scope, row: string) => ({
-  ...{ environmentId, table: 'rule_snoozes', row, column: 'reason' },
+  environmentId,
+  table: 'rule_snoozes',
+  row,
+  column: 'reason',
 });
 
 type SnoozeRow = Row<
@@ -39,21 +42,35 @@ type SnoozeRow = Row<
 >;
 
 const snoozeOf = (scope: Scope, row: SnoozeRow): Snooze => ({
-  ...{ id: row.id, ruleSetId: row.rule_set_id, ruleName: row.rule_name, kind: row.kind, index: row.value_index },
-  ...{ until: row.until, reason: unsealJson<string>(scope.keys.dataKey, place(scope, row.id), row.reason) },
+  id: row.id,
+  ruleSetId: row.rule_set_id,
+  ruleName: row.rule_name,
+  kind: row.kind,
+  index: row.value_index,
+  until: row.until,
+  reason: unsealJson<string>(scope.keys.dataKey, place(scope, row.id), row.reason),
   transactionId: row.transaction_id,
   creator: { type: row.creator_type, id: row.creator_id },
-  ...{ createdAt: row.created_at, endedAt: row.ended_at },
+  createdAt: row.created_at,
+  endedAt: row.ended_at,
 });
 
 export async function insertSnooze(tx: Transaction, scope: Scope, made: Snooze): Promise<void> {
   await tx.execute(
     insertRow('rule_snoozes', {
-      ...{ environment_id: scope.environmentId, id: made.id, rule_set_id: made.ruleSetId, rule_name: made.ruleName },
-      ...{ kind: made.kind, value_index: made.index, transaction_id: made.transactionId },
-      ...{ until: made.until, created_at: made.createdAt, ended_at: null },
+      environment_id: scope.environmentId,
+      id: made.id,
+      rule_set_id: made.ruleSetId,
+      rule_name: made.ruleName,
+      kind: made.kind,
+      value_index: made.index,
+      transaction_id: made.transactionId,
+      until: made.until,
+      created_at: made.createdAt,
+      ended_at: null,
       reason: sealJson(scope.keys.dataKey, place(scope, made.id), made.reason),
-      ...{ creator_type: made.creator.type, creator_id: made.creator.id },
+      creator_type: made.creator.type,
+      creator_id: made.creator.id,
     }),
   );
 }

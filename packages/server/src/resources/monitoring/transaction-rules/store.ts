@@ -21,9 +21,15 @@ const columns = [
 type RuleSetRow = Row<'rule_sets', (typeof columns)[number]>;
 
 const ruleSetOf = (row: RuleSetRow): RuleSet => ({
-  ...{ id: row.id, typeId: row.transaction_type_id, name: row.name, draft: row.draft as RuleDocument },
-  ...{ revision: row.revision, liveVersionId: row.live_version_id, shadowVersionId: row.shadow_version_id },
-  ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+  id: row.id,
+  typeId: row.transaction_type_id,
+  name: row.name,
+  draft: row.draft as RuleDocument,
+  revision: row.revision,
+  liveVersionId: row.live_version_id,
+  shadowVersionId: row.shadow_version_id,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
 });
 
 async function findWhere(tx: Reader, { environmentId }: Scope, condition: Sql): Promise<RuleSet[]> {
@@ -49,15 +55,22 @@ export async function lockRuleSet(tx: Transaction, scope: Scope, id: string): Pr
 }
 
 const written = ({ name, draft, revision, liveVersionId, shadowVersionId, updatedAt }: RuleSet) => ({
-  ...{ name, draft: JSON.stringify(draft), live_version_id: liveVersionId, shadow_version_id: shadowVersionId },
-  ...{ revision, updated_at: updatedAt },
+  name,
+  draft: JSON.stringify(draft),
+  live_version_id: liveVersionId,
+  shadow_version_id: shadowVersionId,
+  revision,
+  updated_at: updatedAt,
 });
 
 /** False where the type has one. */
 export async function insertRuleSet(tx: Transaction, { environmentId }: Scope, made: RuleSet): Promise<boolean> {
   const rows = await tx.execute<Row<'rule_sets', 'id'>>(
     sql`${insertRow('rule_sets', {
-      ...{ environment_id: environmentId, id: made.id, transaction_type_id: made.typeId, created_at: made.createdAt },
+      environment_id: environmentId,
+      id: made.id,
+      transaction_type_id: made.typeId,
+      created_at: made.createdAt,
       ...written(made),
     })} on conflict (environment_id, transaction_type_id) do nothing returning id`,
   );
@@ -75,8 +88,12 @@ const versionColumns = ['id', 'rule_set_id', 'number', 'document', 'fields', 'cr
 type VersionRow = Row<'rule_set_versions', (typeof versionColumns)[number]>;
 
 const versionOf = (row: VersionRow): RuleSetVersion => ({
-  ...{ id: row.id, ruleSetId: row.rule_set_id, number: row.number, document: row.document as RuleDocument },
-  ...{ fields: row.fields as readonly FieldSchema[], createdAt: row.created_at },
+  id: row.id,
+  ruleSetId: row.rule_set_id,
+  number: row.number,
+  document: row.document as RuleDocument,
+  fields: row.fields as readonly FieldSchema[],
+  createdAt: row.created_at,
 });
 
 export async function findVersions(

@@ -24,7 +24,12 @@ const metaAction = <Meta extends TObject>(
 ): Endpoint =>
   writeEndpoint({
     path: `/transactions/{transaction-id}/${name}`,
-    ...{ operationId, summary, permission: 'txn.write', resourceType: 'transaction', meta, ...options },
+    operationId,
+    summary,
+    permission: 'txn.write',
+    resourceType: 'transaction',
+    meta,
+    ...options,
     async handle(context, { params, meta: given }) {
       return { resource: serializeTransaction(await act(context, transactionIdOf(params), given)) };
     },

@@ -97,7 +97,8 @@ function settingsOf(type: TransactionType, transactions: ReadonlyMap<string, num
   const { settings } = type;
   const facts = factNames.map((name) => [name, settings.facts[name]?.replaceAll('-', '_') ?? null] as const);
   return {
-    ...{ name: type.name, revision: type.revision },
+    name: type.name,
+    revision: type.revision,
     'updated-at': isoTimestamp(type.updatedAt),
     'field-schemas': type.fields.map(showFieldSchema),
     statuses: type.statuses.map(({ name, kind }) => ({ name, kind, transactions: transactions.get(name) ?? 0 })),

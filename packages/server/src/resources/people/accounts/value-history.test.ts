@@ -7,7 +7,11 @@ import { valueHistory } from './value-history.ts';
 const text = (value: unknown) => ({ type: 'string', value });
 
 const event = (minute: number, fields: object | null, of: Partial<StoredEvent> = {}): StoredEvent => ({
-  ...{ id: `evt_${minute}`, name: 'account.updated-fields', objectType: 'account', objectId: 'act_1', subject: null },
+  id: `evt_${minute}`,
+  name: 'account.updated-fields',
+  objectType: 'account',
+  objectId: 'act_1',
+  subject: null,
   payload: fields === null ? null : { data: { type: 'account', id: 'act_1', attributes: { fields } } },
   context: null,
   actor: { type: 'api-key', id: 'api_1' },

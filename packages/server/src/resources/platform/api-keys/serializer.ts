@@ -38,7 +38,11 @@ export const serializeKeyUse = (since: Date, uses: readonly OperationUse[]): Wir
   since: isoTimestamp(since),
   operations: uses.map(({ operation_id: operationId, method, path, permission, calls, refused, last_at: lastAt }) => ({
     'operation-id': operationId,
-    ...{ method, path, permission, calls, refused },
+    method,
+    path,
+    permission,
+    calls,
+    refused,
     'last-used-at': isoTimestamp(lastAt),
   })),
 });

@@ -42,7 +42,11 @@ const inForce = ({ settings }: SettingsParts): Endpoint =>
             sms: carried.transportOf('sms'),
             'has-alert-email': settings.hasAlertEmail,
             recent: recent.map(({ id, kind, channel, state, attempts, lastError, createdAt }) => ({
-              ...{ id, kind, channel, state, attempts },
+              id,
+              kind,
+              channel,
+              state,
+              attempts,
               error: lastError,
               'created-at': isoTimestamp(createdAt),
             })),

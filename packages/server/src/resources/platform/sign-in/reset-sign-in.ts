@@ -32,8 +32,15 @@ export async function resetSignIn(context: OperationContext, userId: string): Pr
   const user = await takeWaysIn(context, userId);
   const { link } = await makeLink(context, user, { invitedBy: userId, hours: lifeHours.byOperator });
   await appendUserAudit(context, {
-    ...{ method: 'POST', path: `/users/${userId}/reset-sign-in`, ipAddress: '', userAgent: '', environmentId: null },
-    ...{ userId, sessionId: null, status: 200, objectIds: [userId] },
+    method: 'POST',
+    path: `/users/${userId}/reset-sign-in`,
+    ipAddress: '',
+    userAgent: '',
+    environmentId: null,
+    userId,
+    sessionId: null,
+    status: 200,
+    objectIds: [userId],
     context: { action: 'sign-in-reset', by: 'operator' },
   });
   return { user, link };
@@ -95,8 +102,15 @@ async function makeLink(
   const code = ids.token(codeLength);
   await revokeInvitationsTo(tx, context, emailAddress, now);
   const reset = {
-    ...{ id: ids.next('invitation'), emailAddress, roleIds: [], invitedBy, userId },
-    ...{ createdAt: now, expiresAt, acceptedAt: null, revokedAt: null },
+    id: ids.next('invitation'),
+    emailAddress,
+    roleIds: [],
+    invitedBy,
+    userId,
+    createdAt: now,
+    expiresAt,
+    acceptedAt: null,
+    revokedAt: null,
   };
   await insertInvitation(tx, { keyRing, scope }, reset, keyRing.digestSecret('invitation', code));
   return { link: `${baseUrl}/dashboard/invitation#${code}`, expiresAt };

@@ -20,7 +20,13 @@ export function entryOf(request: AuditedRequest, answer: AuditedAnswer): AuditEn
   // What was refused may name objects that do not exist, and a redaction would never come by.
   const about = { resourceType, subjectIds: status < 400 ? subjectIds : [] };
   return {
-    ...{ at, method, status, ipAddress, userAgent, objectIds, subjectIds },
+    at,
+    method,
+    status,
+    ipAddress,
+    userAgent,
+    objectIds,
+    subjectIds,
     id: auditIdOf(request.requestId),
     userId: caller.id,
     sessionId: caller.session.id,

@@ -52,6 +52,7 @@ export async function signalsOf(
       security === null
         ? await sharing({ 'identification-number': [number] })
         : await sharing({ 'social-security-number': [security, digits] }),
-    ...{ isNumberPossible: fits.isPossible, fitsBirthdate: fits.fitsBirthdate },
+    isNumberPossible: fits.isPossible,
+    fitsBirthdate: fits.fitsBirthdate,
   };
 }

@@ -161,8 +161,13 @@ export function judge(
 }
 
 const readyWith = (result: Members, own: OwnAnswer | null, told: readonly ToldSource[] = []): Outcome => ({
-  ...{ state: 'ready', result, matches: [], told, errors: own?.errors ?? [] },
-  ...{ searched: own?.searched ?? [], model: own?.model ?? null },
+  state: 'ready',
+  result,
+  matches: [],
+  told,
+  errors: own?.errors ?? [],
+  searched: own?.searched ?? [],
+  model: own?.model ?? null,
 });
 
 /** An error of the provider's beside what is told of this machine; where that is of none of the `told` weights, the whole report is one. */

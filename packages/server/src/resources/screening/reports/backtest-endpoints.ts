@@ -64,8 +64,16 @@ const startEndpoint = (sources: ReportSources): Endpoint =>
       if (template === undefined) throw new Refusal('not_found');
       const asked = await resolved(sources, context, template, askedOf(template, attributes));
       const made: Backtest = {
-        ...{ id: ids.next('report-backtest'), templateId: template.id, status: 'pending', asked },
-        ...{ screened: 0, reports: null, failure: null, result: null, createdAt: clock.now(), completedAt: null },
+        id: ids.next('report-backtest'),
+        templateId: template.id,
+        status: 'pending',
+        asked,
+        screened: 0,
+        reports: null,
+        failure: null,
+        result: null,
+        createdAt: clock.now(),
+        completedAt: null,
       };
       await insertBacktest(tx, scope, made);
       await queue.send(tx, backtestJob, { environmentId: scope.environmentId, backtestId: made.id });

@@ -31,7 +31,9 @@ export function askedOf(template: ReportTemplate, sent: Sent): BacktestAsked {
   }
   return {
     settings: settingsOf(template, sent),
-    ...{ sample: sent.sample ?? defaultSample, days: sent.days ?? defaultDays, model: sent.model ?? null },
+    sample: sent.sample ?? defaultSample,
+    days: sent.days ?? defaultDays,
+    model: sent.model ?? null,
     watchlist: waits === undefined ? null : { slug: waits.slug, sha256: waits.version ?? '' },
   };
 }

@@ -26,7 +26,9 @@ export const runBacktestJob = ({ screener }: ReportSources) =>
       if (wanted === null || wanted.backtest.completedAt !== null) return;
       const run = runBacktest(
         {
-          ...{ screener, scope, now: clock.now() },
+          screener,
+          scope,
+          now: clock.now(),
           read: (work) => runner.read(scope, work),
           progress: (screened, reports) =>
             runner.write(scope, system, ({ tx }) => saveBacktestProgress(tx, scope, backtestId, { screened, reports })),

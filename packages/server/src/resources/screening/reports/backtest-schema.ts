@@ -81,19 +81,30 @@ export const backtestBody = Type.Object({
 });
 
 const serializeCounts = (given: BacktestCounts): Readonly<Record<(typeof counts)[number], number>> => ({
-  ...{ reports: given.reports, 'errored-before': given.erroredBefore, 'errored-after': given.erroredAfter },
-  ...{ 'matched-before': given.matchedBefore, 'matched-after': given.matchedAfter },
-  ...{ new: given.new, gone: given.gone, changed: given.changed, same: given.same },
+  reports: given.reports,
+  'errored-before': given.erroredBefore,
+  'errored-after': given.erroredAfter,
+  'matched-before': given.matchedBefore,
+  'matched-after': given.matchedAfter,
+  new: given.new,
+  gone: given.gone,
+  changed: given.changed,
+  same: given.same,
 });
 
 /** Who a report asked for, by its id. */
 export type AskedNames = ReadonlyMap<string, string | null>;
 
 const serializeRow = (row: BacktestRow, asked: AskedNames) => ({
-  ...{ change: row.change, 'report-id': row.reportId, 'account-id': row.accountId },
-  ...{ 'watchlist-slug': row.slug, 'entity-id': `${row.slug}:${row.entity}` },
-  ...{ name: row.name ?? null, 'asked-name': asked.get(row.reportId) ?? null },
-  ...{ 'score-before': row.before, 'score-after': row.after },
+  change: row.change,
+  'report-id': row.reportId,
+  'account-id': row.accountId,
+  'watchlist-slug': row.slug,
+  'entity-id': `${row.slug}:${row.entity}`,
+  name: row.name ?? null,
+  'asked-name': asked.get(row.reportId) ?? null,
+  'score-before': row.before,
+  'score-after': row.after,
   terms: row.terms.map(({ feature, before, after }) => ({ feature, 'z-before': before, 'z-after': after })),
 });
 
@@ -109,12 +120,15 @@ export function serializeBacktest(backtest: Backtest, now: Date, asked?: AskedNa
   const { id, templateId, failure, screened, reports, result, createdAt, completedAt } = backtest;
   const isGivenUp = completedAt === null && addSeconds(createdAt, givenUpAfterSeconds) < now;
   return {
-    ...{ type: 'report-backtest' as const, id },
+    type: 'report-backtest' as const,
+    id,
     attributes: {
       'report-template-id': templateId,
       status: isGivenUp ? ('failed' as const) : backtest.status,
       failure: isGivenUp ? 'it was given up' : failure,
-      ...{ screened, reports, 'created-at': isoTimestamp(createdAt) },
+      screened,
+      reports,
+      'created-at': isoTimestamp(createdAt),
       'completed-at': isoTimestamp(completedAt),
       ...(result === null ? { counts: null, rows: [] } : serializeResult(result, asked)),
     },

@@ -39,7 +39,10 @@ const columns = [
 type BacktestRow = Row<'report_backtests', (typeof columns)[number], { status: BacktestStatus }>;
 
 const place = ({ environmentId }: Scope, row: string) => ({
-  ...{ environmentId, table: 'report_backtests', row, column: 'result' },
+  environmentId,
+  table: 'report_backtests',
+  row,
+  column: 'result',
 });
 
 export async function findBacktest(tx: Reader, scope: Scope, id: string): Promise<Backtest | null> {
@@ -49,19 +52,29 @@ export async function findBacktest(tx: Reader, scope: Scope, id: string): Promis
   );
   if (row === undefined) return null;
   return {
-    ...{ id: row.id, templateId: row.report_template_id, status: row.status, asked: row.asked as BacktestAsked },
-    ...{ screened: row.screened, reports: row.reports, failure: row.failure },
+    id: row.id,
+    templateId: row.report_template_id,
+    status: row.status,
+    asked: row.asked as BacktestAsked,
+    screened: row.screened,
+    reports: row.reports,
+    failure: row.failure,
     result:
       row.result === null ? null : unsealJson<BacktestResult>(scope.keys.dataKey, place(scope, row.id), row.result),
-    ...{ createdAt: row.created_at, completedAt: row.completed_at },
+    createdAt: row.created_at,
+    completedAt: row.completed_at,
   };
 }
 
 export async function insertBacktest(tx: Transaction, scope: Scope, made: Backtest): Promise<void> {
   await tx.execute(
     insertRow('report_backtests', {
-      ...{ environment_id: scope.environmentId, id: made.id, report_template_id: made.templateId },
-      ...{ status: made.status, asked: JSON.stringify(made.asked), created_at: made.createdAt },
+      environment_id: scope.environmentId,
+      id: made.id,
+      report_template_id: made.templateId,
+      status: made.status,
+      asked: JSON.stringify(made.asked),
+      created_at: made.createdAt,
     }),
   );
 }

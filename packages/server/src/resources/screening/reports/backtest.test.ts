@@ -8,9 +8,15 @@ import { type Answered, createTally, mostRows } from './backtest.ts';
 const match = (key: string, score: number, of: Partial<Match> = {}): Match => ({
   watchlist: { slug: 'own', title: 'Own', url: '', type: 'sanction' },
   entity: entityOf({ key, kind: 'person', names: [] }),
-  ...{ material: 'a', name: key },
+  material: 'a',
+  name: key,
   explanation: {
-    ...{ model: 'names-1', score, z: score, pairs: [], leftQuery: [], leftListed: [] },
+    model: 'names-1',
+    score,
+    z: score,
+    pairs: [],
+    leftQuery: [],
+    leftListed: [],
     terms: [{ feature: 'worst', value: 1, weight: score, z: score }],
   },
   ...of,

@@ -98,8 +98,15 @@ function rowsOf(subject: Subject, before: readonly Match[], after: readonly Matc
     const { watchlist, entity, name } = (other ?? one) as Match;
     const change: Change = one === undefined ? 'new' : other === undefined ? 'gone' : 'changed';
     return {
-      ...{ change, reportId: subject.id, accountId: subject.accountId, slug: watchlist.slug, entity: entity.key },
-      ...{ name, before: scoreOf(one), after: scoreOf(other), terms: termsOf(one, other) },
+      change,
+      reportId: subject.id,
+      accountId: subject.accountId,
+      slug: watchlist.slug,
+      entity: entity.key,
+      name,
+      before: scoreOf(one),
+      after: scoreOf(other),
+      terms: termsOf(one, other),
     };
   });
 }
@@ -107,8 +114,15 @@ function rowsOf(subject: Subject, before: readonly Match[], after: readonly Matc
 /** Counts all, and keeps the first rows of each change. */
 export function createTally() {
   const counts: { -readonly [Name in keyof BacktestCounts]: number } = {
-    ...{ reports: 0, erroredBefore: 0, erroredAfter: 0, matchedBefore: 0, matchedAfter: 0 },
-    ...{ new: 0, gone: 0, changed: 0, same: 0 },
+    reports: 0,
+    erroredBefore: 0,
+    erroredAfter: 0,
+    matchedBefore: 0,
+    matchedAfter: 0,
+    new: 0,
+    gone: 0,
+    changed: 0,
+    same: 0,
   };
   const rows: Record<Change, BacktestRow[]> = { new: [], gone: [], changed: [] };
   const hasMatch = (side: Answered): number => (side.state === 'ready' && side.matches.length > 0 ? 1 : 0);

@@ -43,7 +43,10 @@ export const catalogueEndpoint = readEndpoint({
     return {
       body: {
         kinds: reportKinds.map((kind) => ({
-          ...{ kind: kind.kind, 'answered-by': kind.answeredBy, recurs: kind.recurs, members: membersOf(kind) },
+          kind: kind.kind,
+          'answered-by': kind.answeredBy,
+          recurs: kind.recurs,
+          members: membersOf(kind),
           'is-media': kind.answeredBy === 'provider' && kind.isMedia === true,
           'list-types': kind.answeredBy === 'watchlists' ? kind.listTypes : [],
         })),

@@ -95,7 +95,8 @@ export function describeReport(
     id: report.id,
     title: kindNamed(report.kind).title,
     mark: marked(report),
-    ...{ stamp: printed.stamp, printedAt: printed.at },
+    stamp: printed.stamp,
+    printedAt: printed.at,
     facts: [
       { label: 'Account', value: report.accountId },
       { label: 'Template', value: `${report.templateId} ${report.templateVersionName}` },

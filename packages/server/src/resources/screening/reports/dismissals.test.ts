@@ -7,18 +7,28 @@ import type { Dismissal } from './report.ts';
 
 const entity = (more: Partial<Entity> = {}): Entity =>
   entityOf({
-    ...{ key: 'e1', kind: 'person', names: [{ value: 'Ada Byron', type: 'primary_name', quality: 'strong' }] },
+    key: 'e1',
+    kind: 'person',
+    names: [{ value: 'Ada Byron', type: 'primary_name', quality: 'strong' }],
     ...more,
   });
 
 const match = (more: Partial<Match> = {}): Match => ({
   watchlist: { slug: 'own', title: 'Own', url: '', type: 'sanction' },
-  ...{ entity: entity(), material: 'm1', name: 'Ada Byron', explanation: null, ...more },
+  entity: entity(),
+  material: 'm1',
+  name: 'Ada Byron',
+  explanation: null,
+  ...more,
 });
 
 const dismissal = (dismissed: Match): Dismissal => ({
-  ...{ at: '2026-11-24T12:00:00Z', runCompletedAt: '2026-11-24T11:00:00Z', reason: 'another person', by: 'Grace' },
-  ...{ match: dismissed, media: null },
+  at: '2026-11-24T12:00:00Z',
+  runCompletedAt: '2026-11-24T11:00:00Z',
+  reason: 'another person',
+  by: 'Grace',
+  match: dismissed,
+  media: null,
 });
 
 const name = (value: string) => ({ value, type: 'aka', quality: 'strong' }) as const;

@@ -79,7 +79,11 @@ const action = (
 ): Endpoint =>
   writeEndpoint({
     path: `/reports/{report-id}/${name}`,
-    ...{ operationId, summary, permission: 'report.write', resourceType: 'report/', ...options },
+    operationId,
+    summary,
+    permission: 'report.write',
+    resourceType: 'report/',
+    ...options,
     async handle(context, { params }) {
       return { resource: serializeReport(await act(context, reportIdOf(params))) };
     },
@@ -94,7 +98,11 @@ const tagAction = <Meta extends typeof tagMeta | typeof setTagsMeta>(
 ): Endpoint =>
   writeEndpoint({
     path: `/reports/{report-id}/${name}`,
-    ...{ operationId, summary, permission: 'report.write', resourceType: 'report/', meta },
+    operationId,
+    summary,
+    permission: 'report.write',
+    resourceType: 'report/',
+    meta,
     async handle(context, { params, meta: given }) {
       const named = tagsNamed(given as Parameters<typeof tagsNamed>[0]);
       return {

@@ -28,13 +28,15 @@ export function notSearched(
   { tooOldLists }: ReportSettings,
 ): NotSearched {
   const absent = missing.map((slug) => ({
-    ...{ code: 'list-missing' as const, source: slug },
+    code: 'list-missing' as const,
+    source: slug,
     detail: 'the watchlist has no version that can be searched',
   }));
   const old = searched
     .filter(({ age }) => age !== 'current')
     .map(({ slug, checkedAt }) => ({
-      ...{ code: 'list-too-old' as const, source: slug },
+      code: 'list-too-old' as const,
+      source: slug,
       detail:
         checkedAt === null
           ? 'nobody knows how old the watchlist is: its operator says so by watchlists update --as-of DATE'
@@ -47,6 +49,7 @@ export function notSearched(
 }
 
 export const moreThanKept: ReportError = {
-  ...{ code: 'query-unusable', source: null },
+  code: 'query-unusable',
+  source: null,
   detail: 'more were alike than are kept; ask for less common names',
 };

@@ -36,8 +36,11 @@ export async function isOrdered(tx: Reader, scope: Scope, order: OrderKey): Prom
 export function insertOrder(tx: Transaction, scope: Scope, order: OrderKey, reportId: string): void {
   tx.insert(
     ...rowInto('report_orders', {
-      ...{ environment_id: scope.environmentId, inquiry_id: order.inquiryId, ordered_after: order.after },
-      ...{ report_template_id: order.reportTemplateId, report_id: reportId },
+      environment_id: scope.environmentId,
+      inquiry_id: order.inquiryId,
+      ordered_after: order.after,
+      report_template_id: order.reportTemplateId,
+      report_id: reportId,
     }),
   );
 }
@@ -52,10 +55,16 @@ export async function findReportsOfInquiry(tx: Reader, scope: Scope, inquiryId: 
   return reports
     .toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime())
     .map((report) => ({
-      ...{ id: report.id, type: `report/${report.kind}`, title: kindNamed(report.kind).title },
-      ...{ reportTemplateId: report.templateId, after: after.get(report.id) ?? '', status: report.status },
-      ...{ hasMatch: report.hasMatch, errors: report.content.errors },
-      ...{ createdAt: report.createdAt, redactedAt: report.redactedAt },
+      id: report.id,
+      type: `report/${report.kind}`,
+      title: kindNamed(report.kind).title,
+      reportTemplateId: report.templateId,
+      after: after.get(report.id) ?? '',
+      status: report.status,
+      hasMatch: report.hasMatch,
+      errors: report.content.errors,
+      createdAt: report.createdAt,
+      redactedAt: report.redactedAt,
     }));
 }
 

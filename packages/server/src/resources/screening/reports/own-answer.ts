@@ -32,5 +32,9 @@ export interface OwnQuestion {
 
 /** Facts that no list was searched for. */
 export const plainAnswer = (facts: Members, weight: OwnAnswer['weight']): OwnAnswer => ({
-  ...{ facts, weight, searched: [], errors: [], model: null },
+  facts,
+  weight,
+  searched: [],
+  errors: [],
+  model: null,
 });

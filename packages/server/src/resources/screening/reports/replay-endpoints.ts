@@ -41,7 +41,9 @@ export function serializeReplay({ id, run }: KeptRun, replayed: Replayed) {
   const difference = replayed.state === 'different' ? replayed.difference : null;
   const { detail = null, ...where } = difference ?? { detail: undefined };
   return {
-    ...{ 'run-id': id, 'completed-at': isoTimestamp(run.completedAt), outcome: replayed.state },
+    'run-id': id,
+    'completed-at': isoTimestamp(run.completedAt),
+    outcome: replayed.state,
     reason: replayed.state === 'not-replayable' ? replayed.reason : null,
     detail: replayed.state === 'not-replayable' ? replayed.detail : detail,
     difference: difference === null ? null : (where as Omit<typeof difference, 'detail'>),

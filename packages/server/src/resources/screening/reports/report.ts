@@ -94,17 +94,15 @@ export interface ReportContent {
 }
 
 export const emptyContent: ReportContent = {
-  ...{
-    query: {},
-    result: null,
-    matches: [],
-    dismissals: [],
-    confirmations: [],
-    proposals: [],
-    errors: [],
-    searched: [],
-    tags: [],
-  },
+  query: {},
+  result: null,
+  matches: [],
+  dismissals: [],
+  confirmations: [],
+  proposals: [],
+  errors: [],
+  searched: [],
+  tags: [],
 };
 
 /** A run that a provider has not answered yet. */

@@ -6,7 +6,11 @@ import { type FoundMatch, firstDifference, matchValues } from './run-evidence.ts
 const term = (feature: 'worst' | 'edits', z: number) => ({ feature, value: 1, weight: z, z });
 
 const match: FoundMatch = {
-  ...{ slug: 'own', entity: 'm1', material: 'a', name: 'Ottoline Quibbleworth', z: 2.5 },
+  slug: 'own',
+  entity: 'm1',
+  material: 'a',
+  name: 'Ottoline Quibbleworth',
+  z: 2.5,
   terms: [term('worst', 3), term('edits', -0.5)],
   pairs: [{ query: 'ottoline', listed: 'ottoline', how: 'equal', similarity: 1 }],
   left: [[], []],

@@ -24,8 +24,13 @@ export interface RunEvidence {
 }
 
 export const foundMatch = ({ watchlist, entity, material, name, explanation }: Match): FoundMatch => ({
-  ...{ slug: watchlist.slug, entity: entity.key, material, name, z: explanation?.z ?? null },
-  ...{ terms: explanation?.terms ?? [], pairs: explanation?.pairs ?? [] },
+  slug: watchlist.slug,
+  entity: entity.key,
+  material,
+  name,
+  z: explanation?.z ?? null,
+  terms: explanation?.terms ?? [],
+  pairs: explanation?.pairs ?? [],
   left: explanation === null ? [] : [explanation.leftQuery, explanation.leftListed],
 });
 
@@ -55,7 +60,13 @@ const different = (
   detail: string,
   values: Partial<Pick<Difference, 'term' | 'before' | 'after'>> = {},
 ): Difference => ({
-  ...{ part: 'match', source: slug, entity, term: null, before: null, after: null, detail },
+  part: 'match',
+  source: slug,
+  entity,
+  term: null,
+  before: null,
+  after: null,
+  detail,
   ...values,
 });
 

@@ -25,7 +25,10 @@ export async function searchOwn(
   return {
     matches,
     answer: (facts, hit) => ({
-      ...{ facts, searched, model, weight: hit ?? (isUnsure ? 'hint' : 'enough') },
+      facts,
+      searched,
+      model,
+      weight: hit ?? (isUnsure ? 'hint' : 'enough'),
       errors: truncated ? [...errors, moreThanKept] : errors,
     }),
   };

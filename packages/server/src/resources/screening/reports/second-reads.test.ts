@@ -10,13 +10,19 @@ const match = (key: string, material = 'a'): Target => ({
   match: {
     watchlist: { slug: 'own', title: 'Own', url: '', type: 'sanction' },
     entity: entityOf({ key, kind: 'person', names: [] }),
-    ...{ material, name: key, explanation: null },
+    material,
+    name: key,
+    explanation: null,
   } satisfies Match,
   media: null,
 });
 const article = (id: string): Target => ({ match: null, media: { type: 'media', id, told: {} } });
 const said = (byId: string, target: Target): ProposedDismissal => ({
-  ...{ at: '2026-11-25T08:00:00Z', runCompletedAt: '2026-11-25T07:00:00Z', reason: 'Another', by: byId, byId },
+  at: '2026-11-25T08:00:00Z',
+  runCompletedAt: '2026-11-25T07:00:00Z',
+  reason: 'Another',
+  by: byId,
+  byId,
   ...target,
 });
 

@@ -12,12 +12,20 @@ import type { ReportSettings } from './settings.ts';
 import type { ReportTemplate } from './template-store.ts';
 
 export const serializeSearched = ({ slug, version, issuedAt, checkedAt, age }: SearchedSource) => ({
-  ...{ slug, version, 'issued-at': issuedAt, 'checked-at': checkedAt, age },
+  slug,
+  version,
+  'issued-at': issuedAt,
+  'checked-at': checkedAt,
+  age,
 });
 
 /** Of what a provider looked in nobody here knows the version or the age. */
 const serializeTold = ({ slug, asOf }: ToldSource) => ({
-  ...{ slug, version: null, 'issued-at': asOf, 'checked-at': null, age: null },
+  slug,
+  version: null,
+  'issued-at': asOf,
+  'checked-at': null,
+  age: null,
 });
 
 export function serializeReport(report: Report): Resource {
@@ -107,19 +115,32 @@ export function serializeHistory(entry: HistoryEntry, creatorName: string) {
   const { id, type, run, createdAt } = entry;
   if (run === null) return { id, type, 'created-at': isoTimestamp(createdAt), 'creator-name': creatorName };
   return {
-    ...{ id, type, 'run-type': publishedType(run.type), 'scheduled-date': isoDate(createdAt) },
-    ...{ 'completed-at': isoTimestamp(run.completedAt), matches: run.matches },
+    id,
+    type,
+    'run-type': publishedType(run.type),
+    'scheduled-date': isoDate(createdAt),
+    'completed-at': isoTimestamp(run.completedAt),
+    matches: run.matches,
   };
 }
 
 /** With the reasons, which the published attributes have no place for. */
 export const serializeMatch = ({ watchlist, entity, name, explanation, goneAt }: Match) => ({
-  ...{ 'watchlist-slug': watchlist.slug, 'entity-id': entityIdOf({ watchlist, entity }), name },
-  ...{ score: explanation?.score ?? null, z: explanation?.z ?? null, model: explanation?.model ?? null },
-  ...{ terms: explanation?.terms ?? [], pairs: explanation?.pairs ?? [] },
-  ...{ 'left-query': explanation?.leftQuery ?? [], 'left-listed': explanation?.leftListed ?? [] },
+  'watchlist-slug': watchlist.slug,
+  'entity-id': entityIdOf({ watchlist, entity }),
+  name,
+  score: explanation?.score ?? null,
+  z: explanation?.z ?? null,
+  model: explanation?.model ?? null,
+  terms: explanation?.terms ?? [],
+  pairs: explanation?.pairs ?? [],
+  'left-query': explanation?.leftQuery ?? [],
+  'left-listed': explanation?.leftListed ?? [],
   gates: explanation?.gates ?? [],
-  ...{ topics: entity.topics, programs: entity.programs, countries: knownCountries(entity), remarks: entity.remarks },
+  topics: entity.topics,
+  programs: entity.programs,
+  countries: knownCountries(entity),
+  remarks: entity.remarks,
   birthdates: entity.birthdates.map(isoOf),
   'gone-at': goneAt ?? null,
 });

@@ -95,7 +95,11 @@ export function settleRun(report: Report, outcome: Outcome, run: RunFacts): Sett
   const gone = type === 'list-change' ? goneOf(report.content.matches, outcome.matches, now) : [];
   const matches = [...activeMatches(outcome.matches, dismissals), ...gone];
   const content = {
-    ...{ ...report.content, errors, searched, told: outcome.told, matches },
+    ...report.content,
+    errors,
+    searched,
+    told: outcome.told,
+    matches,
     result: activeMedia(outcome.result, dismissals),
   };
   const hasMatch = hasActiveMatch(kindNamed(report.kind), content);

@@ -55,18 +55,28 @@ function reportOf(scope: Scope, row: ReportRow): Report {
   const subject = openSubject(scope, row.subject_key_id, row.wrapped_key);
   const { open_run_id: openId, open_run_since: openSince } = row;
   return {
-    ...{ id: row.id, subject, kind: row.kind, status: row.status },
-    ...{ templateId: row.report_template_id, templateVersionId: row.report_template_version_id },
+    id: row.id,
+    subject,
+    kind: row.kind,
+    status: row.status,
+    templateId: row.report_template_id,
+    templateVersionId: row.report_template_version_id,
     templateVersionName: `v${row.version_number}`,
-    ...{ accountId: row.account_id, inquiryId: row.inquiry_id },
+    accountId: row.account_id,
+    inquiryId: row.inquiry_id,
     content:
       subject.key === null || row.sealed.length === 0
         ? emptyContent
         : { ...emptyContent, ...unsealJson<ReportContent>(subject.key, associatedData(scope, row.id), row.sealed) },
-    ...{ hasMatch: row.has_match, runs: row.runs, screened: row.screened },
-    ...{ nextRunAt: row.next_run_at, pausedAt: row.paused_at },
+    hasMatch: row.has_match,
+    runs: row.runs,
+    screened: row.screened,
+    nextRunAt: row.next_run_at,
+    pausedAt: row.paused_at,
     openRun: openId === null || openSince === null ? null : { id: openId, since: openSince, asks: row.open_run_asks },
-    ...{ createdAt: row.created_at, completedAt: row.completed_at, redactedAt: row.redacted_at },
+    createdAt: row.created_at,
+    completedAt: row.completed_at,
+    redactedAt: row.redacted_at,
   };
 }
 
@@ -86,7 +96,12 @@ export async function lockReport(tx: Transaction, scope: Scope, id: string): Pro
 
 export async function listReports(tx: Reader, scope: Scope, conditions: readonly Sql[], cursor: Cursor) {
   const page = await queryPage<ReportRow>(tx, {
-    ...{ select, table: 'reports', alias: 'r', environmentId: scope.environmentId, conditions, cursor },
+    select,
+    table: 'reports',
+    alias: 'r',
+    environmentId: scope.environmentId,
+    conditions,
+    cursor,
   });
   return { ...page, items: page.items.map((row) => reportOf(scope, row)) };
 }
@@ -142,10 +157,15 @@ const changing = (scope: Scope, report: Report) => ({
 export async function insertReport(tx: Transaction, scope: Scope, report: Report): Promise<void> {
   await tx.execute(
     insertRow('reports', {
-      ...{ environment_id: scope.environmentId, id: report.id, subject_key_id: report.subject.id },
-      ...{ kind: report.kind, report_template_id: report.templateId },
+      environment_id: scope.environmentId,
+      id: report.id,
+      subject_key_id: report.subject.id,
+      kind: report.kind,
+      report_template_id: report.templateId,
       report_template_version_id: report.templateVersionId,
-      ...{ account_id: report.accountId, inquiry_id: report.inquiryId, created_at: report.createdAt },
+      account_id: report.accountId,
+      inquiry_id: report.inquiryId,
+      created_at: report.createdAt,
       ...changing(scope, report),
     }),
   );
@@ -167,7 +187,10 @@ export async function moveReports(tx: Transaction, scope: Scope, fromId: string,
 
 /** What belongs to a run and is of a person: sealed under the key of its report. */
 export const evidencePlace = ({ environmentId }: Scope, row: string) => ({
-  ...{ environmentId, table: 'report_history', row, column: 'sealed' },
+  environmentId,
+  table: 'report_history',
+  row,
+  column: 'sealed',
 });
 
 interface KeptEvidence {
@@ -182,12 +205,23 @@ export function insertHistory(tx: Transaction, scope: Scope, entry: HistoryEntry
   const key = kept?.key ?? null;
   tx.insert(
     ...rowInto('report_history', {
-      ...{ environment_id: scope.environmentId, id: entry.id, report_id: entry.reportId, type: entry.type },
-      ...{ actor_type: entry.actor.type, actor_id: entry.actor.id, created_at: entry.createdAt },
-      ...{ run_type: run?.type ?? null, status: run?.status ?? null, completed_at: run?.completedAt ?? null },
-      ...{ matches: run?.matches ?? null, report_template_version_id: run?.templateVersionId ?? null },
-      ...{ searched: run === null ? null : JSON.stringify(run.searched), model: run?.model ?? null },
-      ...{ inputs_hash: run?.inputsHash ?? null, result_hash: run?.resultHash ?? null, engine: run?.engine ?? null },
+      environment_id: scope.environmentId,
+      id: entry.id,
+      report_id: entry.reportId,
+      type: entry.type,
+      actor_type: entry.actor.type,
+      actor_id: entry.actor.id,
+      created_at: entry.createdAt,
+      run_type: run?.type ?? null,
+      status: run?.status ?? null,
+      completed_at: run?.completedAt ?? null,
+      matches: run?.matches ?? null,
+      report_template_version_id: run?.templateVersionId ?? null,
+      searched: run === null ? null : JSON.stringify(run.searched),
+      model: run?.model ?? null,
+      inputs_hash: run?.inputsHash ?? null,
+      result_hash: run?.resultHash ?? null,
+      engine: run?.engine ?? null,
       sealed: key === null ? null : sealJson(key, evidencePlace(scope, entry.id), kept?.evidence),
     }),
   );
@@ -222,23 +256,35 @@ export type HistoryRow = Row<
 export async function listHistory(tx: Reader, scope: Scope, reportId: string, cursor: Cursor) {
   const page = await queryPage<HistoryRow>(tx, {
     select: sql`select ${selectList('h', historyColumns)} from report_history h`,
-    ...{ table: 'report_history', alias: 'h', environmentId: scope.environmentId, cursor },
+    table: 'report_history',
+    alias: 'h',
+    environmentId: scope.environmentId,
+    cursor,
     conditions: [sql`h.report_id = ${reportId}`],
   });
   return { ...page, items: page.items.map(historyOf) };
 }
 
 export const historyOf = (row: HistoryRow): HistoryEntry => ({
-  ...{ id: row.id, reportId: row.report_id, type: row.type, createdAt: row.created_at },
+  id: row.id,
+  reportId: row.report_id,
+  type: row.type,
+  createdAt: row.created_at,
   actor: { type: row.actor_type, id: row.actor_id },
   run:
     row.run_type === null
       ? null
       : {
-          ...{ type: row.run_type, status: row.status ?? 'ready', completedAt: row.completed_at, matches: row.matches },
+          type: row.run_type,
+          status: row.status ?? 'ready',
+          completedAt: row.completed_at,
+          matches: row.matches,
           templateVersionId: row.report_template_version_id ?? '',
-          ...{ searched: (row.searched ?? []) as readonly SearchedSource[], model: row.model, engine: row.engine },
-          ...{ inputsHash: row.inputs_hash ?? '', resultHash: row.result_hash },
+          searched: (row.searched ?? []) as readonly SearchedSource[],
+          model: row.model,
+          engine: row.engine,
+          inputsHash: row.inputs_hash ?? '',
+          resultHash: row.result_hash,
         },
 });
 

@@ -59,7 +59,9 @@ const readingEndpoints: readonly Endpoint[] = [
       return {
         body: {
           data: versions.map(({ id, number, settings, createdAt }) => ({
-            ...{ id, name: `v${number}`, 'created-at': isoTimestamp(createdAt) },
+            id,
+            name: `v${number}`,
+            'created-at': isoTimestamp(createdAt),
             settings: serializeSettings(settings),
           })),
         },

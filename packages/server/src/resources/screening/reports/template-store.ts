@@ -57,11 +57,18 @@ const settingsOf = (kind: string, stored: unknown): ReportSettings => ({
 });
 
 const templateOf = (row: TemplateRow): ReportTemplate => ({
-  ...{ id: row.id, kind: row.kind, name: row.name, isDefault: row.is_default },
-  ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  isDefault: row.is_default,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
   version: {
-    ...{ id: row.published_version_id, number: row.number, settings: settingsOf(row.kind, row.settings) },
-    ...{ createdAt: row.version_created, updatedAt: row.version_updated },
+    id: row.published_version_id,
+    number: row.number,
+    settings: settingsOf(row.kind, row.settings),
+    createdAt: row.version_created,
+    updatedAt: row.version_updated,
   },
   draft: row.draft_id === null ? null : { id: row.draft_id, settings: settingsOf(row.kind, row.draft_settings) },
 });
@@ -84,7 +91,12 @@ export async function findDefaultTemplate(tx: Reader, scope: Scope, kind: string
 
 export async function listReportTemplates(tx: Reader, scope: Scope, conditions: readonly Sql[], cursor: Cursor) {
   const page = await queryPage<TemplateRow>(tx, {
-    ...{ select, table: 'report_templates', alias: 't', environmentId: scope.environmentId, conditions, cursor },
+    select,
+    table: 'report_templates',
+    alias: 't',
+    environmentId: scope.environmentId,
+    conditions,
+    cursor,
   });
   return { ...page, items: page.items.map(templateOf) };
 }
@@ -112,16 +124,24 @@ export async function listVersions(
         order by number desc limit 200`,
   );
   return rows.map((row) => ({
-    ...{ id: row.id, number: row.number, settings: settingsOf(kind, row.settings) },
-    ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+    id: row.id,
+    number: row.number,
+    settings: settingsOf(kind, row.settings),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   }));
 }
 
 export async function insertTemplate(tx: Transaction, scope: Scope, template: ReportTemplate): Promise<void> {
   await tx.execute(
     insertRow('report_templates', {
-      ...{ environment_id: scope.environmentId, id: template.id, kind: template.kind, name: template.name },
-      ...{ is_default: template.isDefault, created_at: template.createdAt, updated_at: template.updatedAt },
+      environment_id: scope.environmentId,
+      id: template.id,
+      kind: template.kind,
+      name: template.name,
+      is_default: template.isDefault,
+      created_at: template.createdAt,
+      updated_at: template.updatedAt,
     }),
   );
   insertVersion(tx, scope, template);
@@ -131,9 +151,14 @@ export async function insertTemplate(tx: Transaction, scope: Scope, template: Re
 export function insertVersion(tx: Transaction, scope: Scope, { id, version }: ReportTemplate): void {
   tx.insert(
     ...rowInto('report_template_versions', {
-      ...{ environment_id: scope.environmentId, id: version.id, report_template_id: id, number: version.number },
-      ...{ settings: JSON.stringify(version.settings), published_at: version.createdAt },
-      ...{ created_at: version.createdAt, updated_at: version.updatedAt },
+      environment_id: scope.environmentId,
+      id: version.id,
+      report_template_id: id,
+      number: version.number,
+      settings: JSON.stringify(version.settings),
+      published_at: version.createdAt,
+      created_at: version.createdAt,
+      updated_at: version.updatedAt,
     }),
   );
 }
@@ -147,8 +172,14 @@ export async function saveDraft(
 ): Promise<void> {
   await tx.execute(
     sql`${insertRow('report_template_versions', {
-      ...{ environment_id: scope.environmentId, id: draft.id, report_template_id: id, number: version.number + 1 },
-      ...{ settings: JSON.stringify(draft.settings), published_at: null, created_at: draft.at, updated_at: draft.at },
+      environment_id: scope.environmentId,
+      id: draft.id,
+      report_template_id: id,
+      number: version.number + 1,
+      settings: JSON.stringify(draft.settings),
+      published_at: null,
+      created_at: draft.at,
+      updated_at: draft.at,
     })} on conflict (environment_id, report_template_id) where published_at is null
         do update set settings = excluded.settings, updated_at = excluded.updated_at`,
   );
@@ -197,11 +228,18 @@ export async function insertDefaultReportTemplates(
 ): Promise<void> {
   for (const kind of reportKinds) {
     await insertTemplate(tx, scope, {
-      ...{ id: ids.next('report-template'), kind: kind.kind, name: kind.title, isDefault: true },
-      ...{ createdAt: now, updatedAt: now },
+      id: ids.next('report-template'),
+      kind: kind.kind,
+      name: kind.title,
+      isDefault: true,
+      createdAt: now,
+      updatedAt: now,
       version: {
-        ...{ id: ids.next('report-template-version'), number: 1, settings: shippedSettings(kind) },
-        ...{ createdAt: now, updatedAt: now },
+        id: ids.next('report-template-version'),
+        number: 1,
+        settings: shippedSettings(kind),
+        createdAt: now,
+        updatedAt: now,
       },
       draft: null,
     });

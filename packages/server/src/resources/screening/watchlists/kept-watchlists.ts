@@ -25,7 +25,9 @@ async function mayDecide({ tx }: Pick<ReadContext, 'tx'>, standing: Standing): P
 async function shownOf(context: ReadContext, sources: WatchlistSources, standing: Standing): Promise<ShownWatchlist> {
   const lastRejected = isBuiltIn(standing) ? null : await sources.watchlists.rejected(standing.watchlist.slug);
   return {
-    ...{ standing, lastRejected, age: ageOf(standing, context.clock.now()) },
+    standing,
+    lastRejected,
+    age: ageOf(standing, context.clock.now()),
     mayDecide: await mayDecide(context, standing),
   };
 }

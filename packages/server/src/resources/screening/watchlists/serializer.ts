@@ -22,10 +22,17 @@ function serializeVersion(version: WatchlistVersion | null) {
   if (version === null) return null;
   const { sha256, issuedAt, receivedAt, entities, names, nameless, changes, objection, parts } = version;
   return {
-    ...{ version: sha256, 'issued-at': issuedAt, 'received-at': receivedAt },
-    ...{ entities, names, nameless, changes, objection },
+    version: sha256,
+    'issued-at': issuedAt,
+    'received-at': receivedAt,
+    entities,
+    names,
+    nameless,
+    changes,
+    objection,
     'unread-countries': (parts?.unreadCountries ?? []).map(([word, found]) => ({ word, entries: found })),
-    ...{ accepted: decisionOf(version.accepted), rejected: decisionOf(version.rejected) },
+    accepted: decisionOf(version.accepted),
+    rejected: decisionOf(version.rejected),
   };
 }
 
@@ -40,12 +47,17 @@ export function serializeWatchlist({
     type: 'watchlist',
     id: watchlist.slug,
     attributes: {
-      ...{ title: watchlist.title, 'list-type': watchlist.listType, format: watchlist.format, url: watchlist.url },
-      ...{ 'is-own': (watchlist.organizationId ?? null) !== null, 'may-decide': mayDecide },
-      ...{ 'maximum-age-hours': watchlist.maximumAgeHours },
+      title: watchlist.title,
+      'list-type': watchlist.listType,
+      format: watchlist.format,
+      url: watchlist.url,
+      'is-own': (watchlist.organizationId ?? null) !== null,
+      'may-decide': mayDecide,
+      'maximum-age-hours': watchlist.maximumAgeHours,
       'checked-at': checkedAt === null ? null : isoTimestamp(new Date(checkedAt)),
       age: current === null ? 'missing' : age,
-      ...{ current: serializeVersion(current), waiting: serializeVersion(waiting) },
+      current: serializeVersion(current),
+      waiting: serializeVersion(waiting),
       'last-rejected': serializeVersion(lastRejected),
     },
   };
@@ -56,7 +68,9 @@ export function serializeEntry(slug: string, entry: DifferingEntry): Wire<typeof
   const shown = after ?? before;
   const found = before === null || after === null ? [] : differencesOf(before, after);
   return {
-    ...{ change, 'entity-id': `${slug}:${shown?.key ?? ''}`, kind: shown?.kind ?? 'other' },
+    change,
+    'entity-id': `${slug}:${shown?.key ?? ''}`,
+    kind: shown?.kind ?? 'other',
     names: (shown?.names ?? []).map(({ value }) => value),
     birthdates: (shown?.birthdates ?? []).map(isoOf),
     countries: shown === null ? [] : knownCountries(shown),

@@ -21,8 +21,14 @@ const text = Type.Optional(Type.String({ maxLength: 2000 }));
 
 const analyticsBody = Type.Object({
   conversion: Type.Object({
-    ...{ created: count, started: count, completed: count, approved: count },
-    ...{ declined: count, reviewed: count, failed: count, expired: count },
+    created: count,
+    started: count,
+    completed: count,
+    approved: count,
+    declined: count,
+    reviewed: count,
+    failed: count,
+    expired: count,
     'median-seconds': Type.Union([Type.Number(), Type.Null()]),
     'ninetieth-seconds': Type.Union([Type.Number(), Type.Null()]),
   }),

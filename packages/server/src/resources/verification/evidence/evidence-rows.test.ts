@@ -6,7 +6,9 @@ import { evidenceRows, type Verdict } from './evidence-rows.ts';
 
 const box = { x: 100, y: 50, width: 200, height: 20 };
 const read = (source: Reading['source'], value: string): Reading => ({
-  ...{ source, value, confidence: 0.9 },
+  source,
+  value,
+  confidence: 0.9,
   box: source === 'visual-zone' ? box : null,
 });
 

@@ -53,7 +53,10 @@ const wireRow = ({ attribute, inInquiry, chosen, statements, verdict }: Evidence
   chosen,
   statements: statements.map(({ verificationId, differsAt, source, value, confidence, side, place }) => ({
     'verification-id': verificationId,
-    ...{ source, value, confidence, side },
+    source,
+    value,
+    confidence,
+    side,
     place: place === null ? null : { ...place },
     'differs-at': [...differsAt],
   })),
@@ -65,16 +68,22 @@ function wireAttempt({ id, kind, attempt, engineVersion, files, rectifiedFiles }
   const made = Object.entries(rectifiedFiles).map(([page, { id: file }]) => ({ file, page, 'is-rectified': true }));
   return {
     'verification-id': id,
-    ...{ kind, attempt },
+    kind,
+    attempt,
     'engine-version': engineVersion,
     pictures: [...made, ...taken].filter(({ page }) => page !== 'turns'),
   };
 }
 
 const wireReport = ({ report, reportTemplateId, after, required, state }: ReportFinding) => ({
-  ...{ 'report-id': report?.id ?? null, type: report?.type ?? null, title: report?.title ?? null },
+  'report-id': report?.id ?? null,
+  type: report?.type ?? null,
+  title: report?.title ?? null,
   status: report?.status ?? null,
-  ...{ 'report-template-id': reportTemplateId, after, required, state },
+  'report-template-id': reportTemplateId,
+  after,
+  required,
+  state,
   errors: report?.errors.map((each) => ({ ...each })) ?? [],
 });
 

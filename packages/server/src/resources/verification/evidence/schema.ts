@@ -56,7 +56,8 @@ const report = Type.Object({
 const conditions = Type.Object({
   decided: Type.Union([
     Type.Object({
-      ...{ name: Type.String(), when: Type.String() },
+      name: Type.String(),
+      when: Type.String(),
       // biome-ignore lint/suspicious/noThenProperty: the name of the member on the wire
       then: Type.String(),
       values: Type.Array(Type.Object({ source: Type.String(), value: Type.String() })),

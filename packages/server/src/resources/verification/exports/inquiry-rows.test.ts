@@ -7,10 +7,23 @@ import { headerLine, lineOf } from './inquiry-rows.ts';
 
 const inquiry = (fields: object, of: object = {}): Inquiry =>
   ({
-    ...{ id: 'inq_1', status: 'approved', templateId: 'itmpl_1', templateVersionId: 'itmplv_1', accountId: null },
-    ...{ tags: ['a', 'b'], createdAt: new Date(0), startedAt: null, completedAt: null, failedAt: null },
-    ...{ markedForReviewAt: null, decisionedAt: null, expiredAt: null, redactedAt: null },
-    ...{ referenceId: 'order "12", again', reviewerComment: null, fields },
+    id: 'inq_1',
+    status: 'approved',
+    templateId: 'itmpl_1',
+    templateVersionId: 'itmplv_1',
+    accountId: null,
+    tags: ['a', 'b'],
+    createdAt: new Date(0),
+    startedAt: null,
+    completedAt: null,
+    failedAt: null,
+    markedForReviewAt: null,
+    decisionedAt: null,
+    expiredAt: null,
+    redactedAt: null,
+    referenceId: 'order "12", again',
+    reviewerComment: null,
+    fields,
     ...of,
   }) as unknown as Inquiry;
 

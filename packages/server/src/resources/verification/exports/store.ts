@@ -24,7 +24,10 @@ const columns = [
 type ExportRow = Row<'exports', (typeof columns)[number], { readonly status: ExportStatus }>;
 
 const place = ({ environmentId }: Scope, row: string, column: 'filter') => ({
-  ...{ environmentId, table: 'exports', row, column },
+  environmentId,
+  table: 'exports',
+  row,
+  column,
 });
 
 const exportOf = (scope: Scope, row: ExportRow): Export => ({
@@ -112,7 +115,10 @@ export interface ExportLine {
 }
 
 const linePlace = ({ environmentId }: Scope, exportId: string, position: number) => ({
-  ...{ environmentId, table: 'export_lines', row: `${exportId}/${position}`, column: 'line' },
+  environmentId,
+  table: 'export_lines',
+  row: `${exportId}/${position}`,
+  column: 'line',
 });
 
 /** Forgets the lines of a run that did not end. */

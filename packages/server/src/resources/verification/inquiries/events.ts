@@ -8,7 +8,10 @@ export const peopleBehind = (userIds: readonly string[]) => ({ 'decided-by': use
 /** Reports for which the template's rule decided otherwise than it would have without them. */
 export const reportsBehind = (findings: readonly ReportFinding[]) => ({
   'decided-for-reports': findings.map(({ report, reportTemplateId, after, state }) => ({
-    ...{ 'report-id': report?.id ?? null, 'report-template-id': reportTemplateId, after, state },
+    'report-id': report?.id ?? null,
+    'report-template-id': reportTemplateId,
+    after,
+    state,
     errors: report?.errors.map(({ code }) => code) ?? [],
   })),
 });

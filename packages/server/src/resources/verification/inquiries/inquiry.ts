@@ -145,7 +145,13 @@ export interface InquiryRelations {
 }
 
 export const noRelations: InquiryRelations = {
-  ...{ verifications: [], sessions: [], documents: [], selfies: [], reports: [], transaction: [], 'list-matches': [] },
+  verifications: [],
+  sessions: [],
+  documents: [],
+  selfies: [],
+  reports: [],
+  transaction: [],
+  'list-matches': [],
 };
 
 /** The inquiry as it is once something of its own refers to it: `reference` stands last, and once. */

@@ -34,7 +34,10 @@ function verificationOf({ status, countryCode, idClass, attempt, checks }: Verif
 
 const findingOf = ({ report, reportTemplateId, state, required }: ReportFinding) => ({
   kind: report?.type.replace(/^report\//, '') ?? null,
-  ...{ template_id: reportTemplateId, state, has_match: state === 'match', required },
+  template_id: reportTemplateId,
+  state,
+  has_match: state === 'match',
+  required,
 });
 
 /** Names of `conditionDeclarations`. */
@@ -43,8 +46,15 @@ function valuesOf(inquiry: Inquiry, { verifications, findings, now, hasOpenQuest
   const signals = Object.entries(behaviors).map(([name, value]) => [snake(name), value]);
   return {
     inquiry: {
-      ...{ id, status, template_id: templateId, reference_id: referenceId, account_id: accountId, tags },
-      ...{ created_at: createdAt, has_open_questions: hasOpenQuestions, has_uploads: hasUploads },
+      id,
+      status,
+      template_id: templateId,
+      reference_id: referenceId,
+      account_id: accountId,
+      tags,
+      created_at: createdAt,
+      has_open_questions: hasOpenQuestions,
+      has_uploads: hasUploads,
     },
     fields: readableField(inquiry.fields as FieldMap),
     verifications: Object.fromEntries(verifications.map((each) => [snake(each.kind), verificationOf(each)])),

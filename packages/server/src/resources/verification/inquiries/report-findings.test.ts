@@ -10,8 +10,16 @@ const steps = [
   { kind: 'selfie' as const, verificationTemplateId: '', verificationTemplateVersionId: '', attempts: 1, checks: {} },
 ];
 const made = (change: Partial<OrderedReport>): OrderedReport => ({
-  ...{ id: 'rep_1', type: 'report/watchlist', title: 'Watchlist', reportTemplateId: 'rptp_1', after, status: 'ready' },
-  ...{ hasMatch: false, errors: [], createdAt: new Date(0), redactedAt: null },
+  id: 'rep_1',
+  type: 'report/watchlist',
+  title: 'Watchlist',
+  reportTemplateId: 'rptp_1',
+  after,
+  status: 'ready',
+  hasMatch: false,
+  errors: [],
+  createdAt: new Date(0),
+  redactedAt: null,
   ...change,
 });
 const error = { code: 'list-missing', source: null, detail: '' };

@@ -45,6 +45,9 @@ const ordersOf = (
     if (definition === undefined) return [];
     const known = knownValues(inquiry, await findVerificationsOfInquiry(tx, scope, inquiryId));
     return reportsAt(definition, moment).map(({ reportTemplateId, after }) => ({
-      ...{ inquiryId, reportTemplateId, after, known },
+      inquiryId,
+      reportTemplateId,
+      after,
+      known,
     }));
   });

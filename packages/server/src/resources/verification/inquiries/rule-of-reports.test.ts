@@ -5,7 +5,12 @@ import type { ReportFinding } from './report-findings.ts';
 import { ruleOfReports } from './rule-of-reports.ts';
 
 const finding = (state: ReportFinding['state'], required = true): ReportFinding => ({
-  ...{ reportTemplateId: 'rptp_1', after: 'completion', on: 'passed', required, state, report: null },
+  reportTemplateId: 'rptp_1',
+  after: 'completion',
+  on: 'passed',
+  required,
+  state,
+  report: null,
 });
 const rule: TemplateDefinition['decision'] = { onCompleted: 'approve', onFailed: 'decline', onInconclusive: 'approve' };
 const declines: TemplateDefinition['decision'] = { ...rule, onReportMatch: 'decline' };

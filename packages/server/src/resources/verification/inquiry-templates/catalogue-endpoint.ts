@@ -55,7 +55,10 @@ export const catalogueEndpoint: Endpoint = readEndpoint({
       'record-fields': recordKinds.map((kind) => ({ kind, ...recordFields[kind] })),
       locales: [...translatedLocales],
       checks: checks.map(({ name, kind, summary, limits, defaultRequirement, defaultSettings }) => ({
-        ...{ name, kind, summary, limits },
+        name,
+        kind,
+        summary,
+        limits,
         'default-requirement': defaultRequirement,
         'default-settings': serializeSettings(defaultSettings),
       })),

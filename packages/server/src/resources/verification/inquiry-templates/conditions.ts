@@ -17,7 +17,10 @@ const check: Shape = { fields: { status: 'string', reasons: { list: 'string' } }
 
 const verificationOf = ({ kind }: VerificationStep): Shape => ({
   fields: {
-    ...{ status: 'string', country_code: 'string', id_class: 'string', attempt: 'int' },
+    status: 'string',
+    country_code: 'string',
+    id_class: 'string',
+    attempt: 'int',
     checks: {
       fields: Object.fromEntries(
         checks.filter((each) => each.kind === checkKindOf(kind)).map(({ name }) => [name, check]),
@@ -29,11 +32,22 @@ const verificationOf = ({ kind }: VerificationStep): Shape => ({
 /** Signals of the walk, by the names of the API in snake case. */
 const signals: Shape = {
   fields: {
-    ...{ request_spoof_attempts: 'int', user_agent_spoof_attempts: 'int', distraction_events: 'int' },
-    ...{ hesitation_baseline: 'int', hesitation_count: 'int', hesitation_time: 'int', hesitation_percentage: 'double' },
-    ...{ shortcut_copies: 'int', shortcut_pastes: 'int', autofill_cancels: 'int', autofill_starts: 'int' },
-    ...{ devtools_open: 'bool', debugger_attached: 'bool', completion_time: 'double' },
-    ...{ behavior_threat_level: 'string', bot_score: 'int' },
+    request_spoof_attempts: 'int',
+    user_agent_spoof_attempts: 'int',
+    distraction_events: 'int',
+    hesitation_baseline: 'int',
+    hesitation_count: 'int',
+    hesitation_time: 'int',
+    hesitation_percentage: 'double',
+    shortcut_copies: 'int',
+    shortcut_pastes: 'int',
+    autofill_cancels: 'int',
+    autofill_starts: 'int',
+    devtools_open: 'bool',
+    debugger_attached: 'bool',
+    completion_time: 'double',
+    behavior_threat_level: 'string',
+    bot_score: 'int',
   },
 };
 
@@ -45,8 +59,15 @@ const report: Shape = {
 export const conditionDeclarations = ({ steps, fields }: Read): Declarations => ({
   inquiry: {
     fields: {
-      ...{ id: 'string', status: 'string', template_id: 'string', reference_id: 'string', account_id: 'string' },
-      ...{ created_at: 'timestamp', tags: { list: 'string' }, has_open_questions: 'bool', has_uploads: 'bool' },
+      id: 'string',
+      status: 'string',
+      template_id: 'string',
+      reference_id: 'string',
+      account_id: 'string',
+      created_at: 'timestamp',
+      tags: { list: 'string' },
+      has_open_questions: 'bool',
+      has_uploads: 'bool',
     },
   },
   fields: { fields: shapesOf(fields) },

@@ -81,7 +81,10 @@ export const versionConfiguration = {
   decision: Type.Optional(
     Type.Object(
       {
-        ...{ 'on-completed': decision, 'on-failed': decision, 'on-inconclusive': decision, 'on-uploaded': decision },
+        'on-completed': decision,
+        'on-failed': decision,
+        'on-inconclusive': decision,
+        'on-uploaded': decision,
         'on-report-match': Type.Optional(oneOf(reportMatchDecisions)),
         /** Asked in this order before the outcomes: the first that is true decides. They replace those before as a whole. */
         conditions: Type.Optional(Type.Array(condition, { maxItems: mostConditions })),

@@ -31,7 +31,10 @@ export function serializeDefinition(definition: TemplateDefinition): Configurati
       conditions: (decision.conditions ?? []).map(serializeCondition),
     },
     reports: reports.map(({ reportTemplateId, after, on, required }) => ({
-      ...{ 'report-template-id': reportTemplateId, after, on, required },
+      'report-template-id': reportTemplateId,
+      after,
+      on,
+      required,
     })),
     'second-read': {
       of: secondRead.of,

@@ -27,8 +27,13 @@ export async function writeComment(
   const now = clock.now();
   const by = partyOf(actor) ?? { type: 'system', id: 'system' };
   const comment: CaseComment = {
-    ...{ id: ids.next('case-comment'), caseId: given.id, commenter: by, message, mentionedIds },
-    ...{ createdAt: now, updatedAt: now },
+    id: ids.next('case-comment'),
+    caseId: given.id,
+    commenter: by,
+    message,
+    mentionedIds,
+    createdAt: now,
+    updatedAt: now,
   };
   await insertComment(tx, scope, comment, liveSubject(given.subject));
   const resource = serializeComment(comment, await emailsOf(context, [by.id]));

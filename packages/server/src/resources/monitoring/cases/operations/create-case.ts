@@ -80,12 +80,29 @@ function draftOf(
   const { document } = template.version;
   const status = initialStatus(document);
   return {
-    ...{ id: ids.next('case'), subject: newSubject(scope, ids), templateId: template.id, name: '' },
-    ...{ status: status.name, state: stateOfKind[status.kind], resolution: null, priority: 0 },
-    ...{ assigneeId: null, assignedAt: null, assigner: null, resolver: null, resolvedAt: null },
-    ...{ updater: made.creator, snoozedAt: null, snoozedUntil: null },
-    ...{ fields: { ...nothingWritten, values: defaultValues(document.fields) }, tags: [], attachments: [] },
-    ...{ version: 1, createdAt: now, updatedAt: now, redactedAt: null },
+    id: ids.next('case'),
+    subject: newSubject(scope, ids),
+    templateId: template.id,
+    name: '',
+    status: status.name,
+    state: stateOfKind[status.kind],
+    resolution: null,
+    priority: 0,
+    assigneeId: null,
+    assignedAt: null,
+    assigner: null,
+    resolver: null,
+    resolvedAt: null,
+    updater: made.creator,
+    snoozedAt: null,
+    snoozedUntil: null,
+    fields: { ...nothingWritten, values: defaultValues(document.fields) },
+    tags: [],
+    attachments: [],
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    redactedAt: null,
     ...made,
   } satisfies Case;
 }
@@ -117,7 +134,9 @@ export async function createCase(context: OperationContext, command: CreateCase)
   const objects = await requireAttachable(context, command.objectIds ?? []);
   const now = clock.now();
   const draft = draftOf(context, template, now, {
-    ...{ creator: await creatorOf(context, command.creatorEmail), cause: null, queueId: queue?.id ?? null },
+    creator: await creatorOf(context, command.creatorEmail),
+    cause: null,
+    queueId: queue?.id ?? null,
     slaExpiresAt: deadlineOf(template, queue, command.slaSeconds ?? null, now),
   });
   const written = writeCaseFields(context, schemas, draft.fields, command.fields ?? {});
@@ -155,7 +174,9 @@ export async function openCaseFor(context: OperationContext, wish: CaseWish): Pr
   const objects = await findAttachable(context, wish.objectIds);
   const now = clock.now();
   const draft = draftOf(context, template, now, {
-    ...{ creator: partyOf(context.actor), cause: { ...wish.cause, reason: wish.reason }, queueId: queue?.id ?? null },
+    creator: partyOf(context.actor),
+    cause: { ...wish.cause, reason: wish.reason },
+    queueId: queue?.id ?? null,
     slaExpiresAt: deadlineOf(template, queue, null, now),
   });
   const made = await insertNamed(context, template, draft);

@@ -20,12 +20,19 @@ export async function notify(
   const people = (await findUsers(tx, context, [...new Set(told)])).filter(({ status }) => status === 'active');
   for (const { id: userId, emailAddress, language } of people) {
     await insertNotice(tx, scope, {
-      ...{ id: ids.next('case-notice'), userId, caseId, kind, createdAt: clock.now(), readAt: null },
+      id: ids.next('case-notice'),
+      userId,
+      caseId,
+      kind,
+      createdAt: clock.now(),
+      readAt: null,
     });
     const email = readMailAddress(emailAddress);
     if (email === null) continue;
     await queueMessage(context, {
-      ...{ kind: 'case-notice', to: { email }, language: languageOr(language) },
+      kind: 'case-notice',
+      to: { email },
+      language: languageOr(language),
       values: { why: kind, caseName: name, link: `${baseUrl}/dashboard/cases/${caseId}` },
     });
   }

@@ -40,8 +40,13 @@ export async function createPolicy(
   const settings = { ...shippedPolicy, ...sent };
   await checkPolicy(context, settings);
   const policy: AssignmentPolicy = {
-    ...{ id: ids.next('case-assignment-policy'), name, status: 'active', settings, lastUserId: null },
-    ...{ createdAt: clock.now(), updatedAt: null },
+    id: ids.next('case-assignment-policy'),
+    name,
+    status: 'active',
+    settings,
+    lastUserId: null,
+    createdAt: clock.now(),
+    updatedAt: null,
   };
   await insertPolicy(tx, scope, policy);
   return policy;

@@ -51,7 +51,10 @@ async function takesRead(context: OperationContext, given: Case, to: CaseStatus)
     throw new Refusal('second_read_required', { details: 'you have decided this case; somebody else has to' });
   }
   await insertRead(tx, scope, given.id, {
-    ...{ id: ids.next('case-read'), userId: actor.id, status: to.name, createdAt: clock.now() },
+    id: ids.next('case-read'),
+    userId: actor.id,
+    status: to.name,
+    createdAt: clock.now(),
   });
   if (reads.some(({ status }) => status === to.name)) return true;
   if (given.assigneeId !== null) await notify(context, given, 'second-read', [given.assigneeId]);

@@ -135,7 +135,10 @@ function tellAggregate(aggregate: Aggregate): string {
 }
 
 const tellWindow = ({ key, seconds, aggregate }: Window, value: number | null) => ({
-  ...{ key, seconds, aggregate: tellAggregate(aggregate), value },
+  key,
+  seconds,
+  aggregate: tellAggregate(aggregate),
+  value,
 });
 
 interface Asked {
@@ -176,8 +179,13 @@ async function settle(
   const windows = asked.rules.windows.map((window, place) => tellWindow(window, answers[place] ?? null));
   const wanted = Object.keys(outcome).length === 0 ? null : { ...outcome };
   const run = {
-    ...{ id: ids.next('rule-run'), transactionId: id, versionId: asked.version.id, mode: asked.mode },
-    ...{ moment, score, createdAt: clock.now() },
+    id: ids.next('rule-run'),
+    transactionId: id,
+    versionId: asked.version.id,
+    mode: asked.mode,
+    moment,
+    score,
+    createdAt: clock.now(),
   };
   const trace = { rules, windows, outcome: wanted, at, timing };
   const record = (undone: readonly UndoneOutcome[]) =>

@@ -35,10 +35,15 @@ export async function createRuleSet(
 ): Promise<RuleSet> {
   const now = clock.now();
   const made: RuleSet = {
-    ...{ id: ids.next('rule-set'), typeId: type.id, name: given.name ?? type.name },
-    ...{ draft: given.draft ?? shippedDocument(type.fields), revision: 1 },
-    ...{ liveVersionId: null, shadowVersionId: null },
-    ...{ createdAt: now, updatedAt: now },
+    id: ids.next('rule-set'),
+    typeId: type.id,
+    name: given.name ?? type.name,
+    draft: given.draft ?? shippedDocument(type.fields),
+    revision: 1,
+    liveVersionId: null,
+    shadowVersionId: null,
+    createdAt: now,
+    updatedAt: now,
   };
   if (!(await insertRuleSet(tx, scope, made))) {
     throw new Refusal('conflict', { details: 'the transaction type has a rule set already' });

@@ -67,15 +67,16 @@ export async function snoozeRule(context: OperationContext, ruleSetId: string, a
     throw new Refusal('conflict', { details: `the rule set has ${mostSnoozes} snoozes already` });
   }
   const made: Snooze = {
-    ...{ id: ids.next('rule-snooze'), ruleSetId: ruleSet.id, ruleName: asked.ruleName, kind: asked.key },
-    ...{
-      index,
-      transactionId: asked.transactionId,
-      until: asked.until,
-      reason: asked.reason,
-      createdAt: now,
-      endedAt: null,
-    },
+    id: ids.next('rule-snooze'),
+    ruleSetId: ruleSet.id,
+    ruleName: asked.ruleName,
+    kind: asked.key,
+    index,
+    transactionId: asked.transactionId,
+    until: asked.until,
+    reason: asked.reason,
+    createdAt: now,
+    endedAt: null,
     creator: { type: actor.type, id: 'id' in actor ? actor.id : null },
   };
   await insertSnooze(tx, scope, made);

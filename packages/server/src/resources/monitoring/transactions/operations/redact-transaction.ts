@@ -28,8 +28,13 @@ export async function redactTransaction(context: OperationContext, id: string): 
     ...transaction,
     subject: { id: subject.id, key: null },
     state: { values: survivingValues(type.fields, state.values), writtenOnce: [] },
-    ...{ referenceId: null, tags: [], createdWith: null, accountIds: [], labelId: null },
-    ...{ updatedAt: now, redactedAt: now },
+    referenceId: null,
+    tags: [],
+    createdWith: null,
+    accountIds: [],
+    labelId: null,
+    updatedAt: now,
+    redactedAt: now,
   };
   const saved = await saveTransaction(tx, scope, redacted);
   if (saved === null) throw new Refusal('stale_object');

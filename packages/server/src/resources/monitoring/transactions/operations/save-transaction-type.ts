@@ -164,8 +164,12 @@ export async function updateTransactionType(
   };
   const settings = await settingsOf(context, parts, command);
   const type: TransactionType = {
-    ...{ ...before, name, ...parts, settings },
-    ...{ revision: before.revision + 1, updatedAt: clock.now() },
+    ...before,
+    name,
+    ...parts,
+    settings,
+    revision: before.revision + 1,
+    updatedAt: clock.now(),
   };
   await refuseWhatIsUsed(context, before, type);
   await saveTransactionType(tx, scope, type);

@@ -5,7 +5,11 @@ import { personOf } from '../../user-sessions/index.ts';
 import { resetSignInOf } from '../reset-sign-in.ts';
 
 export const resetSignInEndpoint = writeEndpoint({
-  ...{ surface: 'dashboard', permission: null, userPermission: 'user.write', stepUp: true, resourceType: 'user' },
+  surface: 'dashboard',
+  permission: null,
+  userPermission: 'user.write',
+  stepUp: true,
+  resourceType: 'user',
   path: '/users/{user-id}/reset-sign-in',
   operationId: 'reset-sign-in-of-a-user',
   summary:

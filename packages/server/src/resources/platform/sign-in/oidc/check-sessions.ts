@@ -59,8 +59,15 @@ async function end(context: OperationContext, session: DueSession, detail: strin
   const ended = await endUserSessions(tx, scope, which, { as: 'issuer', at: clock.now() });
   if (ended.length === 0) return;
   await appendUserAudit(context, {
-    ...{ method: 'POST', path: '/dashboard/api/session', ipAddress: '', userAgent: '', environmentId: null },
-    ...{ userId: session.userId, sessionId: session.id, status: 401, objectIds: ended },
+    method: 'POST',
+    path: '/dashboard/api/session',
+    ipAddress: '',
+    userAgent: '',
+    environmentId: null,
+    userId: session.userId,
+    sessionId: session.id,
+    status: 401,
+    objectIds: ended,
     context: { action: 'sessions-ended', by: 'issuer', detail },
   });
 }

@@ -29,10 +29,12 @@ export const verifyEndpoint = ({ readAnchors }: AuditLogParts): Endpoint =>
       return {
         body: {
           'is-whole': isWhole,
-          ...{ days, rows },
+          days,
+          rows,
           'cut-days': cutDays,
           'emptied-rows': emptiedRows,
-          ...{ anchors: found.anchors, findings },
+          anchors: found.anchors,
+          findings,
           'public-key': signer.publicKey,
         },
         note: { context: { action: 'audit-verified', whole: isWhole } },

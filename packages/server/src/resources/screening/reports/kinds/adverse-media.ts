@@ -52,7 +52,10 @@ const media = {
 const matchTypes = ({ isExact }: NamedInMedia): readonly string[] => [isExact ? 'name_exact' : 'name_fuzzy'];
 
 const shared = ({ spellings, articles, name }: NamedInMedia) => ({
-  ...{ akas: spellings, birthdates: [], media: articles, name },
+  akas: spellings,
+  birthdates: [],
+  media: articles,
+  name,
 });
 
 export const adverseMediaKind: AskedKind = {
@@ -112,7 +115,10 @@ export const businessAdverseMediaKind: AskedKind = {
       ...shared(named),
       match_types: matchTypes(named),
       sources: named.publishers.map(({ name, countries, types }) => ({
-        ...{ country_codes: countries, name, token: tokenOf(name), types },
+        country_codes: countries,
+        name,
+        token: tokenOf(name),
+        types,
       })),
       id: named.id,
     })),

@@ -33,7 +33,9 @@ const person: TProperties = { ...texts('name-full', 'name-first', 'name-last'), 
 
 const company = part({
   ...texts('name', 'description', 'legal-status', 'legal-entity-type', 'headcount'),
-  ...{ aliases: textList(), websites: textList(), 'phone-numbers': textList() },
+  aliases: textList(),
+  websites: textList(),
+  'phone-numbers': textList(),
   'date-of-incorporation': orNull(partialDate()),
   'industry-classifications': listOf(part(texts('code', 'title', 'type'))),
   identifiers: listOf(

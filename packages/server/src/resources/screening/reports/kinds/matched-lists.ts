@@ -28,7 +28,12 @@ const pointOf = ({ year, month, day }: Pick<PartialDate, 'year' | 'month' | 'day
 const flagOf = (slug: string): string => /^([a-z]{2})-/.exec(slug)?.[1]?.toUpperCase() ?? '';
 
 export const listOfMatch = ({ watchlist: { slug, title, url, type } }: Match): Members => ({
-  ...{ name: title, url, 'list-type': type, 'list-types': [type], slug, 'flag-code': flagOf(slug) },
+  name: title,
+  url,
+  'list-type': type,
+  'list-types': [type],
+  slug,
+  'flag-code': flagOf(slug),
 });
 
 const aliasType = ({ names }: Entity, name: string): string =>

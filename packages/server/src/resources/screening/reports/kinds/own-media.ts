@@ -56,7 +56,10 @@ export function namedInMedia(matches: readonly Match[]): NamedInMedia[] {
   return [...Map.groupBy(matches, ({ name }) => keyOf(name)).entries()].map(([id, found]) => {
     const [best] = found as [Match];
     return {
-      ...{ id, name: best.name, isExact: found.some(isExact), articles: articlesOf(found) },
+      id,
+      name: best.name,
+      isExact: found.some(isExact),
+      articles: articlesOf(found),
       spellings: each(found.map(({ name }) => name)).filter((name) => name !== best.name),
       publishers: publishersOf(found),
     };

@@ -14,7 +14,9 @@ function positionsOf({ entity: { positions, topics }, watchlist: { slug } }: Mat
   const pepClass = topics.find((topic) => topic.startsWith('pep-class-'));
   return positions.map((name) => ({
     ...(pepClass === undefined ? {} : { 'pep-class': pepClass }),
-    ...{ 'source-key': slug, name, topics: ['role.pep'] },
+    'source-key': slug,
+    name,
+    topics: ['role.pep'],
   }));
 }
 
@@ -83,8 +85,12 @@ export const exposedPersonKind: ListedKind = {
       match === null
         ? []
         : {
-            ...{ 'ignored-at': at, 'run-history-completed-at': runCompletedAt, match: dismissedPerson(match) },
-            ...{ user: by, 'ignore-reason': reason, 'is-internal': false },
+            'ignored-at': at,
+            'run-history-completed-at': runCompletedAt,
+            match: dismissedPerson(match),
+            user: by,
+            'ignore-reason': reason,
+            'is-internal': false,
           },
     ),
   }),

@@ -20,12 +20,17 @@ const street = [
 const address = part({
   ...texts('country-code', 'street-1', 'street-2', 'city', 'postal-code', 'subdivision'),
   ...texts('date-first-seen', 'date-last-seen'),
-  ...{ longitude: Type.Number(), latitude: Type.Number() },
+  longitude: Type.Number(),
+  latitude: Type.Number(),
 });
 const record = part({
   names: listOf(part(texts('name-full', 'name-first', 'name-middle', 'name-last'))),
-  ...{ birthdates: textList(), addresses: listOf(address), 'social-security-numbers': textList() },
-  ...{ 'phone-numbers': textList(), 'email-addresses': textList(), deceased: Type.Boolean() },
+  birthdates: textList(),
+  addresses: listOf(address),
+  'social-security-numbers': textList(),
+  'phone-numbers': textList(),
+  'email-addresses': textList(),
+  deceased: Type.Boolean(),
   ...texts('deceased-date'),
   'drivers-licenses': listOf(part(texts('number', 'state'))),
 });

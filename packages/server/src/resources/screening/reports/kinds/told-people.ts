@@ -72,7 +72,8 @@ function entityTold(told: Members): Entity {
   const country = typeof told['country'] === 'string' ? readCountryCode(told['country']) : null;
   const sex = told['sex'];
   return entityOf({
-    ...{ key: String(told['entity-id']), kind: 'person' },
+    key: String(told['entity-id']),
+    kind: 'person',
     names: [{ value: String(told['name']), type: 'primary_name', quality: 'strong' }],
     birthdates: datesIn(told['birthdates']),
     deathDates: datesIn(told['death-dates']),
@@ -95,6 +96,10 @@ export const matchesTold = ({ result }: Members, settings: ReportSettings): read
     if (!isExposed(entity, settings)) return [];
     return {
       watchlist: { slug: 'provider', title: 'Provider', url: '', type: 'pep' },
-      ...{ entity, material: materialOf(entity), name: String(told['name']), explanation: null, told },
+      entity,
+      material: materialOf(entity),
+      name: String(told['name']),
+      explanation: null,
+      told,
     };
   });

@@ -26,7 +26,8 @@ const serializeSample = ({
   reports: number;
   differing: string[];
 }> => ({
-  ...{ type: 'monitoring-sample', id },
+  type: 'monitoring-sample',
+  id,
   attributes: { 'sampled-at': isoTimestamp(sampledAt), reports, differing: [...differing] },
 });
 

@@ -19,7 +19,9 @@ export interface MonitoredGroup {
 }
 
 export const monitoredIn = ({ kind, templateVersionId, screened }: Report): MonitoredGroup => ({
-  ...{ kind, templateVersionId, seenIn: screened },
+  kind,
+  templateVersionId,
+  seenIn: screened,
 });
 
 /** By id: those after one, at most so many. */
@@ -35,7 +37,9 @@ const groups = (scope: Scope, column: Sql, condition: Sql): Sql =>
 type GroupRow = Row<'reports', 'kind' | 'report_template_version_id'> & { readonly seen_in: string[] };
 
 const groupOf = (row: GroupRow): MonitoredGroup => ({
-  ...{ kind: row.kind, templateVersionId: row.report_template_version_id, seenIn: row.seen_in },
+  kind: row.kind,
+  templateVersionId: row.report_template_version_id,
+  seenIn: row.seen_in,
 });
 
 export const findMonitoredGroups = async (tx: Reader, scope: Scope): Promise<MonitoredGroup[]> =>
@@ -120,7 +124,10 @@ const sampleColumns = ['id', 'sampled_at', 'reports', 'differing'] as const;
 const selectSample = sql`select ${selectList('s', sampleColumns)} from monitoring_samples s`;
 
 const sampleOf = (row: SampleRow): MonitoringSample => ({
-  ...{ id: row.id, sampledAt: row.sampled_at, reports: row.reports, differing: row.differing },
+  id: row.id,
+  sampledAt: row.sampled_at,
+  reports: row.reports,
+  differing: row.differing,
 });
 
 export async function findSamples(tx: Reader, scope: Scope, ids: readonly string[]): Promise<MonitoringSample[]> {
@@ -132,7 +139,12 @@ export async function findSamples(tx: Reader, scope: Scope, ids: readonly string
 
 export async function listSamples(tx: Reader, { environmentId }: Scope, cursor: Cursor) {
   const page = await queryPage<SampleRow>(tx, {
-    ...{ select: selectSample, table: 'monitoring_samples', alias: 's', environmentId, conditions: [], cursor },
+    select: selectSample,
+    table: 'monitoring_samples',
+    alias: 's',
+    environmentId,
+    conditions: [],
+    cursor,
     sort: { column: 'sampled_at', direction: 'desc' },
   });
   return { ...page, items: page.items.map(sampleOf) };
@@ -146,8 +158,11 @@ export async function findLastSample(tx: Reader, scope: Scope): Promise<Monitori
 export function insertSample(tx: Transaction, scope: Scope, sample: MonitoringSample): void {
   tx.insert(
     ...rowInto('monitoring_samples', {
-      ...{ environment_id: scope.environmentId, id: sample.id, sampled_at: sample.sampledAt },
-      ...{ reports: sample.reports, differing: sample.differing },
+      environment_id: scope.environmentId,
+      id: sample.id,
+      sampled_at: sample.sampledAt,
+      reports: sample.reports,
+      differing: sample.differing,
     }),
   );
 }

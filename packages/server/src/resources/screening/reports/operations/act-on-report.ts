@@ -18,7 +18,11 @@ export function remember(
   type: HistoryEntry['type'],
 ): void {
   insertHistory(tx, scope, {
-    ...{ id: ids.next('report-action'), reportId: report.id, type, createdAt: clock.now(), run: null },
+    id: ids.next('report-action'),
+    reportId: report.id,
+    type,
+    createdAt: clock.now(),
+    run: null,
     actor: { type: actor.type, id: 'id' in actor ? actor.id : null },
   });
 }
@@ -70,8 +74,13 @@ export async function redactReport(context: OperationContext, id: string): Promi
   if (report.redactedAt !== null) throw new Refusal('conflict', { details: 'the report is already redacted' });
   const now = clock.now();
   const redacted: Report = {
-    ...{ ...report, subject: { id: report.subject.id, key: null }, content: emptyContent },
-    ...{ openRun: null, nextRunAt: null, hasMatch: false, redactedAt: now },
+    ...report,
+    subject: { id: report.subject.id, key: null },
+    content: emptyContent,
+    openRun: null,
+    nextRunAt: null,
+    hasMatch: false,
+    redactedAt: now,
   };
   await saveReport(tx, scope, redacted);
   await erase(context, 'at-once', { report: [id], key: [report.subject.id] }, now);

@@ -16,12 +16,23 @@ export function beginReport(
   const subject = newSubject(scope, ids);
   insertSubject(tx, scope, subject, now);
   return {
-    ...{ id: ids.next('report'), subject, kind: template.kind, status: 'pending' },
-    ...{ templateId: template.id, templateVersionId: template.version.id },
+    id: ids.next('report'),
+    subject,
+    kind: template.kind,
+    status: 'pending',
+    templateId: template.id,
+    templateVersionId: template.version.id,
     templateVersionName: `v${template.version.number}`,
     ...given,
-    ...{ hasMatch: false, runs: 0, screened: [] },
-    ...{ nextRunAt: null, pausedAt: null, openRun: null, createdAt: now, completedAt: null, redactedAt: null },
+    hasMatch: false,
+    runs: 0,
+    screened: [],
+    nextRunAt: null,
+    pausedAt: null,
+    openRun: null,
+    createdAt: now,
+    completedAt: null,
+    redactedAt: null,
   };
 }
 

@@ -31,7 +31,11 @@ export async function createTemplate(
   const times = { createdAt: now, updatedAt: now };
   const settings = checkSettings(kind.kind, change(shippedSettings(kind)), '/data/attributes/settings');
   const template: ReportTemplate = {
-    ...{ id: ids.next('report-template'), kind: kind.kind, name, isDefault: false, ...times },
+    id: ids.next('report-template'),
+    kind: kind.kind,
+    name,
+    isDefault: false,
+    ...times,
     version: { id: ids.next('report-template-version'), number: 1, ...times, settings },
     draft: null,
   };

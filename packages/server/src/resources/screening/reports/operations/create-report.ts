@@ -74,8 +74,11 @@ export async function planReport(
   const kind = kindNamed(template.kind);
   if (!command.isSync && isAskedElsewhere(sources, context.scope, kind)) return null;
   const request = {
-    ...{ kind, query: command.query, settings: template.version.settings },
-    ...{ runId: context.ids.next('report-run'), accountId: await accountSoFar(context, command) },
+    kind,
+    query: command.query,
+    settings: template.version.settings,
+    runId: context.ids.next('report-run'),
+    accountId: await accountSoFar(context, command),
   };
   return { templateVersionId: template.version.id, request };
 }

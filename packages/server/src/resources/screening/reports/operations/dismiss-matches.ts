@@ -73,7 +73,9 @@ async function dismiss(context: OperationContext, report: Report, fresh: readonl
   const { tx, scope, clock } = context;
   const dismissals = [...report.content.dismissals, ...fresh];
   const content = {
-    ...{ ...report.content, dismissals, matches: activeMatches(report.content.matches, fresh) },
+    ...report.content,
+    dismissals,
+    matches: activeMatches(report.content.matches, fresh),
     proposals: withoutProposals(report.content.proposals, fresh),
     result: activeMedia(report.content.result, dismissals),
   };
@@ -102,8 +104,12 @@ export async function dismissMatches(
   const targets = targetsOf(report, command);
   const { dismissalsNeedTwo } = await findSettings(tx, scope, report.kind, report.templateVersionId);
   const facts: Facts = {
-    ...{ at: now.toISOString(), runCompletedAt: (report.completedAt ?? now).toISOString() },
-    ...{ reason: command.reason, code: command.code, by: await creatorOf(context), byId: actorIdOf(context) },
+    at: now.toISOString(),
+    runCompletedAt: (report.completedAt ?? now).toISOString(),
+    reason: command.reason,
+    code: command.code,
+    by: await creatorOf(context),
+    byId: actorIdOf(context),
   };
   if (!dismissalsNeedTwo) {
     const fresh = targets.map((target) => ({ ...facts, ...target }));

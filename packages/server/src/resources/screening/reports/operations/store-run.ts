@@ -93,13 +93,19 @@ function entryOf(
   const told = outcome.state === 'waiting' ? null : outcome;
   const result = resultOf(outcome);
   return {
-    ...{ id: request.runId, reportId: report.id, type: 'run', createdAt: clock.now() },
+    id: request.runId,
+    reportId: report.id,
+    type: 'run',
+    createdAt: clock.now(),
     actor: { type: actor.type, id: 'id' in actor ? actor.id : null },
     run: {
-      ...{ type, status: report.status, completedAt: clock.now() },
+      type,
+      status: report.status,
+      completedAt: clock.now(),
       matches: told?.state === 'ready' ? told.matches.length + sourcesOf(told.result).length : null,
       templateVersionId: report.templateVersionId,
-      ...{ searched: told?.searched ?? [], model: told?.model ?? null },
+      searched: told?.searched ?? [],
+      model: told?.model ?? null,
       engine: request.kind.answeredBy === 'watchlists' ? engineDigest() : null,
       inputsHash: inputsHash(scope, request),
       resultHash: result === null ? null : resultHash(scope, result),

@@ -12,9 +12,28 @@ const wordsOf = (text: string): string[] => fold(text).map((token) => token.text
 /** How streets and cities are shortened where they are written in full elsewhere. */
 const inFull: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ st: 'street', str: 'strasse', rd: 'road', ave: 'avenue', av: 'avenue', blvd: 'boulevard', ln: 'lane' },
-    ...{ dr: 'drive', ct: 'court', pl: 'place', sq: 'square', hwy: 'highway', pkwy: 'parkway', ter: 'terrace' },
-    ...{ ste: 'suite', apt: 'apartment', fl: 'floor', bldg: 'building', n: 'north', s: 'south', e: 'east', w: 'west' },
+    st: 'street',
+    str: 'strasse',
+    rd: 'road',
+    ave: 'avenue',
+    av: 'avenue',
+    blvd: 'boulevard',
+    ln: 'lane',
+    dr: 'drive',
+    ct: 'court',
+    pl: 'place',
+    sq: 'square',
+    hwy: 'highway',
+    pkwy: 'parkway',
+    ter: 'terrace',
+    ste: 'suite',
+    apt: 'apartment',
+    fl: 'floor',
+    bldg: 'building',
+    n: 'north',
+    s: 'south',
+    e: 'east',
+    w: 'west',
   }),
 );
 
@@ -111,7 +130,10 @@ const nowhere = (query: Members): AddressStatuses => {
   const of = (name: string): MatchStatus =>
     textOf(query, `address-${name}`) === null ? 'not_applicable' : 'unavailable';
   const parts = {
-    ...{ street: of('street-1'), city: of('city'), subdivision: of('subdivision'), postalCode: of('postal-code') },
+    street: of('street-1'),
+    city: of('city'),
+    subdivision: of('subdivision'),
+    postalCode: of('postal-code'),
   };
   return {
     ...parts,
@@ -213,10 +235,16 @@ export function nothingFound(query: Members): Members {
   const of = (name: string): MatchStatus => (query[name] == null ? 'not_applicable' : 'unavailable');
   const { whole, street, city, subdivision, postalCode } = nowhere(query);
   return {
-    ...{ 'match-status-strength': 'no_match', 'match-status-business-name': 'no_match' },
-    ...{ 'match-status-address': whole, 'match-status-address-street': street, 'match-status-address-city': city },
-    ...{ 'match-status-address-postal-code': postalCode, 'match-status-address-subdivision': subdivision },
-    ...{ 'match-status-phone-number': of('phone-number'), 'match-status-ein': of('ein') },
-    ...{ 'match-status-associated-person': of('associated-people'), 'match-status-website': of('website') },
+    'match-status-strength': 'no_match',
+    'match-status-business-name': 'no_match',
+    'match-status-address': whole,
+    'match-status-address-street': street,
+    'match-status-address-city': city,
+    'match-status-address-postal-code': postalCode,
+    'match-status-address-subdivision': subdivision,
+    'match-status-phone-number': of('phone-number'),
+    'match-status-ein': of('ein'),
+    'match-status-associated-person': of('associated-people'),
+    'match-status-website': of('website'),
   };
 }

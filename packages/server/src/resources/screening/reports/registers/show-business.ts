@@ -52,12 +52,19 @@ export function showCompany({ entity, watchlist }: Match): Members {
     'industry-classifications': registration.industries.map((title) => ({ title })),
     identifiers: entity.identifiers.map(({ scheme, value, country }) =>
       said({
-        ...{ 'file-number': value, type: scheme, country, state: registration.subdivision },
-        ...{ 'issue-date': dayOf(formed), status: registration.status, addresses: [] },
+        'file-number': value,
+        type: scheme,
+        country,
+        state: registration.subdivision,
+        'issue-date': dayOf(formed),
+        status: registration.status,
+        addresses: [],
       }),
     ),
     addresses: entity.addresses.map(addressOf),
-    ...{ websites: registration.websites, 'phone-numbers': registration.phoneNumbers, agents: [] },
+    websites: registration.websites,
+    'phone-numbers': registration.phoneNumbers,
+    agents: [],
     officers: registration.officers.map(({ name, titles }) => ({ 'name-full': name, titles })),
     sources: [{ name: watchlist.title }],
   };
@@ -67,9 +74,12 @@ function recordOf({ entity, watchlist }: Match): Members {
   const registration = registered(entity);
   const [number] = entity.identifiers;
   return said({
-    ...{ type: 'registration', 'issue-date': dayOf(formedOn(entity)), 'file-number': number?.value },
+    type: 'registration',
+    'issue-date': dayOf(formedOn(entity)),
+    'file-number': number?.value,
     'issuing-authority': registration.authority ?? watchlist.title,
-    ...{ 'registered-name': entity.names[0]?.value, 'registration-type': number?.scheme },
+    'registered-name': entity.names[0]?.value,
+    'registration-type': number?.scheme,
     'registration-state': registration.subdivision,
     'legal-entity-type': registration.legalForm,
     status:

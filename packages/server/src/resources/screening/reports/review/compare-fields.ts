@@ -65,11 +65,15 @@ export function compareFields(query: Members, { entity, name }: Match): Compared
   return [
     ...rows,
     {
-      ...{ field: 'birthdate', asked: asked.birthdate, listed: entity.birthdates.map(isoOf) },
+      field: 'birthdate',
+      asked: asked.birthdate,
+      listed: entity.birthdates.map(isoOf),
       state: states[birthdateAgreement(record, entity)],
     },
     {
-      ...{ field: 'country', asked: asked.country, listed: knownCountries(entity) },
+      field: 'country',
+      asked: asked.country,
+      listed: knownCountries(entity),
       state: states[countryAgreement(record, entity)],
     },
     // Nothing that is asked for says either.

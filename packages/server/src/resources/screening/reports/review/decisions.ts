@@ -26,10 +26,18 @@ export async function recordDecision(
   const { tx, scope, ids, clock, actor } = context;
   await tx.execute(
     insertRow('report_match_decisions', {
-      ...{ environment_id: scope.environmentId, id: ids.next('match-decision'), report_id: report.id },
-      ...{ kind: report.kind, watchlist_slug: match.watchlist.slug, entity_index: indexOf(scope, match) },
-      ...{ decision, score: match.explanation?.score ?? null },
-      ...{ actor_type: actor.type, actor_id: actorIdOf(context), created_at: clock.now(), undone_at: null },
+      environment_id: scope.environmentId,
+      id: ids.next('match-decision'),
+      report_id: report.id,
+      kind: report.kind,
+      watchlist_slug: match.watchlist.slug,
+      entity_index: indexOf(scope, match),
+      decision,
+      score: match.explanation?.score ?? null,
+      actor_type: actor.type,
+      actor_id: actorIdOf(context),
+      created_at: clock.now(),
+      undone_at: null,
     }),
   );
 }

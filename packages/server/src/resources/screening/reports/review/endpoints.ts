@@ -170,8 +170,12 @@ export const thresholdEndpoint: Endpoint = readEndpoint({
     const names = template?.version.settings.names;
     return {
       body: {
-        ...{ kind: kind.kind, ...measured, 'days-looked': daysLooked, 'is-enough': isEnough },
-        ...{ 'least-decided': leastDecided, 'least-of-each': leastOfEach },
+        kind: kind.kind,
+        ...measured,
+        'days-looked': daysLooked,
+        'is-enough': isEnough,
+        'least-decided': leastDecided,
+        'least-of-each': leastOfEach,
         'threshold-in-force': names?.matching === 'custom' ? names.threshold : null,
         points: points.map(({ alertsPerDay, ...point }) => ({ ...point, 'alerts-per-day': alertsPerDay })),
         shipped: { model: currentModel.version, measures: measuresOf(currentModel.version) },

@@ -7,12 +7,20 @@ import { confirmationOf, differencesOf, openMatches } from './open-matches.ts';
 
 const entity = (more: Partial<Entity> = {}): Entity =>
   entityOf({
-    ...{ key: 'e1', kind: 'person', names: [{ value: 'Ada Byron', type: 'primary_name', quality: 'strong' }] },
-    ...{ birthdates: [{ year: 1815, month: 12, day: 10, circa: false }], countries: ['GB'], ...more },
+    key: 'e1',
+    kind: 'person',
+    names: [{ value: 'Ada Byron', type: 'primary_name', quality: 'strong' }],
+    birthdates: [{ year: 1815, month: 12, day: 10, circa: false }],
+    countries: ['GB'],
+    ...more,
   });
 const match = (more: Partial<Match> = {}): Match => ({
   watchlist: { slug: 'own', title: 'Own', url: '', type: 'sanction' },
-  ...{ entity: entity(), material: 'm1', name: 'Ada Byron', explanation: null, ...more },
+  entity: entity(),
+  material: 'm1',
+  name: 'Ada Byron',
+  explanation: null,
+  ...more,
 });
 const confirmed = (of: Match) => ({ at: '2026-11-24T12:00:00Z', reason: null, by: 'Grace', byId: null, match: of });
 

@@ -53,8 +53,10 @@ export const queueBody = Type.Object({
       'inquiry-id': nullable('string'),
       'found-at': nullable('string', 'date-time'),
       query: Type.Object({
-        ...{ name: nullable('string'), birthdate: nullable('string') },
-        ...{ country: nullable('string'), wallet: nullable('string') },
+        name: nullable('string'),
+        birthdate: nullable('string'),
+        country: nullable('string'),
+        wallet: nullable('string'),
       }),
       match: Type.Object(shownMatch),
       source: Type.Union([searchedSources.items, Type.Null()]),
@@ -124,8 +126,12 @@ export const thresholdBody = Type.Object({
   'threshold-in-force': nullable('number'),
   points: Type.Array(
     Type.Object({
-      ...{ threshold: Type.Number(), alerts: Type.Integer(), confirmed: Type.Integer() },
-      ...{ precision: nullable('number'), 'alerts-per-day': Type.Number(), lost: Type.Integer() },
+      threshold: Type.Number(),
+      alerts: Type.Integer(),
+      confirmed: Type.Integer(),
+      precision: nullable('number'),
+      'alerts-per-day': Type.Number(),
+      lost: Type.Integer(),
     }),
   ),
   shipped: Type.Object({

@@ -16,10 +16,14 @@ const isLatin = (text: string): boolean => !/\p{L}/u.test(text.replaceAll(/\p{Sc
 
 const shownMatch = (report: Report, match: Match) => ({
   ...serializeMatch(match),
-  ...{ 'watchlist-title': match.watchlist.title, 'watchlist-type': match.watchlist.type },
-  ...{ 'watchlist-url': match.watchlist.url, kind: match.entity.kind },
+  'watchlist-title': match.watchlist.title,
+  'watchlist-type': match.watchlist.type,
+  'watchlist-url': match.watchlist.url,
+  kind: match.entity.kind,
   names: match.entity.names.map(({ value, type, quality }) => ({
-    ...{ value, type, quality },
+    value,
+    type,
+    quality,
     // A script that few read stands beside how it is compared.
     folded: isLatin(value) ? null : foldedName(value),
   })),
@@ -29,7 +33,10 @@ const shownMatch = (report: Report, match: Match) => ({
 });
 
 const decidedOf = ({ at, by, reason }: Pick<Confirmation, 'at' | 'by' | 'reason'>, code: Dismissal['code'] = null) => ({
-  ...{ at, by, reason, 'reason-code': code ?? null },
+  at,
+  by,
+  reason,
+  'reason-code': code ?? null,
 });
 
 interface Looking {
@@ -46,8 +53,10 @@ export function serializeQueued(report: Report, match: Match, { needsTwo, actorI
   const first = proposalOf(content.proposals, { match, media: null });
   const searched = content.searched.find(({ slug }) => slug === match.watchlist.slug);
   return {
-    ...{ 'report-id': report.id, 'report-type': `report/${report.kind}` },
-    ...{ 'account-id': report.accountId, 'inquiry-id': report.inquiryId },
+    'report-id': report.id,
+    'report-type': `report/${report.kind}`,
+    'account-id': report.accountId,
+    'inquiry-id': report.inquiryId,
     'found-at': isoTimestamp(report.completedAt),
     query: askedOf(content.query),
     match: shownMatch(report, match),
@@ -85,12 +94,16 @@ function namedInMedia({ type, id, told }: NonNullable<Dismissal['media']>) {
 export function serializeDecisions({ content }: Report, actorId: string | null): ShownDecision[] {
   const isOwn = (byId: string | null | undefined): boolean => byId != null && byId === actorId;
   const confirmations = content.confirmations.map((each) => ({
-    ...{ ...decidedOf(each), decision: 'true-match' as const, 'is-own': isOwn(each.byId) },
-    ...{ 'first-by': null, 'is-waiting': false },
+    ...decidedOf(each),
+    decision: 'true-match' as const,
+    'is-own': isOwn(each.byId),
+    'first-by': null,
+    'is-waiting': false,
     ...named(each.match),
   }));
   const dismissals = [...content.dismissals, ...content.proposals].map((each) => ({
-    ...{ ...decidedOf(each, each.code), decision: 'false-alert' as const },
+    ...decidedOf(each, each.code),
+    decision: 'false-alert' as const,
     'first-by': 'first' in each ? (each.first?.by ?? null) : null,
     'is-waiting': content.proposals.some((proposal) => proposal === each),
     'is-own': each.match !== null && (isOwn(each.byId) || ('first' in each && isOwn(each.first?.byId))),

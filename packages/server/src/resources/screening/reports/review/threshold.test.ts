@@ -33,7 +33,12 @@ describe('thresholds by what was decided', () => {
     assert.deepEqual(
       points.find(({ threshold }) => threshold === 0.8),
       {
-        ...{ threshold: 0.8, alerts: 8, confirmed: 8, lost: 2, precision: 1, alertsPerDay: 0.8 },
+        threshold: 0.8,
+        alerts: 8,
+        confirmed: 8,
+        lost: 2,
+        precision: 1,
+        alertsPerDay: 0.8,
       },
     );
   });

@@ -40,7 +40,10 @@ export function measureThresholds(scores: readonly DecidedScore[], now: Date): T
       const alerts = scores.filter(({ score }) => score >= threshold);
       const kept = alerts.filter(isTrue).length;
       return {
-        ...{ threshold, alerts: alerts.length, confirmed: kept, lost: confirmed - kept },
+        threshold,
+        alerts: alerts.length,
+        confirmed: kept,
+        lost: confirmed - kept,
         precision: alerts.length === 0 ? null : kept / alerts.length,
         alertsPerDay: alerts.length / days,
       };

@@ -36,7 +36,9 @@ export async function decideByTemplate(context: OperationContext, inquiryId: str
   const findings =
     definition.reports === undefined || until === null ? [] : await findReportFindings(context, inquiry, verifications);
   const trace = judgeConditions(inquiry, definition, {
-    ...{ verifications, findings, now: clock.now() },
+    verifications,
+    findings,
+    now: clock.now(),
     hasOpenQuestions: !everythingWasDecided(definition, verifications),
     hasUploads: verifications.some(mayBeFile),
   });

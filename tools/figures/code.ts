@@ -1,0 +1,62 @@
+/** Figures of the whole source: its language, and the size of its functions. */
+import { parseSync } from 'oxc-parser';
+import { isNode, type Node, nodesBelow } from '../dependency-rules/syntax.ts';
+import type { Figure, Source } from './figure.ts';
+import { clausesOfComments, dialectOfComments, dialectOfTexts } from './language.ts';
+
+const nodesOf = ({ path, text }: Source): Node[] => [...nodesBelow(parseSync(path, text).program)];
+
+/** Each literal of an object that is spread into another: its members can stand there themselves. */
+const spreadLiterals = (sources: readonly Source[]): number =>
+  sources
+    .flatMap(nodesOf)
+    .filter(
+      ({ type, argument }) => type === 'SpreadElement' && isNode(argument) && argument.type === 'ObjectExpression',
+    ).length;
+
+const longestFunction = 60;
+
+function longFunctions(sources: readonly Source[]): number {
+  const linesOf = (text: string, { start, end }: Node): number => text.slice(start, Number(end)).split('\n').length;
+  return sources.reduce((sum, source) => {
+    const functions = nodesOf(source).filter(({ type, body }) => type.includes('Function') && isNode(body));
+    return sum + functions.filter((each) => linesOf(source.text, each) > longestFunction).length;
+  }, 0);
+}
+
+/** English texts of the dashboard and the hosted flow, without the names of modules. */
+const englishTexts = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ path }) => /\/texts\/en(?:-US)?(?:\.ts|\/)/.test(path))
+    .flatMap(nodesOf)
+    .flatMap(({ type, value }) =>
+      type === 'Literal' && typeof value === 'string' && value.includes(' ') ? value : [],
+    );
+
+/** Sentences that API clients and operators read: of operations, settings, commands and refusals. */
+const serverSentences = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ path }) => path.startsWith('packages/server/src/'))
+    .flatMap(nodesOf)
+    .flatMap(({ type, key, value }) => {
+      const named =
+        type === 'Property' && isNode(key) && /^(?:summary|sentence|details|message)$/.test(String(key.name));
+      return named && isNode(value) && typeof value.value === 'string' ? value.value : [];
+    });
+
+export const codeFigures: readonly Figure[] = [
+  { name: 'dialect words per 1,000 words of comments', limit: 18, count: dialectOfComments },
+  { name: 'comments in 100 that begin with a clause', limit: 22, count: clausesOfComments },
+  {
+    name: 'dialect words per 1,000 words of English texts',
+    limit: 16,
+    count: (sources) => dialectOfTexts(englishTexts(sources)),
+  },
+  {
+    name: 'dialect words per 1,000 words of summaries, sentences and details of the server',
+    limit: 15,
+    count: (sources) => dialectOfTexts(serverSentences(sources)),
+  },
+  { name: 'spreads of a literal', limit: 0, count: spreadLiterals },
+  { name: `functions of more than ${longestFunction} lines`, limit: 40, count: longFunctions },
+];
