@@ -49,12 +49,12 @@ export const codeFigures: readonly Figure[] = [
   { name: 'comments in 100 that begin with a clause', limit: 22, count: clausesOfComments },
   {
     name: 'dialect words per 1,000 words of English texts',
-    limit: 16,
+    limit: 12,
     count: (sources) => dialectOfTexts(englishTexts(sources)),
   },
   {
     name: 'dialect words per 1,000 words of summaries, sentences and details of the server',
-    limit: 15,
+    limit: 3,
     count: (sources) => dialectOfTexts(serverSentences(sources)),
   },
   { name: 'spreads of a literal', limit: 0, count: spreadLiterals },

@@ -253,7 +253,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
 function sentenceOf({ milliseconds, processorMilliseconds, operation }: LoopBlock): string {
   const by = operation ?? 'something unknown, or several requests and jobs';
-  return `nobody was answered for ${milliseconds} ms by ${by} (${processorMilliseconds} ms of processor time)`;
+  return `event loop blocked for ${milliseconds} ms by ${by} (${processorMilliseconds} ms of processor time)`;
 }
 
 const flowRequestsPerMinute = 600;
@@ -298,7 +298,7 @@ async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds
     },
     changes: createChangeFeed((environmentId, since) => recentChanges(app, environmentId, since), {
       now: () => clock.now(),
-      onFault: (fault) => log({ level: 'warn', message: 'what changed could not be looked at', fault }),
+      onFault: (fault) => log({ level: 'warn', message: 'recent changes could not be read', fault }),
     }),
     answered(exchange) {
       const logged = loggedRequestOf(exchange);

@@ -51,7 +51,7 @@ export const settings = {
     kind: 'pooler',
     fallback: 'none',
     sentence:
-      'What stands between the service and DATABASE_URL: `none`, or `transaction` for a pooler such as PgBouncer in transaction mode, which would carry settings of a session to others.',
+      'Pooler between the service and DATABASE_URL: `none`, or `transaction` for one such as PgBouncer in transaction mode, where settings of a session would leak to other sessions.',
   },
   ROOT_KEY_FILE: {
     kind: 'path',
@@ -85,7 +85,7 @@ export const settings = {
     kind: 'string',
     fallback: '',
     sentence:
-      'Comma-separated addresses or CIDR ranges of your own proxies, whose X-Forwarded-For header is believed; never everybody.',
+      'Comma-separated addresses or CIDR ranges of your own proxies, whose X-Forwarded-For header is trusted; the list cannot cover all addresses.',
   },
   PRODUCTION_ACCESS: {
     kind: 'choice',
@@ -136,14 +136,14 @@ export const settings = {
     fallback: 'any',
     choices: ['any', 'oidc-only'],
     sentence:
-      'How people sign in to the dashboard: `any` way they set up, or `oidc-only`, at the issuer alone but for the one owner whom `users break-glass` names; that one coming in is an event and a message.',
+      'How people sign in to the dashboard: `any` method they set up, or `oidc-only`. With `oidc-only` the owner that `users break-glass` names can still sign in without the issuer; this sends an event and a message.',
   },
   ENGINE_IDLE_SECONDS: {
     kind: 'integer',
     fallback: '1800',
     range: [0, 2_000_000],
     sentence:
-      'Seconds without work after which the processes that read pictures are ended, which gives back more than a gigabyte; the next picture starts them anew and waits some seconds for their models. 0 keeps them for good.',
+      'Idle seconds after which the processes that read pictures are stopped, which frees more than a gigabyte. The next picture starts them again and waits some seconds for their models. 0 keeps them running.',
   },
   ...issuerSettings,
   ...messageSettings,

@@ -294,9 +294,9 @@ export const retrieveAnInquirySession = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Ends one inquiry session; its device can no longer go on.
+ * Ends an inquiry session; its device cannot continue.
  *
- * Ends one inquiry session; its device can no longer go on. Needs the permission `inquiry_session.write`.
+ * Ends an inquiry session; its device cannot continue. Needs the permission `inquiry_session.write`.
  */
 export const expireAnInquirySession = <ThrowOnError extends boolean = false>(options: Options<ExpireAnInquirySessionData, ThrowOnError>): RequestResult<ExpireAnInquirySessionResponses, ExpireAnInquirySessionErrors, ThrowOnError> => (options.client ?? client).post<ExpireAnInquirySessionResponses, ExpireAnInquirySessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -468,9 +468,9 @@ export const importInquiryTemplateTranslations = <ThrowOnError extends boolean =
 });
 
 /**
- * Makes an inquiry template inactive: no new inquiry follows it, those there are go on.
+ * Deactivates an inquiry template: no new inquiry can use it, and existing inquiries continue.
  *
- * Makes an inquiry template inactive: no new inquiry follows it, those there are go on. Needs the permission `inquiry_template.write`. An addition of this product.
+ * Deactivates an inquiry template: no new inquiry can use it, and existing inquiries continue. Needs the permission `inquiry_template.write`. An addition of this product.
  */
 export const archiveAnInquiryTemplate = <ThrowOnError extends boolean = false>(options: Options<ArchiveAnInquiryTemplateData, ThrowOnError>): RequestResult<ArchiveAnInquiryTemplateResponses, ArchiveAnInquiryTemplateErrors, ThrowOnError> => (options.client ?? client).post<ArchiveAnInquiryTemplateResponses, ArchiveAnInquiryTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -795,9 +795,9 @@ export const accountsListAllRelations = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Moves what hangs on other accounts to this one and archives them.
+ * Moves the related objects of other accounts to this one, and archives those accounts.
  *
- * Moves what hangs on other accounts to this one and archives them. Needs the permission `account.write`.
+ * Moves the related objects of other accounts to this one, and archives those accounts. Needs the permission `account.write`.
  */
 export const consolidateIntoAnAccount = <ThrowOnError extends boolean = false>(options: Options<ConsolidateIntoAnAccountData, ThrowOnError>): RequestResult<ConsolidateIntoAnAccountResponses, ConsolidateIntoAnAccountErrors, ThrowOnError> => (options.client ?? client).post<ConsolidateIntoAnAccountResponses, ConsolidateIntoAnAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -825,9 +825,9 @@ export const runAccountAction = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Declares what accounts of a type can be told to do.
+ * Defines the actions that accounts of a type offer.
  *
- * Declares what accounts of a type can be told to do. Needs the permission `account.write`. An addition of this product.
+ * Defines the actions that accounts of a type offer. Needs the permission `account.write`. An addition of this product.
  */
 export const createAnAccountAction = <ThrowOnError extends boolean = false>(options: Options<CreateAnAccountActionData, ThrowOnError>): RequestResult<CreateAnAccountActionResponses, CreateAnAccountActionErrors, ThrowOnError> => (options.client ?? client).post<CreateAnAccountActionResponses, CreateAnAccountActionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -840,9 +840,9 @@ export const createAnAccountAction = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Accounts that share a value with this one, with what they share; a value that many share stands as one hub.
+ * Lists the accounts that share values with this one, and the kinds of those values; a value that many accounts share is listed as a hub.
  *
- * Accounts that share a value with this one, with what they share; a value that many share stands as one hub. Needs the permission `account.read`. An addition of this product.
+ * Lists the accounts that share values with this one, and the kinds of those values; a value that many accounts share is listed as a hub. Needs the permission `account.read`. An addition of this product.
  */
 export const listLinkedAccounts = <ThrowOnError extends boolean = false>(options: Options<ListLinkedAccountsData, ThrowOnError>): RequestResult<ListLinkedAccountsResponses, ListLinkedAccountsErrors, ThrowOnError> => (options.client ?? client).get<ListLinkedAccountsResponses, ListLinkedAccountsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1470,9 +1470,9 @@ export const investigationUnlockAVerification = <ThrowOnError extends boolean = 
 });
 
 /**
- * Puts a person's answer in place of that of one check, with the reason; the check tells what it said before.
+ * Overrides the result of a check with a reviewer’s answer and reason; the check keeps its original result.
  *
- * Puts a person's answer in place of that of one check, with the reason; the check tells what it said before. Needs the permission `verification.write`. An addition of this product.
+ * Overrides the result of a check with a reviewer’s answer and reason; the check keeps its original result. Needs the permission `verification.write`. An addition of this product.
  */
 export const overrideACheck = <ThrowOnError extends boolean = false>(options: Options<OverrideACheckData, ThrowOnError>): RequestResult<OverrideACheckResponses, OverrideACheckErrors, ThrowOnError> => (options.client ?? client).post<OverrideACheckResponses, OverrideACheckErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1757,9 +1757,9 @@ export const retrieveAReport = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Runs a monitored report now, beside its schedule.
+ * Runs a monitored report now, outside its schedule.
  *
- * Runs a monitored report now, beside its schedule. Needs the permission `report.write`.
+ * Runs a monitored report now, outside its schedule. Needs the permission `report.write`.
  */
 export const reportActionReRunReport = <ThrowOnError extends boolean = false>(options: Options<ReportActionReRunReportData, ThrowOnError>): RequestResult<ReportActionReRunReportResponses, ReportActionReRunReportErrors, ThrowOnError> => (options.client ?? client).post<ReportActionReRunReportResponses, ReportActionReRunReportErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1883,9 +1883,9 @@ export const reportsSetAllTags = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * The active matches that nobody has decided, over all reports: the oldest first, or by the highest score. Of one report also those that are confirmed. `page[size]` says of how many reports; what is decided makes room for the next.
+ * Lists the open matches of all reports, oldest first or highest score first; for one report also the confirmed ones. `page[size]` counts reports; decided matches make room for the next.
  *
- * The active matches that nobody has decided, over all reports: the oldest first, or by the highest score. Of one report also those that are confirmed. `page[size]` says of how many reports; what is decided makes room for the next. Needs the permission `report.read`. An addition of this product.
+ * Lists the open matches of all reports, oldest first or highest score first; for one report also the confirmed ones. `page[size]` counts reports; decided matches make room for the next. Needs the permission `report.read`. An addition of this product.
  */
 export const listMatchesToReview = <ThrowOnError extends boolean = false>(options?: Options<ListMatchesToReviewData, ThrowOnError>): RequestResult<ListMatchesToReviewResponses, ListMatchesToReviewErrors, ThrowOnError> => (options?.client ?? client).get<ListMatchesToReviewResponses, ListMatchesToReviewErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2139,9 +2139,9 @@ export const retrieveATransaction = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Changes fields, status, reference id, label or tags of a transaction; changed fields are judged anew.
+ * Changes fields, status, reference id, label or tags of a transaction; rules are evaluated again when fields change.
  *
- * Changes fields, status, reference id, label or tags of a transaction; changed fields are judged anew. Needs the permission `txn.write`.
+ * Changes fields, status, reference id, label or tags of a transaction; rules are evaluated again when fields change. Needs the permission `txn.write`.
  */
 export const updateATransaction = <ThrowOnError extends boolean = false>(options: Options<UpdateATransactionData, ThrowOnError>): RequestResult<UpdateATransactionResponses, UpdateATransactionErrors, ThrowOnError> => (options.client ?? client).patch<UpdateATransactionResponses, UpdateATransactionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2307,9 +2307,9 @@ export const retrieveATransactionType = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Changes name, fields, statuses, relations or settings, whole lists; what transactions have of them must stay. With the `revision` that was read it is refused where somebody changed the type since.
+ * Changes name, fields, statuses, relations or settings. Lists are replaced as a whole; members that transactions use must stay. With `revision`, it is refused if the type changed since that revision.
  *
- * Changes name, fields, statuses, relations or settings, whole lists; what transactions have of them must stay. With the `revision` that was read it is refused where somebody changed the type since. Needs the permission `txn.write`. An addition of this product.
+ * Changes name, fields, statuses, relations or settings. Lists are replaced as a whole; members that transactions use must stay. With `revision`, it is refused if the type changed since that revision. Needs the permission `txn.write`. An addition of this product.
  */
 export const updateATransactionType = <ThrowOnError extends boolean = false>(options: Options<UpdateATransactionTypeData, ThrowOnError>): RequestResult<UpdateATransactionTypeResponses, UpdateATransactionTypeErrors, ThrowOnError> => (options.client ?? client).patch<UpdateATransactionTypeResponses, UpdateATransactionTypeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2359,9 +2359,9 @@ export const retrieveARuleSet = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Changes name or draft, a whole document; what is live stays as it is. A draft may be faulty and says so. With the `revision` that was read it is refused where somebody changed either since.
+ * Changes the name or replaces the draft; the live version stays as it is. A draft may have faults and lists them. With `revision`, it is refused if either changed since that revision.
  *
- * Changes name or draft, a whole document; what is live stays as it is. A draft may be faulty and says so. With the `revision` that was read it is refused where somebody changed either since. Needs the permission `txn.write`. An addition of this product.
+ * Changes the name or replaces the draft; the live version stays as it is. A draft may have faults and lists them. With `revision`, it is refused if either changed since that revision. Needs the permission `txn.write`. An addition of this product.
  */
 export const updateARuleSet = <ThrowOnError extends boolean = false>(options: Options<UpdateARuleSetData, ThrowOnError>): RequestResult<UpdateARuleSetResponses, UpdateARuleSetErrors, ThrowOnError> => (options.client ?? client).patch<UpdateARuleSetResponses, UpdateARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2374,9 +2374,9 @@ export const updateARuleSet = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Makes the draft decide from the next transaction on. Refused while an expression does not compile, does not fit the fields or asks a list that is not there, or an outcome cannot be done; and with the `revision` that was read where somebody changed the draft since.
+ * Publishes the draft: it decides from the next transaction on. Refused while an expression does not compile, does not fit the fields or names an unknown list, or an outcome is not possible; and, with `revision`, if the draft changed since that revision.
  *
- * Makes the draft decide from the next transaction on. Refused while an expression does not compile, does not fit the fields or asks a list that is not there, or an outcome cannot be done; and with the `revision` that was read where somebody changed the draft since. Needs the permission `txn.write`. An addition of this product.
+ * Publishes the draft: it decides from the next transaction on. Refused while an expression does not compile, does not fit the fields or names an unknown list, or an outcome is not possible; and, with `revision`, if the draft changed since that revision. Needs the permission `txn.write`. An addition of this product.
  */
 export const publishARuleSet = <ThrowOnError extends boolean = false>(options: Options<PublishARuleSetData, ThrowOnError>): RequestResult<PublishARuleSetResponses, PublishARuleSetErrors, ThrowOnError> => (options.client ?? client).post<PublishARuleSetResponses, PublishARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2400,9 +2400,9 @@ export const switchOffARuleSet = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Evaluates the draft as it is beside what is live, and records what it would have said without deciding anything; or ends that.
+ * Starts or stops the shadow run: the draft is evaluated next to the live version, and its results are recorded without deciding anything.
  *
- * Evaluates the draft as it is beside what is live, and records what it would have said without deciding anything; or ends that. Needs the permission `txn.write`. An addition of this product.
+ * Starts or stops the shadow run: the draft is evaluated next to the live version, and its results are recorded without deciding anything. Needs the permission `txn.write`. An addition of this product.
  */
 export const shadowARuleSet = <ThrowOnError extends boolean = false>(options: Options<ShadowARuleSetData, ThrowOnError>): RequestResult<ShadowARuleSetResponses, ShadowARuleSetErrors, ThrowOnError> => (options.client ?? client).post<ShadowARuleSetResponses, ShadowARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2415,9 +2415,9 @@ export const shadowARuleSet = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * What rules said of a transaction, newest first: each rule with the values that it was decided by, and each window with its number then; of a shadow as well.
+ * Lists the rule runs of a transaction, newest first: each rule with its result and the values it read, and each velocity window with its number at the time. Shadow runs are included.
  *
- * What rules said of a transaction, newest first: each rule with the values that it was decided by, and each window with its number then; of a shadow as well. Needs the permission `txn.read`. An addition of this product.
+ * Lists the rule runs of a transaction, newest first: each rule with its result and the values it read, and each velocity window with its number at the time. Shadow runs are included. Needs the permission `txn.read`. An addition of this product.
  */
 export const listAllRuleRunsOfATransaction = <ThrowOnError extends boolean = false>(options: Options<ListAllRuleRunsOfATransactionData, ThrowOnError>): RequestResult<ListAllRuleRunsOfATransactionResponses, ListAllRuleRunsOfATransactionErrors, ThrowOnError> => (options.client ?? client).get<ListAllRuleRunsOfATransactionResponses, ListAllRuleRunsOfATransactionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2426,9 +2426,9 @@ export const listAllRuleRunsOfATransaction = <ThrowOnError extends boolean = fal
 });
 
 /**
- * Runs the draft, or one that is sent, over the newest transactions of the type beside what is live; transactions and events stay as they are.
+ * Runs the draft, or the one in the request, over the newest transactions of the type and compares it with the live version; changes no transaction and sends no event.
  *
- * Runs the draft, or one that is sent, over the newest transactions of the type beside what is live; transactions and events stay as they are. Needs the permission `txn.write`. An addition of this product.
+ * Runs the draft, or the one in the request, over the newest transactions of the type and compares it with the live version; changes no transaction and sends no event. Needs the permission `txn.write`. An addition of this product.
  */
 export const backtestARuleSet = <ThrowOnError extends boolean = false>(options: Options<BacktestARuleSetData, ThrowOnError>): RequestResult<BacktestARuleSetResponses, BacktestARuleSetErrors, ThrowOnError> => (options.client ?? client).post<BacktestARuleSetResponses, BacktestARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2452,9 +2452,9 @@ export const retrieveARuleSetBacktest = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Lists the snoozes of a rule set that last, the one that ends first before the others.
+ * Lists the active snoozes of a rule set, the one that ends first at the top.
  *
- * Lists the snoozes of a rule set that last, the one that ends first before the others. Needs the permission `transaction_type.read`. An addition of this product.
+ * Lists the active snoozes of a rule set, the one that ends first at the top. Needs the permission `transaction_type.read`. An addition of this product.
  */
 export const listAllSnoozesOfARuleSet = <ThrowOnError extends boolean = false>(options: Options<ListAllSnoozesOfARuleSetData, ThrowOnError>): RequestResult<ListAllSnoozesOfARuleSetResponses, ListAllSnoozesOfARuleSetErrors, ThrowOnError> => (options.client ?? client).get<ListAllSnoozesOfARuleSetResponses, ListAllSnoozesOfARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2463,9 +2463,9 @@ export const listAllSnoozesOfARuleSet = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Lets a rule count nothing, until a date, for the value that a transaction has of a key; it is still asked, and told as snoozed.
+ * Snoozes a rule until a date for the value that a transaction has of a key: the rule is still evaluated, and a hit is recorded as snoozed and adds nothing to the score.
  *
- * Lets a rule count nothing, until a date, for the value that a transaction has of a key; it is still asked, and told as snoozed. Needs the permission `txn.write`. An addition of this product.
+ * Snoozes a rule until a date for the value that a transaction has of a key: the rule is still evaluated, and a hit is recorded as snoozed and adds nothing to the score. Needs the permission `txn.write`. An addition of this product.
  */
 export const snoozeARule = <ThrowOnError extends boolean = false>(options: Options<SnoozeARuleData, ThrowOnError>): RequestResult<SnoozeARuleResponses, SnoozeARuleErrors, ThrowOnError> => (options.client ?? client).post<SnoozeARuleResponses, SnoozeARuleErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2790,9 +2790,9 @@ export const archiveAWebhook = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Makes a new secret; the one so far signs beside it for a day, or for as long as is said.
+ * Creates a new secret; the old one keeps signing too for a day, or for the time given.
  *
- * Makes a new secret; the one so far signs beside it for a day, or for as long as is said. Needs the permission `webhook.write`.
+ * Creates a new secret; the old one keeps signing too for a day, or for the time given. Needs the permission `webhook.write`.
  */
 export const rotateAWebhookSecret = <ThrowOnError extends boolean = false>(options: Options<RotateAWebhookSecretData, ThrowOnError>): RequestResult<RotateAWebhookSecretResponses, RotateAWebhookSecretErrors, ThrowOnError> => (options.client ?? client).post<RotateAWebhookSecretResponses, RotateAWebhookSecretErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2986,9 +2986,9 @@ export const listAllWatchlists = <ThrowOnError extends boolean = false>(options?
 });
 
 /**
- * One watchlist with what stands of it.
+ * Returns one watchlist with its versions and age.
  *
- * One watchlist with what stands of it. Needs the permission `report.read`. An addition of this product.
+ * Returns one watchlist with its versions and age. Needs the permission `report.read`. An addition of this product.
  */
 export const retrieveAWatchlist = <ThrowOnError extends boolean = false>(options: Options<RetrieveAWatchlistData, ThrowOnError>): RequestResult<RetrieveAWatchlistResponses, RetrieveAWatchlistErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAWatchlistResponses, RetrieveAWatchlistErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3175,9 +3175,9 @@ export const archiveACaseTemplate = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Lists what people of the organization asked for in the last six months, newest first.
+ * Lists the requests of the organization’s users in the last six months, newest first.
  *
- * Lists what people of the organization asked for in the last six months, newest first. Needs the permission `user_audit_log.read`. Exists in the production environment alone.
+ * Lists the requests of the organization’s users in the last six months, newest first. Needs the permission `user_audit_log.read`. Exists in the production environment alone.
  */
 export const listAllUserAuditLogs = <ThrowOnError extends boolean = false>(options?: Options<ListAllUserAuditLogsData, ThrowOnError>): RequestResult<ListAllUserAuditLogsResponses, ListAllUserAuditLogsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllUserAuditLogsResponses, ListAllUserAuditLogsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -50,7 +50,7 @@ describe('a command', () => {
 
   it('describes itself, and all of them', async () => {
     const all = await run('--help');
-    assert.match(all.out, /keys create {3,}Makes an API key/);
+    assert.match(all.out, /keys create {3,}Creates an API key/);
     const one = await run('keys create --help');
     assert.match(one.out, /--expires-in DURATION/);
     assert.deepEqual([all.code, one.code], [0, 0]);

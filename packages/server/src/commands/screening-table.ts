@@ -40,7 +40,7 @@ export const screeningCommands: readonly Command[] = [
   {
     noun: 'watchlists',
     verb: 'update',
-    sentence: 'Takes what lies in the inboxes or at the addresses; ends with 1 when anything could not be read.',
+    sentence: 'Imports the files in the inboxes or at the addresses; exits with 1 when a file could not be read.',
     example: 'watchlists update --only us-ofac',
     arguments: [],
     options: {
@@ -126,7 +126,7 @@ export const screeningCommands: readonly Command[] = [
   {
     noun: 'names',
     verb: 'screen',
-    sentence: 'Screens a file of names against the watchlists, offline; `screen` alone is the same.',
+    sentence: 'Screens a file of names against the watchlists, offline; `screen` without a subcommand does the same.',
     example: 'screen names.csv --watchlists lists --explain',
     arguments: [
       {

@@ -28,7 +28,7 @@ const environment = {
 const nothing = { arguments: [], options: {} };
 
 const organizationId = { name: 'ID', sentence: 'Id of the organization, as organizations list shows it.' };
-const reason = { sentence: 'What its people are told.', value: 'TEXT' };
+const reason = { sentence: 'Reason shown to the organization’s users.', value: 'TEXT' };
 
 export const commands: readonly Command[] = [
   {
@@ -44,7 +44,7 @@ export const commands: readonly Command[] = [
     noun: 'service',
     verb: 'serve',
     sentence:
-      'Runs the API and the hosted flow alone, beside workers of their own; needs DATABASE_URL to share the data.',
+      'Runs only the API and the hosted flow, with workers in other processes; needs DATABASE_URL to share the data.',
     example: 'service serve',
     ...nothing,
     perform: (config, _given, tell) => runService(config, { http: true, worker: false }, tell),
@@ -52,7 +52,7 @@ export const commands: readonly Command[] = [
   {
     noun: 'service',
     verb: 'work',
-    sentence: 'Runs a worker alone, which reads pictures, expires inquiries and sends webhooks.',
+    sentence: 'Runs only a worker, which reads pictures, expires inquiries and sends webhooks.',
     example: 'service work',
     ...nothing,
     perform: (config, _given, tell) => runService(config, { http: false, worker: true }, tell),
@@ -72,7 +72,7 @@ export const commands: readonly Command[] = [
   {
     noun: 'keys',
     verb: 'create',
-    sentence: 'Makes an API key and prints it this once; the way back in when every key is lost.',
+    sentence: 'Creates an API key and prints it once. Use it to regain access when all keys are lost.',
     example: 'keys create --environment production --name "Back office" --permissions all --expires-in 30d',
     arguments: [],
     options: {
@@ -127,7 +127,7 @@ export const commands: readonly Command[] = [
     noun: 'users',
     verb: 'break-glass',
     sentence:
-      'Makes an owner the one who may come in past the issuer, where SIGN_IN is oidc-only, in place of whoever it was.',
+      'Sets the owner who can sign in without the issuer when SIGN_IN is oidc-only, replacing the previous one.',
     example: 'users break-glass ada@example.com',
     arguments: [{ name: 'EMAIL', sentence: 'Address of the owner, as users list shows it.' }],
     options: {},
@@ -136,7 +136,7 @@ export const commands: readonly Command[] = [
   {
     noun: 'users',
     verb: 'reset-sign-in',
-    sentence: 'Takes away how a person signs in, and prints a link to choose anew: good once, within the hour.',
+    sentence: 'Removes the sign-in methods of a user, and prints a link to set up new ones: valid once, for an hour.',
     example: 'users reset-sign-in ada@example.com',
     arguments: [{ name: 'EMAIL', sentence: 'Address of the person, as users list shows it.' }],
     options: {},
@@ -180,7 +180,7 @@ export const commands: readonly Command[] = [
   {
     noun: 'organizations',
     verb: 'refuse',
-    sentence: 'Refuses an organization the production access it asked for.',
+    sentence: 'Refuses an organization’s request for production access.',
     example: 'organizations refuse org_9xhWkq7cRmVt3sLd2nYfGb8A --reason "No contract yet"',
     arguments: [organizationId],
     options: { reason },
@@ -204,7 +204,10 @@ export const commands: readonly Command[] = [
     arguments: [{ name: 'NAME', sentence: 'Name of the plan.' }],
     options: {
       inquiries: { sentence: 'Inquiries a month.', value: 'COUNT' },
-      verifications: { sentence: 'Verifications a month; shown, and nobody is turned away half-way.', value: 'COUNT' },
+      verifications: {
+        sentence: 'Verifications per month. Usage is shown; a started inquiry is never stopped by it.',
+        value: 'COUNT',
+      },
       reports: { sentence: 'Reports a month.', value: 'COUNT' },
       'requests-per-minute': { sentence: 'Requests a minute of each environment.', value: 'COUNT' },
       price: { sentence: 'What it costs, in words.', value: 'TEXT' },
@@ -240,7 +243,7 @@ export const commands: readonly Command[] = [
   {
     noun: 'messages',
     verb: 'test',
-    sentence: 'Sends a test by what MAIL_TRANSPORT or SMS_TRANSPORT says, and tells why it was not taken.',
+    sentence: 'Sends a test message by MAIL_TRANSPORT or SMS_TRANSPORT, and prints the reason when it was refused.',
     example: 'messages test --to ada@example.com',
     arguments: [],
     options: {
@@ -256,7 +259,7 @@ export const commands: readonly Command[] = [
   {
     noun: 'messages',
     verb: 'list',
-    sentence: 'Lists the last messages of a month and what became of them; whom they went to is not kept.',
+    sentence: 'Lists the messages of the last month with their delivery status; recipients are not stored.',
     example: 'messages list --state failed',
     arguments: [],
     options: { environment, state: { sentence: 'Which state.', value: 'STATE', choices: [...messageStates] } },

@@ -56,7 +56,7 @@ async function askForLink(parts: FlowParts, { scope, inquiry }: Named): Promise<
     .write(scope, actor, (context) => requestNewLink(context, inquiry.id))
     .catch((fault: unknown) => {
       if (!(fault instanceof Refusal)) throw fault;
-      parts.log({ level: 'warn', message: `the wish for a new link to ${inquiry.id} could not be kept`, fault });
+      parts.log({ level: 'warn', message: `the request for a new link to ${inquiry.id} could not be stored`, fault });
       return inquiry;
     });
 }

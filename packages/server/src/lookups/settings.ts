@@ -27,7 +27,7 @@ export const lookupSettings = {
     choices: ['on', 'off'],
     fallback: 'off',
     sentence:
-      'Whether production asks the domain name system of the machine about the domains of e-mail reports; whoever runs it learns of the domains.',
+      'Whether e-mail reports in production query the DNS resolver of the machine; its operator learns the domains.',
   },
   PUBLIC_FIGURES_DIR: {
     kind: 'path',

@@ -46,8 +46,7 @@ export const messageSettings = {
   ALERT_EMAIL: {
     kind: 'string',
     fallback: null,
-    sentence:
-      'Address that is told of alerts, in English, beside the people who have the right to what they are about.',
+    sentence: 'Address that receives alerts, in English, in addition to the users who have the right to their subject.',
   },
 } as const;
 

@@ -176,7 +176,7 @@ describe('people', () => {
     assert.equal((await reviewer.get('/api/v1/inquiries')).status, 401, 'the session stays ended');
   });
 
-  it('403: nobody but an owner changes an owner, or makes one', async () => {
+  it('403: only an owner can change an owner, or makes one', async () => {
     const owners = await seeded('owner');
     assert.deepEqual(codeOf(await giveRoles(admin, owner, [(await seeded('admin')).id])), [403, 'exceeds_grant']);
     assert.deepEqual(codeOf(await admin.post(`${users}/${owner.user.id}/deactivate`)), [403, 'exceeds_grant']);

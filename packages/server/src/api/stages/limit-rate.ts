@@ -48,7 +48,7 @@ async function count(known: Authenticated, beside: Asked | null): Promise<RateOu
   const counter = caller.kind === 'user' ? `session ${caller.session.id}` : 'environment';
   const request = { environmentId, counter, limit, within, beside, idempotencyKey: keyToLookUp(known) };
   return services.rates.count(request).catch(async (fault: unknown) => {
-    services.log({ level: 'warn', requestId, message: 'requests are counted in this process alone', fault });
+    services.log({ level: 'warn', requestId, message: 'requests are counted in this process only', fault });
     return {
       decision: await services.ownRates.consume(`${environmentId} ${counter}`),
       keyIsFresh: false,

@@ -38,7 +38,7 @@ export const issuerSettings = {
     kind: 'string',
     fallback: '',
     sentence:
-      'Which value of OIDC_ROLE_CLAIM gives which role, such as `fraud-team=reviewer,platform=developer`. Roles that it names are the issuer’s to give and take; nobody becomes an owner by it.',
+      'Role for each value of OIDC_ROLE_CLAIM, such as `fraud-team=reviewer,platform=developer`. The issuer grants and removes the roles named here; it cannot make a person an owner.',
   },
 } as const;
 

@@ -10,7 +10,7 @@ export const caseJobs = [
     async run(parts) {
       for (const scope of await parts.scopes.all()) {
         await expireDueCases(parts, scope).catch((fault: unknown) =>
-          parts.log({ level: 'error', message: `deadlines of ${scope.environmentId} could not be told`, fault }),
+          parts.log({ level: 'error', message: `deadlines of ${scope.environmentId} could not be reported`, fault }),
         );
       }
     },

@@ -109,7 +109,7 @@ const teams: readonly Endpoint[] = [
     ...reading,
     path: '/case-teams',
     operationId: 'list-case-teams',
-    summary: 'The teams among whom policies give out cases.',
+    summary: 'Lists the teams that assignment policies distribute cases to.',
     answerBody: teamsBody,
     async handle({ tx, scope }) {
       return { body: { teams: (await listTeams(tx, scope)).map(showTeam) } };
@@ -119,7 +119,7 @@ const teams: readonly Endpoint[] = [
     ...managing,
     path: '/case-teams',
     operationId: 'create-a-case-team',
-    summary: 'Makes a team; somebody may be in several.',
+    summary: 'Creates a team; a user may be in several.',
     meta: teamMeta,
     answerBody: teamsBody,
     async handle(context, { meta }) {
@@ -132,7 +132,7 @@ const teams: readonly Endpoint[] = [
     method: 'PATCH',
     path: '/case-teams/{case-team-id}',
     operationId: 'update-a-case-team',
-    summary: 'Renames a team, and says anew who is in it.',
+    summary: 'Changes the name and the members of a team.',
     meta: teamMeta,
     answerBody: teamsBody,
     async handle(context, { params, meta }) {
@@ -175,13 +175,13 @@ const availabilityEndpoints: readonly Endpoint[] = [
     userPermission: 'case.write',
     path: '/case-availability',
     operationId: 'set-case-availability',
-    summary: 'Says how available somebody is; cases of whoever is away go to others, as policies say.',
+    summary: 'Sets the availability of a user; cases of an absent user are reassigned by the policies.',
     meta: availabilityMeta,
     answerBody: availabilityBody,
     async handle(context, { meta, caller, permissions }) {
       const userId = meta['user-id'] ?? caller.id;
       if (userId !== caller.id && !permissions.has('case.assign')) {
-        throw new Refusal('missing_permission', { details: 'to say it of somebody else takes case.assign' });
+        throw new Refusal('missing_permission', { details: 'setting it for another user requires case.assign' });
       }
       const moved = await setAvailability(context, userId, meta.availability);
       return { body: { people: await peopleOf(context), moved } };
@@ -194,7 +194,7 @@ const notices: readonly Endpoint[] = [
     ...reading,
     path: '/case-notices',
     operationId: 'list-case-notices',
-    summary: 'What the caller was told of cases, the newest first.',
+    summary: 'Lists the caller’s notifications about cases, newest first.',
     audited: false,
     answerBody: noticesBody,
     async handle({ tx, scope }, { caller }) {
@@ -215,7 +215,7 @@ const notices: readonly Endpoint[] = [
     userPermission: 'case.read',
     path: '/case-notices/read',
     operationId: 'mark-case-notices-read',
-    summary: 'Marks all that the caller was told as read.',
+    summary: 'Marks all notifications of the caller as read.',
     answerBody: noticesBody,
     async handle({ tx, scope, clock }, { caller }) {
       await markNoticesRead(tx, scope, caller.id, clock.now());

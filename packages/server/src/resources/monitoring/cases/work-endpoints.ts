@@ -117,7 +117,7 @@ const lists: readonly Endpoint[] = [
     ...reading,
     path: '/case-work',
     operationId: 'list-case-work',
-    summary: 'Cases in the order in which they would be handed out, 200 at most.',
+    summary: 'Lists the cases in the order in which they would be assigned; at most 200.',
     filters: workFilters,
     answerBody: workBody,
     async handle(context, { filter, caller }) {
@@ -133,7 +133,7 @@ const lists: readonly Endpoint[] = [
     ...writing,
     path: '/cases/claim-next',
     operationId: 'claim-the-next-case',
-    summary: 'Assigns the most urgent case that nobody has to whoever asks; null when nothing waits.',
+    summary: 'Assigns the most urgent unassigned case to the caller; null when there is none.',
     meta: claimMeta,
     answerBody: claimBody,
     async handle(context, { caller, meta }) {
@@ -150,7 +150,7 @@ const lists: readonly Endpoint[] = [
     path: '/cases/{case-id}/work',
     operationId: 'retrieve-work-of-a-case',
     summary:
-      'What the page of a case needs beside it: checklist, statuses with what each asks for, second reads, actions.',
+      'Returns the working state of a case: checklist, statuses with their requirements, second reviews and actions.',
     answerBody: caseWorkBody,
     async handle(context, { params }) {
       return { body: await describeWork(context, await requireCase(context, caseIdOf(params))) };
@@ -180,7 +180,7 @@ const comments: readonly Endpoint[] = [
     ...writing,
     path: '/cases/{case-id}/comments',
     operationId: 'comment-on-a-case',
-    summary: 'Writes a comment; whoever is mentioned is told in the page and by mail.',
+    summary: 'Adds a comment; mentioned users are notified in the dashboard and by mail.',
     resourceType: 'case-comment',
     success: 201,
     attributes: commentInput,
@@ -206,7 +206,7 @@ const actions: readonly Endpoint[] = [
   ),
   metaAction(
     'unassign',
-    { operationId: 'unassign-a-case', summary: 'Takes a case from whoever has it.', userPermission: 'case.assign' },
+    { operationId: 'unassign-a-case', summary: 'Unassigns a case.', userPermission: 'case.assign' },
     unassignMeta,
     (context, id) => unassignCase(context, id),
   ),
@@ -220,7 +220,7 @@ const actions: readonly Endpoint[] = [
     ...writing,
     path: '/cases/{case-id}/run-action',
     operationId: 'run-an-action-of-a-case',
-    summary: 'Runs an action of the template with the rights of whoever asks: all of its steps, or none.',
+    summary: 'Runs an action of the template with the caller’s rights: all of its steps, or none.',
     meta: actionMeta,
     async handle(context, { params, meta, permissions }) {
       const wish = { key: meta.action, input: meta.input ?? {}, permissions };

@@ -80,7 +80,7 @@ const draftingEndpoints: readonly Endpoint[] = [
     path: '/rule-sets/{rule-set-id}',
     operationId: 'update-a-rule-set',
     summary:
-      'Changes name or draft, a whole document; what is live stays as it is. A draft may be faulty and says so. With the `revision` that was read it is refused where somebody changed either since.',
+      'Changes the name or replaces the draft; the live version stays as it is. A draft may have faults and lists them. With `revision`, it is refused if either changed since that revision.',
     attributes: updateRuleSetAttributes,
     async handle(context, { params, attributes }) {
       const { name, draft, revision } = attributes;
@@ -96,7 +96,7 @@ const decidingEndpoints: readonly Endpoint[] = [
     path: '/rule-sets/{rule-set-id}/publish',
     operationId: 'publish-a-rule-set',
     summary:
-      'Makes the draft decide from the next transaction on. Refused while an expression does not compile, does not fit the fields or asks a list that is not there, or an outcome cannot be done; and with the `revision` that was read where somebody changed the draft since.',
+      'Publishes the draft: it decides from the next transaction on. Refused while an expression does not compile, does not fit the fields or names an unknown list, or an outcome is not possible; and, with `revision`, if the draft changed since that revision.',
     meta: publishMeta,
     handle: async (context, { params, meta: { revision } }) =>
       showRuleSet(context, await publishRuleSet(context, { id: ruleSetIdOf(params), revision })),
@@ -113,7 +113,7 @@ const decidingEndpoints: readonly Endpoint[] = [
     path: '/rule-sets/{rule-set-id}/shadow',
     operationId: 'shadow-a-rule-set',
     summary:
-      'Evaluates the draft as it is beside what is live, and records what it would have said without deciding anything; or ends that.',
+      'Starts or stops the shadow run: the draft is evaluated next to the live version, and its results are recorded without deciding anything.',
     meta: shadowMeta,
     handle: async (context, { params, meta: { enabled, revision } }) =>
       showRuleSet(context, await shadowRuleSet(context, { id: ruleSetIdOf(params), revision }, enabled)),

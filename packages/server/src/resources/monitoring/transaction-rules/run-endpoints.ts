@@ -20,7 +20,7 @@ export const runEndpoints: readonly Endpoint[] = [
     path: '/transactions/{transaction-id}/rule-runs',
     operationId: 'list-all-rule-runs-of-a-transaction',
     summary:
-      'What rules said of a transaction, newest first: each rule with the values that it was decided by, and each window with its number then; of a shadow as well.',
+      'Lists the rule runs of a transaction, newest first: each rule with its result and the values it read, and each velocity window with its number at the time. Shadow runs are included.',
     permission: 'txn.read',
     resourceType: 'transaction',
     extension: true,
@@ -41,7 +41,7 @@ export const runEndpoints: readonly Endpoint[] = [
     path: '/rule-sets/{rule-set-id}/backtest',
     operationId: 'backtest-a-rule-set',
     summary:
-      'Runs the draft, or one that is sent, over the newest transactions of the type beside what is live; transactions and events stay as they are.',
+      'Runs the draft, or the one in the request, over the newest transactions of the type and compares it with the live version; changes no transaction and sends no event.',
     permission: 'txn.write',
     userPermission: 'setting.write',
     resourceType: 'transaction-type',

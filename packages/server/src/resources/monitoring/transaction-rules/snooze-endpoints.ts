@@ -27,7 +27,7 @@ export const snoozeEndpoints: readonly Endpoint[] = [
     permission: 'transaction_type.read',
     path: '/rule-sets/{rule-set-id}/snoozes',
     operationId: 'list-all-snoozes-of-a-rule-set',
-    summary: 'Lists the snoozes of a rule set that last, the one that ends first before the others.',
+    summary: 'Lists the active snoozes of a rule set, the one that ends first at the top.',
     answerBody: snoozesBody,
     async handle({ tx, scope, clock }, { params }) {
       const [found] = await findRuleSets(tx, scope, [ruleSetIdOf(params)]);
@@ -41,7 +41,7 @@ export const snoozeEndpoints: readonly Endpoint[] = [
     path: '/rule-sets/{rule-set-id}/snoozes',
     operationId: 'snooze-a-rule',
     summary:
-      'Lets a rule count nothing, until a date, for the value that a transaction has of a key; it is still asked, and told as snoozed.',
+      'Snoozes a rule until a date for the value that a transaction has of a key: the rule is still evaluated, and a hit is recorded as snoozed and adds nothing to the score.',
     success: 201,
     attributes: snoozeAttributes,
     answerBody: snoozeBody,

@@ -116,7 +116,8 @@ export const transactionEndpoints: readonly Endpoint[] = [
     method: 'PATCH',
     path: '/transactions/{transaction-id}',
     operationId: 'update-a-transaction',
-    summary: 'Changes fields, status, reference id, label or tags of a transaction; changed fields are judged anew.',
+    summary:
+      'Changes fields, status, reference id, label or tags of a transaction; rules are evaluated again when fields change.',
     permission: 'txn.write',
     resourceType: 'transaction',
     bodyLimit: fileBodyLimit,

@@ -63,7 +63,7 @@ export const transactionTypeEndpoints: readonly Endpoint[] = [
     path: '/transaction-types/{transaction-type-id}',
     operationId: 'update-a-transaction-type',
     summary:
-      'Changes name, fields, statuses, relations or settings, whole lists; what transactions have of them must stay. With the `revision` that was read it is refused where somebody changed the type since.',
+      'Changes name, fields, statuses, relations or settings. Lists are replaced as a whole; members that transactions use must stay. With `revision`, it is refused if the type changed since that revision.',
     extension: true,
     attributes: updateTransactionTypeAttributes,
     async handle(context, { params, attributes }) {

@@ -110,7 +110,7 @@ export const accountActionEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/accounts/{account-id}/consolidate',
     operationId: 'consolidate-into-an-account',
-    summary: 'Moves what hangs on other accounts to this one and archives them.',
+    summary: 'Moves the related objects of other accounts to this one, and archives those accounts.',
     permission: 'account.write',
     resourceType: 'account',
     success: 202,
@@ -138,7 +138,7 @@ export const accountActionEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/account-types/{account-type-id}/account-actions',
     operationId: 'create-an-account-action',
-    summary: 'Declares what accounts of a type can be told to do.',
+    summary: 'Defines the actions that accounts of a type offer.',
     permission: 'account.write',
     resourceType: 'account-action',
     extension: true,

@@ -52,7 +52,7 @@ export const linkedEndpoint: Endpoint = readEndpoint({
   path: '/accounts/{account-id}/linked-accounts',
   operationId: 'list-linked-accounts',
   summary:
-    'Accounts that share a value with this one, with what they share; a value that many share stands as one hub.',
+    'Lists the accounts that share values with this one, and the kinds of those values; a value that many accounts share is listed as a hub.',
   permission: 'account.read',
   resourceType: 'account',
   extension: true,

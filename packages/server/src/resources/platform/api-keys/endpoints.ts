@@ -126,7 +126,8 @@ export const apiKeyDashboardEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/api-keys/{api-key-id}/use',
     operationId: 'retrieve-the-use-of-an-api-key',
-    summary: 'What a key was used for in the last thirty days, by operation: whoever narrows it sees what would break.',
+    summary:
+      'Lists the operations that a key used in the last thirty days: it shows which calls a narrower scope would break.',
     permission: 'api_key.read',
     surface: 'dashboard',
     resourceType: 'api-key',

@@ -27,7 +27,7 @@ async function alertOf({ runner, log }: JobParts, scope: Scope): Promise<void> {
   await runner
     .write(scope, system, alertNearEnd)
     .catch((fault: unknown) =>
-      log({ level: 'error', message: `allowances of ${scope.organizationId} could not be looked at`, fault }),
+      log({ level: 'error', message: `allowances of ${scope.organizationId} could not be read`, fault }),
     );
 }
 

@@ -49,7 +49,7 @@ export const organizationEndpoints: readonly Endpoint[] = [
     ...reading,
     path: '/organization/go-live',
     operationId: 'check-go-live',
-    summary: 'What to do before going live, each line looked at as it is now in the environment that is asked about.',
+    summary: 'Returns the go-live checklist with the current state of each item in the environment.',
     answerBody: goLiveBody,
     async handle(context) {
       return { body: { lines: await goLiveLines(context) } };
@@ -68,7 +68,7 @@ export const organizationEndpoints: readonly Endpoint[] = [
     ...reading,
     path: '/organizations',
     operationId: 'list-all-organizations',
-    summary: 'The organizations of this service for those who run it, and one’s own for everybody else.',
+    summary: 'Lists all organizations for the operator, and only the caller’s own for other users.',
     answersMany: true,
     async handle({ tx, scope }) {
       const all = await findOrganizations(tx, null);

@@ -69,7 +69,7 @@ export const roleEndpoints: readonly Endpoint[] = [
     method: 'DELETE',
     path: '/roles/{role-id}',
     operationId: 'archive-a-role',
-    summary: 'Takes a role out of use, where everybody who holds it has another.',
+    summary: 'Archives a role; every user who has it must have another role.',
     async handle(context, { params, caller }) {
       return { resource: await shown(context, await archiveRole(context, caller.id, roleId(params))) };
     },
@@ -78,7 +78,7 @@ export const roleEndpoints: readonly Endpoint[] = [
     ...reading,
     path: '/roles/{role-id}/preview',
     operationId: 'preview-a-role',
-    summary: 'What a change of a role would give and take, and from whom; changes nothing.',
+    summary: 'Previews a change of a role: rights gained and lost, and the users affected. Changes nothing.',
     attributes: previewRoleAttributes,
     answerBody: previewBody,
     async handle(context, { params, attributes }) {

@@ -60,7 +60,7 @@ const testMessage: Endpoint = writeEndpoint({
   ...shared,
   path: '/settings/test-message',
   operationId: 'send-a-test-message',
-  summary: 'Sends a mail to the person who asks, to see whether what is configured sends; five in ten minutes.',
+  summary: 'Sends a test mail to the caller; at most five in ten minutes.',
   userPermission: 'setting.write',
   answerBody: testMessageBody,
   async handle(context, { caller }) {

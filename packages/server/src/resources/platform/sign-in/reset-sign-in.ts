@@ -53,7 +53,7 @@ export async function resetSignIn(context: OperationContext, userId: string): Pr
 export async function resetSignInOf(context: OperationContext, callerId: string, userId: string): Promise<void> {
   const [caller] = await findUsers(context.tx, context, [callerId]);
   if (caller?.isOwner !== true) {
-    throw new Refusal('exceeds_grant', { details: 'nobody but an owner resets how somebody signs in' });
+    throw new Refusal('exceeds_grant', { details: 'only an owner can reset a user’s sign-in' });
   }
   if (callerId === userId)
     throw new Refusal('conflict', { details: 'another owner or the operator has to reset yours' });

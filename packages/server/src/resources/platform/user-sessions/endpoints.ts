@@ -70,7 +70,7 @@ const allSessions: readonly Endpoint[] = [
     ...own,
     path: '/user-sessions',
     operationId: 'list-all-user-sessions',
-    summary: 'Sessions that go on, the newest first: the own ones, and with user.read those of everybody.',
+    summary: 'Lists active sessions, newest first: the caller’s own, and with user.read those of all users.',
     filters: userSessionFilters,
     async handle({ tx, scope, clock }, { caller, filter, permissions }) {
       const now = clock.now();
@@ -90,7 +90,7 @@ const allSessions: readonly Endpoint[] = [
     path: '/user-sessions/{user-session-id}',
     operationId: 'end-a-user-session',
     summary:
-      'Ends a session everywhere within a second: an own one, and with user.write that of anybody who holds no more.',
+      'Ends a session within a second: the caller’s own, and with user.write one of a user who has no more rights than the caller.',
     async handle(context, { caller, params, permissions }) {
       const { tx, scope, clock } = context;
       const now = clock.now();
@@ -110,7 +110,7 @@ const allSessions: readonly Endpoint[] = [
     path: '/user-sessions/end-others',
     operationId: 'end-other-user-sessions',
     summary:
-      'Ends all sessions of a person but the one that asks: own ones, and with user.write those of anybody who holds no more.',
+      'Ends all sessions of a user except the current one: the caller’s own, and with user.write those of a user who has no more rights than the caller.',
     meta: whoseSessions,
     answerBody: ended,
     async handle(context, { caller, meta, permissions }) {

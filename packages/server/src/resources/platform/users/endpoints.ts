@@ -42,7 +42,7 @@ export const userEndpoints: readonly Endpoint[] = [
     ...reading,
     path: '/users',
     operationId: 'list-all-users',
-    summary: 'Everybody who may or might sign in, the newest first.',
+    summary: 'Lists the users of the organization, newest first, including deactivated ones.',
     answersMany: true,
     async handle(context) {
       return { resources: await showUsers(context, await listUsers(context.tx, context)) };

@@ -33,7 +33,7 @@ async function demandControl(context: OperationContext, callerId: string, user: 
   if (!user.isOwner) return;
   const [caller] = await findUsers(context.tx, context, [callerId]);
   if (caller?.isOwner === true) return;
-  throw new Refusal('exceeds_grant', { details: 'nobody but an owner changes an owner' });
+  throw new Refusal('exceeds_grant', { details: 'only an owner can change an owner' });
 }
 
 /** Throws exceeds_grant for somebody who could not give all that the person holds: they neither end it nor bring it back. */
@@ -51,7 +51,7 @@ export async function demandRank(context: OperationContext, callerId: string, us
 async function demandAnotherOwner(context: OperationContext, user: User): Promise<void> {
   const owners = await lockOwners(context.tx, context.scope);
   if (owners.some((id) => id !== user.id)) return;
-  throw new Refusal('conflict', { details: 'an organization keeps an owner: make somebody else one first' });
+  throw new Refusal('conflict', { details: 'an organization needs an owner: make another user an owner first' });
 }
 
 /** Throws not_found, exceeds_grant, and conflict for the last owner's ownership. */
@@ -87,7 +87,7 @@ async function changeRoles(
   for (const role of added) demandGrant(own, role, null, roleIdsPointer);
   const isOwner = wanted.some(isOwners);
   if (isOwner && !user.isOwner && !own.some(isOwners)) {
-    throw new Refusal('exceeds_grant', { details: 'nobody but an owner makes an owner', pointer: roleIdsPointer });
+    throw new Refusal('exceeds_grant', { details: 'only an owner can make a user an owner', pointer: roleIdsPointer });
   }
   const taken = held.filter(({ id }) => !roleIds.includes(id));
   for (const role of taken) demandTake(own, role, wanted, roleIdsPointer);
@@ -106,7 +106,8 @@ const isOwners = ({ seededAs }: Role): boolean => seededAs === 'owner';
 export async function deactivateUser(context: OperationContext, callerId: string | null, id: string): Promise<User> {
   const before = await lockKnown(context, id);
   if (before.status === 'deactivated') throw new Refusal('conflict', { details: 'the person is deactivated already' });
-  if (id === callerId) throw new Refusal('conflict', { details: 'somebody else has to deactivate you' });
+  if (id === callerId)
+    throw new Refusal('conflict', { details: 'you cannot deactivate yourself: another user must do it' });
   if (callerId !== null) await demandRank(context, callerId, id);
   if (before.isOwner) await demandAnotherOwner(context, before);
   const now = context.clock.now();

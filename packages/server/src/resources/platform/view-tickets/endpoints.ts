@@ -39,7 +39,7 @@ export const viewTicketEndpoints: readonly Endpoint[] = [
     path: '/view-tickets',
     operationId: 'create-a-view-ticket',
     summary:
-      'Writes that somebody looks at a picture, and gives a ticket for its bytes: one file, one session, one minute, once.',
+      'Logs that a user views a picture, and returns a ticket for its bytes: for one file and one session, valid once and for one minute.',
     success: 201,
     boundBy: 'file',
     body: wanted,
@@ -61,8 +61,7 @@ export const viewTicketEndpoints: readonly Endpoint[] = [
     ...shared,
     path: '/view-tickets/{audit-id}/seen',
     operationId: 'mark-a-view-ticket-as-seen',
-    summary:
-      'Says that a prefetched picture was drawn: until then the log tells it apart from those that somebody looked at.',
+    summary: 'Logs that a prefetched picture was shown; until then the log lists it as prefetched, not as viewed.',
     answerBody: Type.Object({ 'audit-id': Type.String() }),
     async handle(context, { params, caller }) {
       const auditId = params['audit-id'] ?? '';

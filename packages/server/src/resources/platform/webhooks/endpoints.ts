@@ -67,7 +67,7 @@ const secretEndpoints = (rulesFor: RulesFor): readonly Endpoint[] => [
     ...shared,
     path: '/webhooks/{webhook-id}/rotate-secret',
     operationId: 'rotate-a-webhook-secret',
-    summary: 'Makes a new secret; the one so far signs beside it for a day, or for as long as is said.',
+    summary: 'Creates a new secret; the old one keeps signing too for a day, or for the time given.',
     meta: rotateSecretMeta,
     userPermission: 'webhook.secret',
     stepUp: true,

@@ -34,7 +34,7 @@ export const catalogueEndpoint = readEndpoint({
   surface: 'dashboard',
   path: '/report-catalogue',
   operationId: 'retrieve-the-kinds-of-reports',
-  summary: 'The kinds of reports, who answers each, and what is asked for one.',
+  summary: 'Lists the kinds of reports, the source of each, and the query each one takes.',
   permission: null,
   userPermission: 'report.read',
   resourceType: 'report/',

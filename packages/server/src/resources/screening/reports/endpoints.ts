@@ -266,7 +266,7 @@ export const reportEndpoints = (sources: ReportSources, print: Printer): readonl
   writeEndpoint({
     path: '/reports/{report-id}/run',
     operationId: 'report-action-re-run-report',
-    summary: 'Runs a monitored report now, beside its schedule.',
+    summary: 'Runs a monitored report now, outside its schedule.',
     permission: 'report.write',
     resourceType: 'report/',
     prepare: (look, { params, caller }) =>

@@ -74,7 +74,7 @@ export const watchlistEndpoints = (sources: WatchlistSources): readonly Endpoint
     ...shared,
     path: '/watchlists/{slug}',
     operationId: 'retrieve-a-watchlist',
-    summary: 'One watchlist with what stands of it.',
+    summary: 'Returns one watchlist with its versions and age.',
     permission: 'report.read',
     async handle(context, { params }) {
       return { resource: serializeWatchlist(await requireWatchlist(context, sources, slugOf(params))) };

@@ -17,7 +17,7 @@ const retrieveEvidence: Endpoint = readEndpoint({
   path: '/inquiries/{inquiry-id}/evidence',
   operationId: 'retrieve-the-evidence-of-an-inquiry',
   summary:
-    'What the inquiry holds of a person beside what each part of each document states, with where it stands on which picture.',
+    'Returns the values that the inquiry holds about a person next to the values read from each document, with their position on each picture.',
   permission: null,
   userPermission: 'pii.view',
   resourceType: 'inquiry',

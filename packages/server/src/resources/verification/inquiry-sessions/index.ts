@@ -76,7 +76,7 @@ export const inquirySessionsSlice = defineSlice({
     writeEndpoint({
       path: '/inquiry-sessions/{inquiry-session-id}/expire',
       operationId: 'expire-an-inquiry-session',
-      summary: 'Ends one inquiry session; its device can no longer go on.',
+      summary: 'Ends an inquiry session; its device cannot continue.',
       permission: 'inquiry_session.write',
       resourceType: 'inquiry-session',
       async handle(context, { params }) {

@@ -47,7 +47,7 @@ export const templateConfigurationEndpoints: readonly Endpoint[] = [
     ...ofTemplate,
     path: '/inquiry-templates/{inquiry-template-id}/archive',
     operationId: 'archive-an-inquiry-template',
-    summary: 'Makes an inquiry template inactive: no new inquiry follows it, those there are go on.',
+    summary: 'Deactivates an inquiry template: no new inquiry can use it, and existing inquiries continue.',
     async handle(context, { params }) {
       return { resource: serializeTemplate(await setTemplateStatus(context, templateId(params), 'inactive')) };
     },

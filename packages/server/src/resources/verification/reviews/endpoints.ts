@@ -14,7 +14,8 @@ export const reviewEndpoints: readonly Endpoint[] = [
     ...shared,
     path: '/reviews',
     operationId: 'list-all-reviews',
-    summary: 'Lists what people decided of inquiries; somebody else’s blind read is hidden until its round is settled.',
+    summary:
+      'Lists reviewers’ decisions about inquiries; another reviewer’s blind review is hidden until its round is settled.',
     userPermission: 'inquiry.decide',
     filters: reviewFilters,
     async handle({ tx, scope }, { filter, page, caller }) {
@@ -33,7 +34,7 @@ export const reviewEndpoints: readonly Endpoint[] = [
     ...shared,
     path: '/reviews/agreement',
     operationId: 'retrieve-agreement-of-reviews',
-    summary: 'How often each two people decided alike in a month, and how much of that chance would have given.',
+    summary: 'Agreement of each pair of reviewers in a month, and the agreement expected by chance.',
     userPermission: 'user.read',
     filters: agreementFilters,
     answerBody: agreementBody,
@@ -48,7 +49,7 @@ export const reviewEndpoints: readonly Endpoint[] = [
     path: '/reviews/claim-next',
     operationId: 'claim-the-next-review',
     summary:
-      'Hands out the inquiry that has needed review longest and that nobody else looks at, for a quarter of an hour; null when there is none.',
+      'Claims for 15 minutes the inquiry that has waited longest for review and that no one else has claimed; null when there is none.',
     userPermission: 'inquiry.decide',
     boundBy: 'inquiry-template-id',
     meta: claimMeta,

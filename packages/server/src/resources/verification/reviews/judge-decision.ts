@@ -32,12 +32,13 @@ export async function judgeDecision(
   const rule = await secondReadOf(context, inquiry);
   const two = takesTwo(rule, decision, drawOf(context, inquiry));
   if (actor.type !== 'user') {
-    if (two) throw new Refusal('second_read_required', { details: 'two people have to agree, and a key is nobody' });
+    if (two)
+      throw new Refusal('second_read_required', { details: 'this needs two reviewers, and an API key cannot be one' });
     if (rule.of !== 'never') await refuseOverWaiting(context, inquiry);
     return { moves: true };
   }
   if (inquiry.createdByUserId === actor.id && !rule.mayDecideOwn) {
-    throw new Refusal('own_inquiry', { details: 'you created this inquiry; somebody else has to decide it' });
+    throw new Refusal('own_inquiry', { details: 'you created this inquiry; another person must decide it' });
   }
   const reads = await findReviewsOfInquiry(context.tx, context.scope, inquiry.id);
   const asked = { userId: actor.id, decision, inquiryStatus: inquiry.status, takesTwo: two };

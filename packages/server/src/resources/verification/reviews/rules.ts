@@ -49,7 +49,9 @@ export function judge(reads: readonly Read[], asked: Asked): Outcome {
   ];
   const withdraws = stale.filter(({ state }) => state === 'pending-second-read').map(({ id }) => id);
   if (standing.some(({ userId }) => userId === asked.userId)) {
-    throw new Refusal('second_read_required', { details: 'you have decided this inquiry; somebody else has to' });
+    throw new Refusal('second_read_required', {
+      details: 'you have reviewed this inquiry; another person must review it too',
+    });
   }
   const round = standing[0]?.round ?? Math.max(0, ...reads.map((read) => read.round)) + 1;
   if (standing.length === 0 && !asked.takesTwo) return { moves: true, round, state: 'decided', settles: [], withdraws };

@@ -36,7 +36,7 @@ const list = readEndpoint({
   ...shared,
   path: '/saved-views',
   operationId: 'list-saved-views',
-  summary: `One's own saved views of the list of inquiries and those that others share, by name; at most ${mostViews}.`,
+  summary: `Lists the caller’s saved views of the inquiry list and the shared ones, by name; at most ${mostViews}.`,
   answerBody: Type.Object({ 'saved-views': Type.Array(viewBody) }),
   async handle({ tx, scope }, { caller }) {
     const { id } = personOf(caller);
@@ -49,7 +49,7 @@ const create = writeEndpoint({
   ...shared,
   path: '/saved-views',
   operationId: 'create-a-saved-view',
-  summary: 'Keeps a line that narrows the list of inquiries under a name, for oneself or for everybody.',
+  summary: 'Saves a filter of the inquiry list under a name, for the caller or for all users.',
   body: Type.Object(
     {
       name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -83,7 +83,7 @@ const remove = writeEndpoint({
   method: 'DELETE',
   path: '/saved-views/{saved-view-id}',
   operationId: 'delete-a-saved-view',
-  summary: "Deletes a saved view of one's own.",
+  summary: 'Deletes one of the caller’s saved views.',
   answerBody: Type.Object({ deleted: Type.Boolean() }),
   async handle({ tx, scope }, { params, caller }) {
     const { id: userId } = personOf(caller);

@@ -76,7 +76,7 @@ export const verificationEndpoints: readonly Endpoint[] = [
     path: '/verifications/{verification-id}/override-check',
     operationId: 'override-a-check',
     summary:
-      "Puts a person's answer in place of that of one check, with the reason; the check tells what it said before.",
+      'Overrides the result of a check with a reviewer’s answer and reason; the check keeps its original result.',
     permission: 'verification.write',
     userPermission: 'inquiry.decide',
     resourceType: 'verification/',

@@ -34,7 +34,7 @@ export async function expireDueCases(parts: JobParts, scope: Scope): Promise<voi
     for (const id of due) {
       await tell(parts, scope, id).catch((fault: unknown) => {
         failed += 1;
-        log({ level: 'error', message: `the deadline of ${id} could not be told`, fault });
+        log({ level: 'error', message: `the deadline of ${id} could not be reported`, fault });
       });
     }
     if (due.length < batch || failed > 0) return;

@@ -44,11 +44,13 @@ function requireStatus(document: CaseDocument, name: string): CaseStatus {
 async function takesRead(context: OperationContext, given: Case, to: CaseStatus): Promise<boolean> {
   const { tx, scope, ids, clock, actor } = context;
   if (actor.type !== 'user') {
-    throw new Refusal('second_read_required', { details: 'two people have to agree, and a key is nobody' });
+    throw new Refusal('second_read_required', { details: 'this needs two reviewers, and an API key cannot be one' });
   }
   const reads = await findWaitingReads(tx, scope, given.id);
   if (reads.some(({ userId }) => userId === actor.id)) {
-    throw new Refusal('second_read_required', { details: 'you have decided this case; somebody else has to' });
+    throw new Refusal('second_read_required', {
+      details: 'you have reviewed this case; another person must review it too',
+    });
   }
   await insertRead(tx, scope, given.id, {
     id: ids.next('case-read'),

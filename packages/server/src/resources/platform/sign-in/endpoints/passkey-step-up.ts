@@ -25,7 +25,7 @@ export const passkeyStepUpEndpoints = (parts: SignInParts): readonly Endpoint[] 
     ...own,
     path: '/session/step-up/passkey/options',
     operationId: 'ask-for-a-passkey-again',
-    summary: 'What a browser is asked for to show an own passkey again.',
+    summary: 'Returns the options for re-authenticating with a passkey.',
     answerBody: optionsBody,
     async handle(context, { caller }) {
       const { user, caller: person } = await lockOwnAccount(context, caller);
@@ -40,7 +40,7 @@ export const passkeyStepUpEndpoints = (parts: SignInParts): readonly Endpoint[] 
     ...own,
     path: '/session/step-up/passkey',
     operationId: 'step-up-session-with-passkey',
-    summary: 'Shows an own passkey again; the challenge is of this session alone and good once.',
+    summary: 'Re-authenticates with a passkey; the challenge is valid once and only in this session.',
     body: Type.Object({ attempt: attemptToken(), response: authenticationResponse }, closed),
     answerBody: csrfBody,
     async handle(context, { caller, body: { attempt, response } }) {

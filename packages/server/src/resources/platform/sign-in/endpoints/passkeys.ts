@@ -59,7 +59,7 @@ const making = (parts: SignInParts): readonly Endpoint[] => [
     ...own,
     path: '/passkeys/options',
     operationId: 'ask-for-a-new-passkey',
-    summary: 'What a browser is asked for to make a passkey.',
+    summary: 'Returns the options for creating a passkey.',
     answerBody: optionsBody,
     async handle(context, { caller }) {
       const rp = demandRelyingParty(context.baseUrl);
@@ -79,7 +79,7 @@ const making = (parts: SignInParts): readonly Endpoint[] => [
     ...own,
     path: '/passkeys',
     operationId: 'add-a-passkey',
-    summary: 'Keeps a passkey that was asked for. From now on it is asked for after a password.',
+    summary: 'Saves the new passkey. From now on it is required after a password.',
     success: 201,
     body: Type.Object(
       { attempt: attemptToken(), response: registrationResponse, name: Type.Optional(passkeyName()) },

@@ -56,7 +56,7 @@ export const passwordEndpoints = (parts: SignInParts): readonly Endpoint[] => [
     async handle(context, { caller }, drawn) {
       const { user, factors } = await lockFreshAccount(context, caller);
       if (factors.length === 0) {
-        throw new Refusal('conflict', { details: 'recovery codes stand in for a second factor: set one up first' });
+        throw new Refusal('conflict', { details: 'recovery codes replace a second factor: set one up first' });
       }
       return { body: { 'recovery-codes': await makeRecoveryCodes(context, user.id, drawn) } };
     },

@@ -13,7 +13,7 @@ export const resetSignInEndpoint = writeEndpoint({
   path: '/users/{user-id}/reset-sign-in',
   operationId: 'reset-sign-in-of-a-user',
   summary:
-    'An owner takes away all by which a person signs in and ends their sessions; a link to choose anew goes to the person by mail, good once, for a day.',
+    'Removes all sign-in methods of a user and ends the user’s sessions; owners only. The user gets a link by mail to set up new ones, valid once and for a day.',
   answerBody: Type.Object({}),
   async handle(context, { params, caller }) {
     await resetSignInOf(context, personOf(caller).id, params['user-id'] ?? '');

@@ -39,7 +39,8 @@ export const totpEndpoints: readonly Endpoint[] = [
     ...own,
     path: '/totp/confirm',
     operationId: 'confirm-totp',
-    summary: 'Shows the first code of the app. From now on it is asked for; gives ten recovery codes, this once.',
+    summary:
+      'Confirms the authenticator app with its first code. From now on a code is required; returns ten recovery codes, once.',
     body: Type.Object({ code: code() }, closed),
     answerBody: recoveryCodesBody,
     async prepare(look, { caller, body }) {
@@ -66,8 +67,7 @@ export const totpEndpoints: readonly Endpoint[] = [
     method: 'DELETE',
     path: '/totp',
     operationId: 'remove-totp',
-    summary:
-      'Takes the authenticator app away. Without another second factor the next session reaches the sandbox alone.',
+    summary: 'Removes the authenticator app. Without another second factor the next session can use only the sandbox.',
     answerBody: Type.Object({}),
     async handle(context, { caller }) {
       const { tx, scope, keyRing, clock } = context;

@@ -83,7 +83,7 @@ export const firstPasskeyEntry = entry({
   method: 'POST',
   path: '/sign-in/passkey-registration',
   operationId: 'register-first-passkey',
-  summary: 'Makes the person of a link with the passkey that was asked for, and signs in.',
+  summary: 'Creates the user of the link with the requested passkey, and signs in.',
   body: Type.Object({ attempt: attemptToken(), response: registrationResponse }, closed),
   answerBody: signedInBody,
   async handle(context, visit, { attempt, response }) {

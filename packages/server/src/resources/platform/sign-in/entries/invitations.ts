@@ -21,8 +21,7 @@ export const lookAtInvitationEntry = entry({
   method: 'POST',
   path: '/invitations/look',
   operationId: 'look-at-an-invitation',
-  summary:
-    'Whom an invitation is for, and who invited; names where the link is of somebody who is there and chooses anew how they sign in.',
+  summary: 'Returns who was invited and by whom; for a sign-in reset also the name of the existing user.',
   body: Type.Object({ code: code() }, closed),
   answerBody: Type.Object({
     'email-address': Type.String(),
@@ -53,8 +52,7 @@ export const acceptInvitationEntry = (parts: SignInParts): Entry =>
     method: 'POST',
     path: '/invitations/accept',
     operationId: 'accept-an-invitation',
-    summary:
-      'Makes the person whom an invitation is for, once, and signs in; without a password, with a passkey that is asked for next.',
+    summary: 'Creates the invited user once and signs in; without a password, a passkey is requested next.',
     body: Type.Object(
       { code: code(), 'name-first': givenName(), 'name-last': givenName(), password: Type.Optional(shownPassword()) },
       closed,

@@ -35,7 +35,7 @@ export const passkeyOptionsEntry = entry({
   method: 'POST',
   path: '/sign-in/passkey/options',
   operationId: 'ask-for-a-passkey',
-  summary: 'What a browser is asked for to sign in with a passkey; after a password, those of its person alone.',
+  summary: 'Returns the options for signing in with a passkey; after a password, only the passkeys of that user.',
   body: Type.Object({ attempt: Type.Optional(attemptToken()) }, closed),
   answerBody: optionsBody,
   async handle(context, _visit, { attempt: passwordAttempt }) {

@@ -22,7 +22,7 @@ export const passwordEntry = (parts: SignInParts): Entry =>
     method: 'POST',
     path: '/sign-in/password',
     operationId: 'sign-in-with-password',
-    summary: 'Shows a password; the answer says what is shown next, or signs in. Unknown people are answered alike.',
+    summary: 'Submits a password; the response names the next step or signs in. Unknown users get the same response.',
     body,
     answerBody: signedInBody,
     async handle(context, visit, asked) {

@@ -30,7 +30,7 @@ export const setupEntry = ({ signIn }: SignInParts): Entry =>
     path: '/setup',
     operationId: 'set-up',
     summary:
-      'Makes the owner of the organization with the one-time link of the start, and signs in; without a password, with a passkey that is asked for next.',
+      'Creates the owner of the organization from the one-time setup link, and signs in; without a password, a passkey is requested next.',
     body,
     answerBody: signedInBody,
     async handle(context, visit, asked) {

@@ -53,7 +53,8 @@ export const invitationEndpoints: readonly Endpoint[] = [
     ...writing,
     path: '/invitations',
     operationId: 'invite-a-user',
-    summary: 'Invites somebody by mail for a day, with roles that the caller could give; shows the link this once.',
+    summary:
+      'Invites a person by mail, with roles that the caller can grant. The link is valid for a day and is shown once.',
     success: 201,
     attributes: inviteAttributes,
     async handle(context, { caller, attributes }) {

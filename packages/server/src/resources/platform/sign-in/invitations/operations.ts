@@ -82,7 +82,7 @@ async function demandRoles({ tx, scope }: OperationContext, inviterId: string, i
   const own = await rolesOfUser(tx, scope, inviterId);
   for (const role of found) demandGrant(own, role, null, rolesPointer);
   if (found.some(isOwners) && !own.some(isOwners)) {
-    throw new Refusal('exceeds_grant', { details: 'nobody but an owner makes an owner', pointer: rolesPointer });
+    throw new Refusal('exceeds_grant', { details: 'only an owner can make a user an owner', pointer: rolesPointer });
   }
 }
 

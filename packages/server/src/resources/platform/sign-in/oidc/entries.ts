@@ -75,7 +75,7 @@ export const issuerEntries = (parts: SignInParts): readonly Entry[] => [
     method: 'GET',
     path: '/sign-in/oidc/callback',
     operationId: 'come-from-issuer',
-    summary: 'Where the issuer sends the browser back to: signs in, or tells why not on the page of the ways in.',
+    summary: 'Callback of the issuer: signs the user in, or shows the reason on the sign-in page.',
     body: null,
     answerBody: null,
     redirects: true,

@@ -18,7 +18,7 @@ export const exportEndpoint: Endpoint = readEndpoint({
   path: '/audit/export',
   operationId: 'export-the-audit-log',
   summary:
-    'The rows of a time as JSON lines, each with its place in the chain; the last line signs those before it, for whoever has the public key.',
+    'Exports the log rows of a period as JSON lines, each with its position in the chain; the last line is a signature over all others, verifiable with the public key.',
   permission: null,
   userPermission: 'export.audit',
   surface: 'dashboard',

@@ -37,7 +37,7 @@ export const auditLogEndpoints: readonly Endpoint[] = [
     ...shared,
     path: '/user-audit-logs',
     operationId: 'list-all-user-audit-logs',
-    summary: 'Lists what people of the organization asked for in the last six months, newest first.',
+    summary: 'Lists the requests of the organization’s users in the last six months, newest first.',
     environment: 'production',
     environmentOfPeople: 'any',
     handle: (context, input) => page(context, input, {}),
@@ -90,8 +90,7 @@ export const auditDashboardEndpoints: readonly Endpoint[] = [
     ...shared,
     path: '/audit/subjects/{subject-id}',
     operationId: 'list-who-looked-at-a-subject',
-    summary:
-      'Lists who looked at an inquiry or an account, and did something to it: newest first, refusals among them.',
+    summary: 'Lists who viewed or changed an inquiry or account, newest first, including refused requests.',
     surface: 'dashboard',
     handle: (context, input) => page(context, input, { subjectIds: [input.params['subject-id'] ?? ''] }),
   }),

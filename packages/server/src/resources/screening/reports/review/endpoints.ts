@@ -52,7 +52,7 @@ const queue = readEndpoint({
   path: '/report-matches',
   operationId: 'list-matches-to-review',
   summary:
-    'The active matches that nobody has decided, over all reports: the oldest first, or by the highest score. Of one report also those that are confirmed. `page[size]` says of how many reports; what is decided makes room for the next.',
+    'Lists the open matches of all reports, oldest first or highest score first; for one report also the confirmed ones. `page[size]` counts reports; decided matches make room for the next.',
   permission: 'report.read',
   resourceType: 'report/',
   extension: true,
@@ -151,7 +151,8 @@ export const thresholdEndpoint: Endpoint = readEndpoint({
   surface: 'dashboard',
   path: '/match-thresholds',
   operationId: 'retrieve-what-thresholds-would-mean',
-  summary: 'Precision and alerts a day at each threshold, by what the team decided, with the shipped measures beside.',
+  summary:
+    'Returns precision and alerts per day at each threshold, from the team’s decisions, next to the shipped figures.',
   permission: null,
   userPermission: 'report.read',
   resourceType: 'report/',
