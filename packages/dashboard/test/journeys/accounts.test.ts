@@ -49,7 +49,7 @@ test('an account is found by its e-mail address, and shows what stood there befo
   const page = await dashboard.open('/sandbox/accounts', { as: { role: 'admin' } });
   await page.getByLabel('Find an account').fill('old@example.com');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await page.getByText('No account has this.').waitFor();
+  await page.getByText('No account matches.').waitFor();
   await page.getByLabel('Find an account').fill('grace@example.com');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByRole('row').filter({ hasText: id }).click();
@@ -73,13 +73,13 @@ test('two accounts of one person are merged after what moves was seen', async ()
   const dialog = page.getByRole('dialog');
   const other = dialog.getByLabel(/The other account/);
   await other.fill('nobody-1');
-  await dialog.getByRole('button', { name: 'Look at it' }).click();
-  await dialog.getByText('No other account has this.').waitFor();
+  await dialog.getByRole('button', { name: 'Find account' }).click();
+  await dialog.getByText('No other account matches.').waitFor();
   await other.fill('left-1');
-  await dialog.getByRole('button', { name: 'Look at it' }).click();
-  await dialog.getByText(`1 inquiry of ${left} comes to this account.`).waitFor();
+  await dialog.getByRole('button', { name: 'Find account' }).click();
+  await dialog.getByText(`1 inquiry of ${left} moves to this account.`).waitFor();
   await dialog.getByRole('row').filter({ hasText: 'Murray' }).getByText('differs').waitFor();
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Merge accounts', exact: true }).click();
   await page.getByRole('link', { name: inquiry.id }).waitFor();
 });
 

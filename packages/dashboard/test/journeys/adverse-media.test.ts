@@ -30,7 +30,7 @@ async function reportAbout(term: string): Promise<string> {
 test('an article says who published it and when and leads there, and is dismissed alone, then with all of its name', async () => {
   const path = await reportAbout('Zebulon Quartermain');
   const page = await dashboard.open(path, { as: { role: 'reviewer' } });
-  const articles = page.getByRole('list', { name: /^Articles that name / });
+  const articles = page.getByRole('list', { name: /^Articles that mention / });
   const charged = articles.getByRole('listitem').filter({ hasText: 'charged with money laundering' });
   await charged.getByText('2026-11-01 · Utopian Times · press.example').waitFor();
   const link = charged.getByRole('link', { name: 'Banker Zebulon Quartermain charged with money laundering' });
@@ -45,7 +45,7 @@ test('an article says who published it and when and leads there, and is dismisse
 
   const dialog = page.getByRole('dialog');
   await charged.getByRole('button', { name: /^Dismiss: Banker/ }).click();
-  await dialog.getByLabel('In words').fill('A namesake of another town');
+  await dialog.getByLabel('Comment').fill('A namesake of another town');
   await dialog.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await charged.waitFor({ state: 'detached' });
   const said = page.getByRole('listitem').filter({ hasText: 'A namesake of another town' });
@@ -55,9 +55,9 @@ test('an article says who published it and when and leads there, and is dismisse
   await denied.waitFor();
 
   await page.getByRole('button', { name: 'Dismiss: Zebulon Quartermain', exact: true }).click();
-  await dialog.getByLabel('In words').fill('Born fifty years later');
+  await dialog.getByLabel('Comment').fill('Born fifty years later');
   await dialog.getByRole('button', { name: 'Dismiss', exact: true }).click();
-  await page.getByText('Nothing active was found.').waitFor();
+  await page.getByText('No active results.').waitFor();
   await page.reload();
   await page
     .getByRole('listitem')

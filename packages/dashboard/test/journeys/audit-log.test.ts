@@ -23,13 +23,13 @@ test('an auditor verifies the chain, and is told what somebody did to it behind 
   const { service } = dashboard;
   const page = await dashboard.open('/sandbox/audit-log', { as: { role: 'auditor' } });
   await page.getByRole('button', { name: 'Verify the log' }).click();
-  await page.getByText('The log is as it was written').waitFor();
+  await page.getByText('The log is intact').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Export', exact: true }).count(), 1, 'an auditor hands it on');
   await rowsOf(service.connectionString, `update user_audit_logs set status = 201 where path like '%/audit/verify'`);
   await page.getByRole('button', { name: 'Verify the log' }).click();
   await page
     .getByRole('alert')
-    .getByText(/done to the log behind the service/)
+    .getByText(/unauthorized changes? to the log/)
     .waitFor();
 });
 
@@ -38,11 +38,11 @@ test('who looked at a person is found by the id, at an address that survives a r
   const page = await dashboard.open('/sandbox/audit-log', { as: { role: 'auditor' } });
   await page.getByLabel('About (inquiry or account)').fill(id);
   await page.getByRole('button', { name: 'Show' }).click();
-  await page.getByRole('heading', { name: 'Who looked at this person' }).waitFor();
+  await page.getByRole('heading', { name: 'Access to this person' }).waitFor();
   await page.reload();
   const row = page.getByRole('row').filter({ hasText: `/api/v1/inquiries/${id}` });
   await row.first().click();
-  await page.getByRole('dialog', { name: 'One row' }).waitFor();
+  await page.getByRole('dialog', { name: 'Row details' }).waitFor();
 });
 
 test('what was changed is found among what was read', async () => {

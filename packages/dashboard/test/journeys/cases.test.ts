@@ -152,11 +152,11 @@ test('a template is changed as a draft, told what a decision lacks on its first 
   const { service } = dashboard;
   const templateId = await makeTemplate(service, 'EDIT', demanding);
   const page = await dashboard.open(`/sandbox/case-templates/${templateId}`, { as: { role: 'admin' } });
-  await page.getByText('Whatever a decision asks for stands on the first tab.').waitFor();
-  await page.getByRole('button', { name: 'Take Checklist from Review' }).click();
-  await page.getByRole('button', { name: 'Add a part' }).last().click();
+  await page.getByText('Everything a decision requires is on the first tab.').waitFor();
+  await page.getByRole('button', { name: 'Remove Checklist from Review' }).click();
+  await page.getByRole('button', { name: 'Add a section' }).last().click();
   await page.getByRole('menuitem', { name: 'Checklist' }).click();
-  await page.getByText('Approved asks for “Checklist”, which is not on the first tab.').waitFor();
+  await page.getByText('Approved requires “Checklist”, which is not on the first tab.').waitFor();
   await page.getByLabel('Status 2').fill('On hold');
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByRole('button', { name: 'Publish…' }).click();

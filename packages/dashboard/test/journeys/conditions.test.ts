@@ -19,8 +19,8 @@ test('conditions are written, refused beside their row, put in order, published,
   const { service } = dashboard;
   const templateId = await templateRunning(service.sandbox, []);
   const page = await dashboard.open(`/sandbox/templates/${templateId}`, { as: { role: 'admin' } });
-  await page.getByRole('button', { name: 'Begin a draft' }).click();
-  await conditionsIn(page).getByText('No condition is asked').waitFor();
+  await page.getByRole('button', { name: 'Start a draft' }).click();
+  await conditionsIn(page).getByText('No conditions').waitFor();
   await write(page, 1, 'Everybody', 'true');
   await write(page, 2, 'Hoppers', 'fields.shoe_size == "9"');
   await page.getByRole('button', { name: 'Save the draft' }).click();
@@ -34,7 +34,7 @@ test('conditions are written, refused beside their row, put in order, published,
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish this version' });
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('button', { name: 'Begin a draft' }).waitFor();
+  await page.getByRole('button', { name: 'Start a draft' }).waitFor();
 
   const fields = { 'name-first': 'Grace', 'name-last': 'Hopper' };
   const { id } = await createInquiry(service, { 'inquiry-template-id': templateId, fields });

@@ -15,12 +15,12 @@ after(() => receiver.close());
 const address = (path: string): string => `${dashboard.service.baseUrl}/dashboard/sandbox/${path}`;
 
 async function makeKey(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('button', { name: 'Create a key' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('shop');
   await dialog.getByText('Verify people').click();
-  await dialog.getByRole('button', { name: 'Make a key' }).click();
-  await page.getByText('This value is shown this once').waitFor();
+  await dialog.getByRole('button', { name: 'Create a key' }).click();
+  await page.getByText('The value is shown only once').waitFor();
   const value = await dialog.locator('code').innerText();
   await page.getByRole('button', { name: 'I have saved it' }).click();
   return value;
@@ -29,24 +29,24 @@ async function makeKey(page: Page): Promise<string> {
 /** Its id, from a draft that is refused at first. */
 async function makeTemplate(page: Page): Promise<string> {
   await page.goto(address('templates'));
-  await page.getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('button', { name: 'Create a template' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('First day');
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a template' }).click();
   await page.getByRole('heading', { name: 'First day', level: 1 }).waitFor();
-  await page.getByLabel('Countries of the document').fill('XX');
+  await page.getByLabel('Issuing countries').fill('XX');
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page
     .getByRole('alert')
     .getByText(/is not a country code/)
     .waitFor();
   await page.getByText('not saved', { exact: true }).waitFor();
-  await page.getByLabel('Countries of the document').fill('DE');
+  await page.getByLabel('Issuing countries').fill('DE');
   await page.getByRole('button', { name: 'Publish…' }).click();
   await page.getByText(/none of the countries offers it/).waitFor();
   await page.getByRole('checkbox', { name: 'Driver license' }).locator('xpath=ancestor::label').click();
   await page.getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('button', { name: 'Begin a draft' }).waitFor();
+  await page.getByRole('button', { name: 'Start a draft' }).waitFor();
   return page.url().split('/').at(-1) ?? '';
 }
 
@@ -55,7 +55,7 @@ async function addWebhook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a webhook' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Shop');
-  await dialog.getByLabel('Address').fill(receiver.url);
+  await dialog.getByLabel('URL').fill(receiver.url);
   await dialog.getByLabel('Other events').fill('inquiry.created');
   await dialog.getByRole('button', { name: 'Add a webhook' }).click();
   await page.getByRole('button', { name: 'I have saved it' }).click();
@@ -72,10 +72,10 @@ test('from an empty sandbox to an inquiry of the own template whose event arrive
   assert.equal(made.status, 200, made.text);
   const delivery = (state: string) =>
     page.getByRole('row').filter({ hasText: 'inquiry.created' }).filter({ hasText: state });
-  await delivery('waits').first().click();
+  await delivery('pending').first().click();
   await page.getByRole('dialog').getByText('not yet').waitFor();
   receiver.answerAlways(200);
-  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resend' }).click();
   await delivery('delivered').waitFor();
   assert.ok(receiver.received.some(({ event }) => event.payload.data.id === made.body.data.id));
 });

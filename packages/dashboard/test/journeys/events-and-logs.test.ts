@@ -27,14 +27,14 @@ test('an event appears while one looks, and shows what two versions of the API m
 test('events are narrowed by name and by what they happened to, in the address', async () => {
   const page = await dashboard.open('/sandbox/events', { as: { role: 'developer' } });
   const [one, other] = [await createInquiry(dashboard.service), await createInquiry(dashboard.service)];
-  await page.getByLabel('Id of the object').fill(other.id);
+  await page.getByLabel('Object id').fill(other.id);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL(/object=inq_/);
   await page.getByRole('row').filter({ hasText: other.id }).first().waitFor();
   assert.equal(await page.getByRole('row').filter({ hasText: one.id }).count(), 0);
   await page.getByRole('button', { name: /All events/ }).click();
   await page.getByRole('option', { name: 'inquiry.declined' }).click();
-  await page.getByText('No event is like this.').waitFor();
+  await page.getByText('No event matches.').waitFor();
 });
 
 test('requests that were refused alike are one line, opened, copied, mended and sent again', async () => {
@@ -58,7 +58,7 @@ test('requests that were refused alike are one line, opened, copied, mended and 
     .waitFor();
   await dialog.getByLabel('Body', { exact: true }).fill('{');
   await again.click();
-  await dialog.getByText('The body is no JSON.').waitFor();
+  await dialog.getByText('The body is not valid JSON.').waitFor();
   await dialog
     .getByLabel('Body', { exact: true })
     .fill(JSON.stringify({ data: { attributes: { name: 'Made by a replay' } } }));
@@ -73,5 +73,5 @@ test('an id that is not kept says so, and production offers no replay', async ()
   const page = await dashboard.open('/sandbox/api-logs', { as: { role: 'developer' } });
   await page.getByLabel('Request-Id').fill('req_aaaaaaaaaaaaaaaaaaaaaaaa');
   await page.getByRole('button', { name: 'Find' }).click();
-  await page.getByText('No request is kept under this id.').waitFor();
+  await page.getByText('No request with this id is stored.').waitFor();
 });

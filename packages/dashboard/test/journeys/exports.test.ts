@@ -14,7 +14,7 @@ test('inquiries that a filter shows are written into a file, which is taken', as
   const [one, other] = [await createInquiry(service), await createInquiry(service)];
   await service.sandbox.post(`/inquiries/${other.id}/approve`);
   await page.goto(`${service.baseUrl}/dashboard/sandbox/inquiries?q=status:approved`);
-  await page.getByRole('button', { name: 'Export these' }).click();
+  await page.getByRole('button', { name: 'Export this list' }).click();
   await page.waitForURL('**/sandbox/exports');
   const row = page.getByRole('row').filter({ hasText: 'status: approved' });
   await row.getByText('ready').waitFor();
@@ -32,5 +32,5 @@ test('inquiries that a filter shows are written into a file, which is taken', as
 test('people who may not export are offered nothing', async () => {
   const page = await dashboard.open('/sandbox/inquiries', { as: { role: 'reviewer' } });
   await page.getByRole('table').waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Export these' }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: 'Export this list' }).count(), 0);
 });

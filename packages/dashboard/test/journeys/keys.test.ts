@@ -8,7 +8,7 @@ import { runDashboard } from '../support/dashboard.ts';
 const dashboard = runDashboard();
 
 async function shownValue(page: Page): Promise<string> {
-  await page.getByText('This value is shown this once').waitFor();
+  await page.getByText('The value is shown only once').waitFor();
   const value = await page.getByRole('dialog').locator('code').innerText();
   await page.getByRole('button', { name: 'I have saved it' }).click();
   return value;
@@ -17,20 +17,20 @@ async function shownValue(page: Page): Promise<string> {
 test('a key is made for a purpose, used, narrowed with what would break in view, replaced, and ended', async () => {
   const { baseUrl, app } = dashboard.service;
   const page = await dashboard.open('/sandbox/keys', { as: { role: 'developer' } });
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('button', { name: 'Create a key' }).click();
   await page.getByLabel('Name').fill('shop');
   await page.getByText('Read results').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a key' }).click();
   const client = createClient(baseUrl, await shownValue(page));
   assert.equal((await client.get('/inquiries')).status, 200);
   assert.equal((await client.get('/accounts')).status, 403, 'the purpose gives no more than it needs');
   await app.apiLogs.settle();
 
-  await page.getByRole('button', { name: 'Look at it: shop' }).click();
-  await page.getByText('Everything that it calls would go on working.').waitFor();
+  await page.getByRole('button', { name: 'View: shop' }).click();
+  await page.getByText('Every operation that it used would keep working.').waitFor();
   await page.getByRole('dialog').getByText('/inquiries').waitFor();
   await page.getByRole('checkbox', { name: 'read: inquiry', exact: true }).locator('xpath=ancestor::label').click();
-  await page.getByText('1 operation that it calls would be refused.').waitFor();
+  await page.getByText('1 operation that it used would be refused.').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Replace: shop' }).click();
@@ -39,10 +39,10 @@ test('a key is made for a purpose, used, narrowed with what would break in view,
   assert.equal((await client.get('/inquiries')).status, 200, 'both work meanwhile');
   assert.equal((await other.get('/inquiries')).status, 200);
   await page.reload();
-  await page.getByText('ends soon').waitFor();
-  await page.getByRole('button', { name: 'End: shop' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
-  await page.getByText('ended', { exact: true }).waitFor();
+  await page.getByText('expires soon').waitFor();
+  await page.getByRole('button', { name: 'Expire: shop' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Expire', exact: true }).click();
+  await page.getByText('expired', { exact: true }).waitFor();
   const deadline = Date.now() + 5000;
   while ((await other.get('/inquiries')).status !== 401) assert.ok(Date.now() < deadline, 'the ended key works on');
 });
@@ -50,5 +50,5 @@ test('a key is made for a purpose, used, narrowed with what would break in view,
 test('who may see keys and change none finds no way to', async () => {
   const page = await dashboard.open('/sandbox/keys', { as: { role: 'auditor' } });
   await page.getByRole('table').waitFor();
-  assert.equal(await page.getByRole('button', { name: /^(Make|Replace|End)/ }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: /^(Create|Replace|Expire)/ }).count(), 0);
 });

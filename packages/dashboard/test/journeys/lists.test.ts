@@ -12,35 +12,35 @@ test('a list is made and pasted into: a bad line is told, the others are saved; 
   const before = await createInquiry(service, { fields: { 'email-address': 'seen@old.example' } });
   const page = await dashboard.open('/sandbox/lists', { as: { role: 'admin' } });
   await page.getByText('No list yet').waitFor();
-  await page.getByRole('button', { name: 'Make a list' }).click();
+  await page.getByRole('button', { name: 'Create a list' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Bad addresses');
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a list' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a list' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bad addresses' }).waitFor();
-  await page.getByText('Nothing is on the list.').waitFor();
+  await page.getByText('The list is empty.').waitFor();
 
-  await page.getByRole('button', { name: 'Paste many…' }).click();
+  await page.getByRole('button', { name: 'Paste items…' }).click();
   const pasting = page.getByRole('dialog');
   await pasting.getByLabel('Values').fill('ada@bad.example\nnot an address\n@worse.example\nADA@bad.example');
   await pasting.getByRole('button', { name: 'Check the lines' }).click();
-  await pasting.getByText('2 fine, 1 twice, 1 not readable. Nothing is written yet.').waitFor();
+  await pasting.getByText('2 valid, 1 duplicate, 1 invalid. Nothing is saved yet.').waitFor();
   const bad = pasting.getByRole('row').filter({ hasText: 'not an address' });
-  await bad.filter({ hasText: 'not readable' }).getByText('2', { exact: true }).waitFor();
+  await bad.filter({ hasText: 'invalid' }).getByText('2', { exact: true }).waitFor();
   const listId = page.url().split('/').at(-1) ?? '';
   const counted = async () => (await service.sandbox.get(`/lists/${listId}`)).body.data.relationships?.['list-items'];
   assert.deepEqual(await counted(), { data: [] });
-  await pasting.getByRole('button', { name: 'Put 2 on the list' }).click();
+  await pasting.getByRole('button', { name: 'Add 2 to the list' }).click();
   const table = page.getByRole('table', { name: 'Items' });
   await table.getByRole('row').filter({ hasText: '@worse.example' }).filter({ hasText: 'active' }).waitFor();
   await table.getByRole('row').filter({ hasText: 'ada@bad.example' }).waitFor();
   assert.equal(await table.getByRole('row').count(), 3);
 
-  await page.getByRole('button', { name: 'Add one' }).click();
+  await page.getByRole('button', { name: 'Add an item' }).click();
   const adding = page.getByRole('dialog');
   await adding.getByLabel('Value').fill('@old.example');
-  await adding.getByRole('button', { name: 'Who would it have hit?' }).click();
+  await adding.getByRole('button', { name: 'Preview past hits' }).click();
   await adding.getByText('It would have hit 1 submission in the last 90 days').waitFor();
   await adding.getByRole('link', { name: before.id }).waitFor();
-  await adding.getByRole('button', { name: 'Put it on the list' }).click();
+  await adding.getByRole('button', { name: 'Add to the list' }).click();
   await table.getByRole('row').filter({ hasText: '@old.example' }).filter({ hasText: 'active' }).click();
 
   const item = page.getByRole('dialog', { name: 'Item' });
@@ -48,15 +48,15 @@ test('a list is made and pasted into: a bad line is told, the others are saved; 
   await item.getByRole('button', { name: 'Save the last day' }).click();
   await table.getByRole('row').filter({ hasText: '@old.example' }).filter({ hasText: 'Jan 31, 2099' }).click();
   await item.getByRole('button', { name: 'Archive the item' }).click();
-  await item.getByText(/It stays readable and meets nothing more/).waitFor();
+  await item.getByText(/You can still read the item, but it no longer matches anything/).waitFor();
   await item.getByRole('button', { name: 'Archive the item' }).click();
   await table.getByRole('row').filter({ hasText: '@old.example' }).waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Archive the list' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive the list' }).click();
-  await page.getByText('This list is archived: it meets nothing more.').waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Add one' }).count(), 0);
+  await page.getByText('This list is archived and no longer matches anything.').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Add an item' }).count(), 0);
 });
 
 test('what met a list stands on the list, on the inquiry and beside it on its account, and narrows the list of inquiries', async () => {
@@ -71,9 +71,9 @@ test('what met a list stands on the list, on the inquiry and beside it on its ac
   await page.getByRole('link', { name: inquiry.id }).click();
   await page.getByRole('region', { name: 'Matching lists' }).getByRole('link').click();
   await page.getByRole('heading', { level: 1, name: String(list.attributes['name']) }).waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Add one' }).count(), 0, 'a reviewer changes no list');
-  await page.getByRole('region', { name: 'What met it' }).getByRole('link', { name: inquiry.id }).waitFor();
-  await page.getByRole('link', { name: 'Inquiries that met it' }).click();
+  assert.equal(await page.getByRole('button', { name: 'Add an item' }).count(), 0, 'a reviewer changes no list');
+  await page.getByRole('region', { name: 'Hits' }).getByRole('link', { name: inquiry.id }).waitFor();
+  await page.getByRole('link', { name: 'Matching inquiries' }).click();
   // The list it came from has rows too.
   await page.getByRole('heading', { level: 1, name: 'Inquiries', exact: true }).waitFor();
   await page.getByRole('row').nth(1).waitFor();

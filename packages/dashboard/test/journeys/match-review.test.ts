@@ -48,7 +48,7 @@ test('matches are looked at, explained, confirmed, dismissed for all alike, and 
   }
   const page = await dashboard.open('/sandbox', { as: { role: 'reviewer' } });
   const pointers = await countPointers(page);
-  await page.getByRole('link', { name: '3 matches wait' }).waitFor();
+  await page.getByRole('link', { name: '3 matches waiting' }).waitFor();
   await goByKeys(page, ['g', 'm'], '/sandbox/matches');
   await waiting(page, 3);
   await shown(page).getByText('Kim Jong Un', { exact: true }).waitFor();
@@ -60,7 +60,7 @@ test('matches are looked at, explained, confirmed, dismissed for all alike, and 
   await shown(page).getByText('Jong Kim Un', { exact: true }).waitFor();
   assert.equal(page.url(), address);
   await page.keyboard.press('e');
-  await page.getByRole('rowheader', { name: 'Where everything starts' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Starting value' }).waitFor();
   await page.keyboard.press('k');
   await shown(page).getByText('Kim Jong Un', { exact: true }).waitFor();
 
@@ -71,11 +71,11 @@ test('matches are looked at, explained, confirmed, dismissed for all alike, and 
 
   await page.keyboard.press('=');
   await typeInDialog(page, ['2']);
-  await page.getByText('No match waits').waitFor();
+  await page.getByText('No match is waiting').waitFor();
   for (const id of ids.slice(1)) {
     const [decision] = await decisionsOf(id);
     assert.equal(decision?.['reason-code'], 'other-birthdate');
-    assert.equal(decision?.['reason'], 'Another birthdate');
+    assert.equal(decision?.['reason'], 'Different birthdate');
   }
 
   await page.keyboard.press('u');
@@ -108,10 +108,10 @@ test('an entry that changed since it was dismissed waits again with what differs
 test('who may look and not decide is shown matches, and no way to decide them', async () => {
   await makeReport(dashboard.service, 'watchlist', { term: 'Kim Jong Un' });
   const page = await dashboard.open('/sandbox/matches', { as: { role: 'analyst' } });
-  await page.getByText('Your role looks at matches and decides nothing.').waitFor();
+  await page.getByText('Your role can view matches but cannot decide them.').waitFor();
   await page.keyboard.press('d');
   assert.equal(await page.getByRole('dialog').count(), 0);
-  assert.equal(await page.getByRole('button', { name: 'It is another' }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: 'Dismiss match' }).count(), 0);
 });
 
 test('where the template asks for two, one person’s word waits in the queue until another says the same', async () => {
@@ -123,15 +123,15 @@ test('where the template asks for two, one person’s word waits in the queue un
   const { id } = await makeReport(service, 'watchlist', { term: 'Kim Jong Un' }, asked);
   const path = `/sandbox/matches?match=${encodeURIComponent(`${id}|sandbox-sanctions:sandbox-person-1`)}`;
   const dismiss = async (page: Page) => {
-    await page.getByRole('button', { name: 'It is another' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'It is another' }).click();
+    await page.getByRole('button', { name: 'Dismiss match' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Dismiss match' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
   const first = await dashboard.open(path, { as: { role: 'reviewer' } });
   await dismiss(first);
-  await first.getByText('You said that it is another. A second person has to agree.').waitFor();
+  await first.getByText('You dismissed this match. A second reviewer has to agree.').waitFor();
   const second = await dashboard.open(path, { as: { role: 'reviewer' } });
-  await second.getByText(/ said that it is another\. A second person has to agree\./).waitFor();
+  await second.getByText(/ dismissed this match\. A second reviewer has to agree\./).waitFor();
   await dismiss(second);
   await second.getByText('Kim Jong Un is dismissed.').waitFor();
   const report = (await service.sandbox.get(`/reports/${id}`)).body.data;

@@ -6,7 +6,7 @@ import { secondOrganization } from '../../../server/test/support/organizations.t
 import { runDashboard, signIn } from '../support/dashboard.ts';
 
 const dashboard = runDashboard(undefined, { PRODUCTION_ACCESS: 'on-request' });
-const ask = (page: Page) => page.getByRole('button', { name: 'Ask for production access' });
+const ask = (page: Page) => page.getByRole('button', { name: 'Request production access' });
 
 async function decide(page: Page, action: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: `${action}: Second Company` }).click();
@@ -24,21 +24,21 @@ describe('an organization', () => {
     await signIn(second, theirs.context(), { role: 'owner' });
     await theirs.goto(`${service.baseUrl}/dashboard/production/organization`);
     await ask(theirs).click();
-    await theirs.getByText('The operator has been asked and has not decided yet.').waitFor();
+    await theirs.getByText('The operator has received your request and has not decided yet.').waitFor();
     assert.equal(await ask(theirs).count(), 0);
 
     await operator.reload();
     await decide(operator, 'Refuse', 'Who are you?');
     await theirs.reload();
-    await theirs.getByText('The operator refused. You can ask again.').waitFor();
+    await theirs.getByText('The operator refused the request. You can request access again.').waitFor();
     await theirs.getByText('Reason: Who are you?').waitFor();
 
     await ask(theirs).click();
-    await theirs.getByText('The operator has been asked and has not decided yet.').waitFor();
+    await theirs.getByText('The operator has received your request and has not decided yet.').waitFor();
     await operator.reload();
     await decide(operator, 'Approve', 'We know them now');
     await theirs.reload();
-    await theirs.getByText('Inquiries can be created in production.').waitFor();
+    await theirs.getByText('You can create inquiries in production.').waitFor();
 
     await decide(operator, 'Suspend', 'An unpaid bill');
     await theirs.reload();

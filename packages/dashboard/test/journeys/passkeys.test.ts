@@ -74,7 +74,7 @@ test('the owner is made with a passkey alone, decides an inquiry, signs in with 
   await page.getByRole('dialog').getByRole('button', { name: 'Rename', exact: true }).click();
   await page.getByText('Finger of the laptop', { exact: true }).waitFor();
   dashboard.service.clock.forward(301);
-  await button(page, 'Make new codes').click();
+  await button(page, 'Create new codes').click();
   await button(page, 'Use a passkey').click();
   await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
 });

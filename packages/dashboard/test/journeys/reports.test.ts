@@ -8,7 +8,7 @@ const dashboard = runDashboard();
 
 test('a report is made from the empty state, and what it found is there after a reload, with its reasons and as a PDF', async () => {
   const page = await dashboard.open('/sandbox/reports', { as: { role: 'admin' } });
-  await page.getByRole('button', { name: 'Make a sandbox report' }).click();
+  await page.getByRole('button', { name: 'Create a sandbox report' }).click();
   await page.getByRole('heading', { level: 1, name: 'Kim Jong Un' }).waitFor();
   await page.waitForURL(/reports\/rep_/);
   await page.reload();
@@ -17,7 +17,7 @@ test('a report is made from the empty state, and what it found is there after a 
   await page.getByRole('rowheader', { name: 'Sum' }).waitFor();
   await page.getByRole('rowheader', { name: 'sandbox-sanctions' }).waitFor();
   await page.getByRole('button', { name: 'Run again' }).click();
-  await page.getByText('It was run again.').waitFor();
+  await page.getByText('The report ran again.').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Save as PDF' }).click();
@@ -26,12 +26,12 @@ test('a report is made from the empty state, and what it found is there after a 
 
 test('a report of another kind is made by a form that asks what the kind asks, and found again by filters in the address', async () => {
   const page = await dashboard.open('/sandbox/reports', { as: { role: 'admin' } });
-  await page.getByRole('button', { name: 'Make a report' }).click();
+  await page.getByRole('button', { name: 'Create a report' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /What is asked/ }).click();
+  await dialog.getByRole('button', { name: /Kind of report/ }).click();
   await page.getByRole('option', { name: 'Crypto address' }).click();
-  await dialog.getByLabel('Address of the wallet').fill('1Fz29BQp82pE3vXXcsZoMNQ3KSHfMzfMe3');
-  await dialog.getByRole('button', { name: 'Make the report' }).click();
+  await dialog.getByLabel('Wallet address').fill('1Fz29BQp82pE3vXXcsZoMNQ3KSHfMzfMe3');
+  await dialog.getByRole('button', { name: 'Create report' }).click();
   await page.waitForURL(/reports\/rep_/);
   await page.getByRole('heading', { name: 'ANDREYEV, Anton Nikolaeyvich' }).waitFor();
 
@@ -50,15 +50,15 @@ test('what could not be answered says why and what to do, and a query that is re
   const page = await dashboard.open(`/sandbox/reports/${id}`, { as: { role: 'admin' } });
   await page
     .getByRole('alert')
-    .getByText('The provider gave no answer that can be used.')
+    .getByText('The provider returned no usable response.')
     .first()
     .waitFor({ timeout: 60_000 });
   await page.goto(`${service.baseUrl}/dashboard/sandbox/reports`);
-  await page.getByRole('button', { name: 'Make a report' }).click();
+  await page.getByRole('button', { name: 'Create a report' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Family name').fill('Hopper');
   await dialog.getByLabel('Birthdate').fill('yesterday');
-  await dialog.getByRole('button', { name: 'Make the report' }).click();
+  await dialog.getByRole('button', { name: 'Create report' }).click();
   await dialog.getByRole('alert').waitFor();
   assert.equal(await dialog.getByLabel('Family name').inputValue(), 'Hopper');
 });
@@ -66,11 +66,11 @@ test('what could not be answered says why and what to do, and a query that is re
 test('what was said of a match stands on its report, and is taken back there by whoever said it', async () => {
   const { id } = await makeReport(dashboard.service, 'watchlist', { term: 'Kim Jong Un' });
   const page = await dashboard.open(`/sandbox/reports/${id}`, { as: { role: 'reviewer' } });
-  await page.getByRole('button', { name: 'It is another' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'It is another' }).click();
+  await page.getByRole('button', { name: 'Dismiss match' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dismiss match' }).click();
   await page.getByText('No active match.').waitFor();
   await page.getByText('dismissed', { exact: true }).first().waitFor();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Explain the score').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Run again' }).count(), 0, 'a reviewer runs nothing');
 });
@@ -104,62 +104,55 @@ test('reports are listed on the page of their account, and lead back to it', asy
 test('a report template is drafted, tried, and published as its next version with what changes in view; reports go by what is published', async () => {
   const { service } = dashboard;
   const page = await dashboard.open('/sandbox/report-templates', { as: { role: 'admin' } });
-  await page.getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('button', { name: 'Create a template' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Weekly');
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a template' }).click();
   await page.getByRole('heading', { level: 1, name: 'Weekly' }).waitFor();
   await page.waitForURL(/report-templates\/rptp_/);
   const templateId = page.url().split('/').at(-1) ?? '';
 
-  await page.getByLabel('Threshold of the score').fill('much');
-  await page.getByText('A number from 0 to 1, such as 0.7.').waitFor();
-  await page.getByLabel('Threshold of the score').fill('0.85');
-  await page.getByLabel('Days between two runs').fill('7');
-  assert.ok(await page.getByRole('button', { name: 'Try it on past reports…' }).isEnabled());
-  await page.getByRole('button', { name: 'Try it on past reports…' }).click();
+  await page.getByLabel('Score threshold').fill('much');
+  await page.getByText('Enter a number from 0 to 1, such as 0.7.').waitFor();
+  await page.getByLabel('Score threshold').fill('0.85');
+  await page.getByLabel('Days between runs').fill('7');
+  assert.ok(await page.getByRole('button', { name: 'Backtest…' }).isEnabled());
+  await page.getByRole('button', { name: 'Backtest…' }).click();
   const tried = page.getByRole('dialog');
-  await tried.getByRole('button', { name: 'Run it', exact: true }).click();
-  await tried.getByRole('button', { name: 'Run it again' }).waitFor();
+  await tried.getByRole('button', { name: 'Run backtest', exact: true }).click();
+  await tried.getByRole('button', { name: 'Run again' }).waitFor();
   await tried.getByText(/was screened twice|were screened twice|No report of the last 90 days/).waitFor();
   await tried.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByText('The draft is saved.').waitFor();
-  await page.getByText('A draft waits to be published').waitFor();
+  await page.getByText('Unpublished draft').waitFor();
   const asked = { 'report-template-id': templateId };
   const meanwhile = await makeReport(service, 'watchlist', { term: 'Grace Hopper' }, asked);
   assert.equal(meanwhile.attributes['report-template-version-name'], 'v1');
   assert.equal(meanwhile.attributes['is-recurring'], false);
 
   await page.reload();
-  await page.getByText(/Days between two runs: was none becomes 7/).waitFor();
-  assert.equal(await page.getByLabel('Threshold of the score').inputValue(), '0.85');
-  assert.ok(
-    await page.getByRole('button', { name: 'Try it on past reports…' }).isEnabled(),
-    'the saved draft is tried too',
-  );
+  await page.getByText(/Days between runs: was none now 7/).waitFor();
+  assert.equal(await page.getByLabel('Score threshold').inputValue(), '0.85');
+  assert.ok(await page.getByRole('button', { name: 'Backtest…' }).isEnabled(), 'the saved draft is tried too');
   const reader = await dashboard.open(`/sandbox/report-templates/${templateId}`, { as: { role: 'reviewer' } });
-  await reader.getByText('A draft waits to be published').waitFor();
-  assert.equal(
-    await reader.getByLabel('Threshold of the score').inputValue(),
-    '0.7',
-    'a reader is shown what is in force',
-  );
-  for (const name of ['Save the draft', 'Publish…', 'Try it on past reports…', 'As in force']) {
+  await reader.getByText('Unpublished draft').waitFor();
+  assert.equal(await reader.getByLabel('Score threshold').inputValue(), '0.7', 'a reader is shown what is in force');
+  for (const name of ['Save the draft', 'Publish…', 'Backtest…', 'As in the live version']) {
     assert.equal(await reader.getByRole('button', { name }).count(), 0, name);
   }
 
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/Threshold of the score .* was 0\.7 becomes 0\.85/).waitFor();
-  await dialog.getByText(/Days between two runs: was none becomes 7/).waitFor();
+  await dialog.getByText(/Score threshold .* was 0\.7 now 0\.85/).waitFor();
+  await dialog.getByText(/Days between runs: was none now 7/).waitFor();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Version v2 is published.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Publish…' }).waitFor();
   assert.ok(await page.getByRole('button', { name: 'Publish…' }).isDisabled(), 'nothing is left to publish');
-  assert.equal(await page.getByText('A draft waits to be published').count(), 0);
-  await page.getByRole('listitem').filter({ hasText: 'v2' }).filter({ hasText: 'in force' }).waitFor();
-  assert.equal(await page.getByLabel('Threshold of the score').inputValue(), '0.85');
+  assert.equal(await page.getByText('Unpublished draft').count(), 0);
+  await page.getByRole('listitem').filter({ hasText: 'v2' }).filter({ hasText: 'live' }).waitFor();
+  assert.equal(await page.getByLabel('Score threshold').inputValue(), '0.85');
 
   const report = await makeReport(service, 'watchlist', { term: 'Grace Hopper' }, asked);
   assert.equal(report.attributes['report-template-version-name'], 'v2');

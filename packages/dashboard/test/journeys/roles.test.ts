@@ -8,22 +8,22 @@ const dashboard = runDashboard();
 
 test('a role is made, and looked at by whoever made it', async () => {
   const page = await dashboard.open('/sandbox/roles', { as: { role: 'owner' } });
-  await page.getByRole('button', { name: 'Make a role' }).click();
+  await page.getByRole('button', { name: 'Create a role' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('Night shift');
   await dialog.getByRole('checkbox', { name: 'read: inquiry', exact: true }).locator('xpath=ancestor::label').click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('row').filter({ hasText: 'Night shift' }).getByText('1 right', { exact: true }).waitFor();
+  await page.getByRole('row').filter({ hasText: 'Night shift' }).getByText('1 permission', { exact: true }).waitFor();
 });
 
 test('before a role is changed it is told what it takes from whom', async () => {
   const reviewer = await signedIn(dashboard.service, { role: 'reviewer', emailAddress: 'grace@example.com' });
   assert.equal((await reviewer.get('/api/v1/accounts')).status, 200);
   const page = await dashboard.open('/sandbox/roles', { as: { role: 'owner' } });
-  await page.getByRole('button', { name: 'Look at it: Reviewer' }).click();
+  await page.getByRole('button', { name: 'View: Reviewer' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'read: account', exact: true }).locator('xpath=ancestor::label').click();
-  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  await dialog.getByRole('button', { name: 'Review changes' }).click();
   await dialog.getByText('1 person is affected').waitFor();
   await dialog.getByText('account.read').first().waitFor();
   assert.equal((await reviewer.get('/api/v1/accounts')).status, 200, 'nothing is changed by looking');

@@ -12,7 +12,7 @@ test('an owner ends a session elsewhere, which is refused at its next move', asy
   const page = await dashboard.open('/sandbox/sessions', { as: { role: 'owner' } });
   const row = page.getByRole('row').filter({ hasText: 'grace@example.com' });
   await row.getByRole('button', { name: /^End/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
   await row.waitFor({ state: 'detached' });
   await elsewhere.getByRole('dialog', { name: 'Sign in again' }).waitFor();
   const answer = await elsewhere.request.get(`${dashboard.service.baseUrl}/dashboard/api/session`);
@@ -22,8 +22,8 @@ test('an owner ends a session elsewhere, which is refused at its next move', asy
 test('all sessions of one person end together, found by an address that can be sent to somebody', async () => {
   const { user, get } = await signedIn(dashboard.service, { role: 'analyst', emailAddress: 'alan@example.com' });
   const page = await dashboard.open(`/sandbox/sessions?person=${user.id}`, { as: { role: 'owner' } });
-  await page.getByRole('button', { name: 'End all of them' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
   await page.getByText('No session is open.').waitFor();
   assert.equal((await get('/api/v1/inquiries')).status, 401);
 });

@@ -8,7 +8,7 @@ const dashboard = runDashboard();
 test('an admin reads what is in force, sends themselves a mail, and sees what became of it', async () => {
   const page = await dashboard.open('/sandbox/settings', { as: { role: 'admin' } });
   await page.getByText('bound to localhost').waitFor();
-  await page.getByRole('button', { name: 'Send a mail to myself' }).click();
+  await page.getByRole('button', { name: 'Send a test e-mail to myself' }).click();
   const row = page.getByRole('table', { name: 'Latest messages' }).getByRole('row').filter({ hasText: 'test' });
   await row.getByText('sent', { exact: true }).waitFor();
 });
@@ -17,5 +17,5 @@ test('an auditor sees what retention would delete and by which rule, and changes
   const page = await dashboard.open('/sandbox/settings', { as: { role: 'auditor' } });
   await page.getByText('Nothing is due').waitFor();
   await page.getByRole('row').filter({ hasText: 'api_logs' }).getByText('kept for 14 days').waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Send a mail to myself' }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: 'Send a test e-mail to myself' }).count(), 0);
 });

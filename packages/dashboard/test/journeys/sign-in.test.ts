@@ -129,7 +129,7 @@ describe('what matters most', () => {
     await page.getByRole('button', { name: /Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Your sign-in' }).click();
     dashboard.service.clock.forward(301);
-    await button(page, 'Make new codes').click();
+    await button(page, 'Create new codes').click();
     await page.getByRole('dialog', { name: 'Confirm your identity' }).waitFor();
     assert.deepEqual(await violations(page), []);
     await signInByCode(page);

@@ -6,37 +6,37 @@ const dashboard = runDashboard();
 
 test('an inquiry is made and played to its decision, with each event as it happens', async () => {
   const page = await dashboard.open('/sandbox/simulator', { as: { role: 'developer' } });
-  await page.getByLabel('Reference id, if you like').fill('played-1');
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByLabel('Reference id (optional)').fill('played-1');
+  await page.getByRole('button', { name: 'Create inquiry' }).click();
   await page.waitForURL(/inquiry=inq_/);
   await page.getByText('inquiry.created', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'The person begins' }).click();
+  await page.getByRole('button', { name: 'The person starts' }).click();
   await page.getByText('inquiry.started', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'A verification passes' }).click();
   await page.getByText('verification.passed', { exact: true }).first().waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'It fails' }).click();
+  await page.getByRole('button', { name: 'The inquiry fails' }).click();
   await page.getByText('inquiry.failed', { exact: true }).click();
   await page.getByText('"name": "inquiry.failed"').waitFor();
-  await page.getByRole('button', { name: 'The person begins' }).click();
+  await page.getByRole('button', { name: 'The person starts' }).click();
   await page.getByRole('alert').waitFor();
 });
 
 test('before a server of the business listens, the built-in receiver shows which events arrive, with their signatures checked', async () => {
   const page = await dashboard.open('/sandbox/simulator', { as: { role: 'developer' } });
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Create inquiry' }).click();
   await page.waitForURL(/inquiry=inq_/);
-  await page.getByRole('button', { name: 'Listen' }).click();
-  await page.getByText('Nothing has arrived of this inquiry yet.').waitFor();
-  await page.getByRole('button', { name: 'The person begins' }).click();
+  await page.getByRole('button', { name: 'Start receiving' }).click();
+  await page.getByText('No event of this inquiry has arrived yet.').waitFor();
+  await page.getByRole('button', { name: 'The person starts' }).click();
   await page
     .getByRole('listitem')
     .filter({ hasText: 'inquiry.started' })
-    .filter({ hasText: 'signature fits' })
+    .filter({ hasText: 'valid signature' })
     .waitFor();
 });
 
 test('in production nothing is simulated, and the way to the sandbox is shown', async () => {
   const page = await dashboard.open('/production/simulator', { as: { role: 'admin' } });
-  await page.getByText('Nothing is simulated in production').waitFor();
+  await page.getByText('The simulator runs only in the sandbox').waitFor();
 });

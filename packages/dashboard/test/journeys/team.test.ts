@@ -9,12 +9,12 @@ const dashboard = runDashboard();
 describe('the team', () => {
   test('an owner invites somebody, is given the link once, and takes the invitation back', async () => {
     const page = await dashboard.open('/sandbox/team', { as: { role: 'owner' } });
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    await page.getByRole('button', { name: 'Invite a person' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('E-mail address').fill('grace@example.com');
     await dialog.getByText('Reviewer', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
-    await page.getByRole('dialog', { name: 'The invitation is made' }).waitFor();
+    await page.getByRole('dialog', { name: 'Invitation created' }).waitFor();
     assert.match(await page.getByRole('dialog').innerText(), /\/dashboard\/invitation#/);
     await page.keyboard.press('Escape');
     await page.getByText('grace@example.com').waitFor();
@@ -30,8 +30,8 @@ describe('the team', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await row.getByText('deactivated').waitFor();
     assert.equal((await reviewer.get('/api/v1/inquiries')).status, 401);
-    await row.getByRole('button', { name: /^Let in again/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Let in again' }).click();
+    await row.getByRole('button', { name: /^Reactivate/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click();
     await row.getByText('active', { exact: true }).waitFor();
   });
 
@@ -41,7 +41,7 @@ describe('the team', () => {
     const row = page.getByRole('row').filter({ hasText: 'mary@example.com' });
     await row.getByRole('button', { name: /^Reset sign-in/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset sign-in' }).click();
-    await page.getByText('The link is on its way').waitFor();
+    await page.getByText('The link is being sent').waitFor();
     assert.equal((await reviewer.get('/api/v1/inquiries')).status, 401);
     assert.doesNotMatch(await page.content(), /invitation#/);
   });

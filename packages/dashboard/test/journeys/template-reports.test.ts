@@ -24,7 +24,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish this version' });
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('button', { name: 'Begin a draft' }).waitFor();
+  await page.getByRole('button', { name: 'Start a draft' }).waitFor();
 }
 
 /** What the version that new inquiries follow configures. */
@@ -43,15 +43,15 @@ test('a required report is added to a template and published, told what would no
   });
   const templateId = await templateRunning(sandbox, []);
   const page = await dashboard.open(`/sandbox/templates/${templateId}`, { as: { role: 'admin' } });
-  await page.getByRole('button', { name: 'Begin a draft' }).click();
-  await reportsIn(page).getByText('No report is run.').waitFor();
+  await page.getByRole('button', { name: 'Start a draft' }).click();
+  await reportsIn(page).getByText('No reports run.').waitFor();
   await addReport(page, 'Watchlist');
   await reportsIn(page).getByRole('heading', { name: 'Watchlist' }).waitFor();
   await publish(page);
   const required = { 'report-template-id': watchlist, after: 'completion', on: 'passed', required: true };
   assert.deepEqual((await published(templateId))['reports'], [required]);
 
-  await page.getByRole('button', { name: 'Begin a draft' }).click();
+  await page.getByRole('button', { name: 'Start a draft' }).click();
   await addReport(page, 'Watchlist');
   await page.getByRole('button', { name: 'Save the draft' }).click();
   const second = reportsIn(page).getByRole('listitem').nth(1);
@@ -59,11 +59,11 @@ test('a required report is added to a template and published, told what would no
   assert.equal(await reportsIn(page).getByText('is run at that moment already').count(), 1);
   await choose(page, 1, 'Report template', 'Stricter names');
   await second.getByText('is run at that moment already').waitFor({ state: 'detached' });
-  await choose(page, 1, 'Runs after', 'Identity document');
-  await choose(page, 1, 'Runs if', 'it passed or failed');
+  await choose(page, 1, 'Run after', 'Identity document');
+  await choose(page, 1, 'Run if', 'it passed or failed');
   await second.getByText('The decision waits for it').click();
   await reportsIn(page)
-    .getByRole('button', { name: /A report that the decision waits for finds somebody$/ })
+    .getByRole('button', { name: /A required report has a match$/ })
     .click();
   await page.getByRole('option', { name: 'decline', exact: true }).click();
   await publish(page);
@@ -77,14 +77,14 @@ test('a required report is added to a template and published, told what would no
   assert.deepEqual(after['reports'], [required, informing]);
   assert.equal((after['decision'] as Record<string, unknown>)['on-report-match'], 'decline');
 
-  await page.getByRole('button', { name: 'Begin a draft' }).click();
+  await page.getByRole('button', { name: 'Start a draft' }).click();
   await page.getByRole('button', { name: 'Remove the report: Watchlist' }).click();
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await reportsIn(page).getByText('waits for a report, and none that is run is required').waitFor();
   await reportsIn(page)
-    .getByRole('button', { name: /A report that the decision waits for finds somebody$/ })
+    .getByRole('button', { name: /A required report has a match$/ })
     .click();
-  await page.getByRole('option', { name: 'a person looks', exact: true }).click();
+  await page.getByRole('option', { name: 'send to review', exact: true }).click();
   await page.getByRole('button', { name: 'Remove the report: Stricter names' }).click();
   await publish(page);
   assert.deepEqual((await published(templateId))['reports'], []);

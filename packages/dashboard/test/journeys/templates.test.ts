@@ -13,7 +13,7 @@ async function publish(page: Page, told: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Publish this version' });
   await dialog.getByText(told).first().waitFor();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('button', { name: 'Begin a draft' }).waitFor();
+  await page.getByRole('button', { name: 'Start a draft' }).waitFor();
 }
 
 const liveVersion = async (templateId: string) => {
@@ -24,36 +24,36 @@ const liveVersion = async (templateId: string) => {
 
 test('a template is made, told what would not work, published, changed with what changes in view, and gone back from', async () => {
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
-  await page.getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('button', { name: 'Create a template' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Onboarding');
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a template' }).click();
   await page.getByRole('heading', { name: 'Onboarding', level: 1 }).waitFor();
   const templateId = page.url().split('/').at(-1) ?? '';
 
-  await page.getByLabel('Countries of the document').fill('DE XX');
+  await page.getByLabel('Issuing countries').fill('DE XX');
   await save(page);
   await page
     .getByRole('alert')
     .getByText(/countries\.1 is not a country code/)
     .waitFor();
   await page.getByText('not saved', { exact: true }).waitFor();
-  await page.getByLabel('Countries of the document').fill('DE FR');
+  await page.getByLabel('Issuing countries').fill('DE FR');
   await page.getByRole('checkbox', { name: 'Driver license' }).locator('xpath=ancestor::label').click();
-  await publish(page, 'It is the first version of this template.');
+  await publish(page, 'This is the first version of this template.');
   const first = await liveVersion(templateId);
   assert.ok(first);
 
-  await page.getByRole('button', { name: 'Begin a draft' }).click();
+  await page.getByRole('button', { name: 'Start a draft' }).click();
   const attempts = page.getByRole('listitem').filter({ hasText: 'Identity document' }).getByLabel('Attempts');
   await attempts.fill('2');
   await publish(page, /steps .* attempts/);
   assert.notEqual(await liveVersion(templateId), first);
 
-  await page.getByRole('button', { name: 'Make it live again' }).click();
+  await page.getByRole('button', { name: 'Make live again' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/steps .* attempts/).waitFor();
-  await dialog.getByRole('button', { name: 'Make it live again' }).click();
-  await page.getByText('It is live again.').waitFor();
+  await dialog.getByRole('button', { name: 'Make live again' }).click();
+  await page.getByText('The version is live again.').waitFor();
   assert.equal(await liveVersion(templateId), first);
 });
 
@@ -61,8 +61,8 @@ test('a check is asked for with what it proves in view, and the draft is tried o
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
   await page.getByRole('row').filter({ hasText: 'Onboarding' }).click();
   await page.getByRole('button', { name: 'Show the code' }).click();
-  await page.getByRole('img', { name: 'Link as a picture to scan' }).waitFor();
-  await page.getByRole('button', { name: 'Begin a draft' }).click();
+  await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  await page.getByRole('button', { name: 'Start a draft' }).click();
   const step = page.getByRole('listitem').filter({ hasText: 'Identity document' });
   await step.getByText('Checks').click();
   await step
@@ -82,7 +82,7 @@ test('a threshold of a check is set in words that are refused and numbers that h
   await page.getByRole('row').filter({ hasText: 'Onboarding' }).click();
   await page.waitForURL(/templates\/itmpl_/);
   const templateId = page.url().split('/').at(-1) ?? '';
-  await page.getByRole('button', { name: 'Begin a draft' }).click();
+  await page.getByRole('button', { name: 'Start a draft' }).click();
   const selfie = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Selfie' }) });
   await selfie.getByText('Checks').click();
   const sharpness = selfie.getByLabel('Minimum sharpness').first();
@@ -100,9 +100,9 @@ test('a threshold of a check is set in words that are refused and numbers that h
   await attempts.fill('7');
   await publish(page, /minimum.?sharpness/i);
 
-  await page.getByRole('button', { name: 'Begin a draft' }).click();
+  await page.getByRole('button', { name: 'Start a draft' }).click();
   assert.equal(await attempts.inputValue(), '7');
-  await document.getByRole('button', { name: 'As it was…' }).click();
+  await document.getByRole('button', { name: 'Restore…' }).click();
   await page.getByRole('menuitem').nth(1).click();
   await page.getByText('not saved', { exact: true }).waitFor();
   assert.equal(await attempts.inputValue(), before);
@@ -115,15 +115,15 @@ test('a threshold of a check is set in words that are refused and numbers that h
 test('a file of another format or version is refused with a sentence, and one of ours changes the draft', async () => {
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
   await page.getByRole('row').filter({ hasText: 'Onboarding' }).click();
-  await page.getByRole('button', { name: 'Begin a draft' }).click();
-  await page.getByRole('button', { name: 'As a file' }).click();
+  await page.getByRole('button', { name: 'Start a draft' }).click();
+  await page.getByRole('button', { name: 'Export or import' }).click();
   const content = page.getByRole('dialog').getByLabel('Content');
   const written = await content.inputValue();
-  const take = page.getByRole('dialog').getByRole('button', { name: 'Take it into the draft' });
+  const take = page.getByRole('dialog').getByRole('button', { name: 'Load into the draft' });
   for (const [text, sentence] of [
-    ['{', 'This is no JSON.'],
-    ['{"a": 1}', 'This is no file of a template.'],
-    [written.replace('"version": 1', '"version": 7'), 'This file is of another version of the format.'],
+    ['{', 'This is not valid JSON.'],
+    ['{"a": 1}', 'This is not a template file.'],
+    [written.replace('"version": 1', '"version": 7'), 'This file uses a different version of the format.'],
   ] as const) {
     await content.fill(text);
     await take.click();
@@ -131,19 +131,19 @@ test('a file of another format or version is refused with a sentence, and one of
   }
   await content.fill(written.replace('"session-limit": 25', '"session-limit": 7'));
   await take.click();
-  assert.equal(await page.getByLabel('Sessions at most').inputValue(), '7');
+  assert.equal(await page.getByLabel('Maximum sessions').inputValue(), '7');
   await page.getByText('not saved', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
-  await page.getByRole('button', { name: 'Begin a draft' }).waitFor();
+  await page.getByRole('button', { name: 'Start a draft' }).waitFor();
 });
 
 test('a field, a theme, a sentence and a site of its own are configured in the page and stand in the draft', async () => {
   await dashboard.service.sandbox.post('/theme-sets', { data: { attributes: { name: 'Shop' } } });
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
-  await page.getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('button', { name: 'Create a template' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Embedded');
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a template' }).click();
   await page.getByRole('heading', { name: 'Embedded', level: 1 }).waitFor();
   const templateId = page.url().split('/').at(-1) ?? '';
 
@@ -151,19 +151,19 @@ test('a field, a theme, a sentence and a site of its own are configured in the p
   await page.getByRole('button', { name: 'Add a field' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Key').fill('employer');
-  assert.equal(await dialog.getByText('Accounts are found by it').count(), 0);
-  await dialog.getByRole('button', { name: 'Take it over' }).click();
+  assert.equal(await dialog.getByText('Searchable for accounts').count(), 0);
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('listitem').filter({ hasText: 'employer' }).waitFor();
   await page.getByRole('button', { name: /Theme/ }).last().click();
   await page.getByRole('option', { name: 'Shop' }).click();
 
   await page.getByRole('button', { name: 'Texts…' }).click();
-  await dialog.getByLabel('Find a sentence').fill('start title');
+  await dialog.getByLabel('Find a text').fill('start title');
   await dialog.getByLabel('Start · title', { exact: true }).fill('Show us who you are');
   await dialog.getByText('1 changed').waitFor();
-  await dialog.getByRole('button', { name: 'Take them into the draft' }).click();
+  await dialog.getByRole('button', { name: 'Load into the draft' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByLabel(/Sites that may show the flow/).fill('shop.example.com');
+  await page.getByLabel(/Sites that may embed the flow/).fill('shop.example.com');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('saved', { exact: true }).first().waitFor();
 
@@ -184,15 +184,15 @@ test('who may read templates and change none finds no way to', async () => {
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'auditor' } });
   await page.getByRole('row').filter({ hasText: 'Onboarding' }).click();
   await page.getByRole('heading', { name: 'Versions' }).waitFor();
-  assert.equal(await page.getByRole('button', { name: /^(Begin|Save|Publish|Make it live)/ }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: /^(Start|Save|Publish|Make live)/ }).count(), 0);
 });
 
 test('a step of a database is added, asks for the details that are chosen, and keeps those that it cannot do without', async () => {
   const { sandbox } = dashboard.service;
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
-  await page.getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('button', { name: 'Create a template' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('On record');
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a template' }).click();
   await page.getByRole('heading', { name: 'On record', level: 1 }).waitFor();
   const templateId = page.url().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Add a step' }).click();
@@ -202,7 +202,7 @@ test('a step of a database is added, asks for the details that are chosen, and k
   await box('Birthdate').locator('xpath=ancestor::label').click();
   await box('Phone number').locator('xpath=ancestor::label').click();
   assert.equal(await box('Phone number').isChecked(), true);
-  await publish(page, 'It is the first version of this template.');
+  await publish(page, 'This is the first version of this template.');
   const id = await liveVersion(templateId);
   const { body } = await sandbox.get(`/inquiry-template-versions/${id}`);
   const steps = body.data.attributes['steps'] as { type: string; fields?: string[] }[];

@@ -51,7 +51,7 @@ test('a status is added to a type, and the API takes it', async () => {
   await page.getByRole('button', { name: 'Add a status' }).click();
   await page.getByLabel('Status 8', { exact: true }).fill('disputed');
   await page.getByRole('button', { name: 'Save the type' }).click();
-  await page.getByText('It is saved.').waitFor();
+  await page.getByText('Saved.').waitFor();
   const answer = await dashboard.service.sandbox.request('PATCH', `/transactions/${transactionId}`, {
     body: { data: { attributes: { status: 'disputed' } } },
   });
@@ -74,17 +74,17 @@ test('a condition that does not compile says so beside itself; once mended the d
     .waitFor();
   assert.equal(await publish.isDisabled(), true);
   await broken.fill('transaction.amount > 900.0');
-  await page.getByText(/^What is typed is not saved yet/).waitFor();
-  await page.getByRole('button', { name: 'Try it on the past' }).click();
+  await page.getByText(/^Your changes are not saved/).waitFor();
+  await page.getByRole('button', { name: 'Run the backtest' }).click();
   await page.getByText('new hits', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Save the draft' }).click();
   // The notice of the first time may still stand.
-  await page.getByText(/^What is typed is not saved yet/).waitFor({ state: 'detached' });
+  await page.getByText(/^Your changes are not saved/).waitFor({ state: 'detached' });
   await publish.click();
   const told = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'New: Broken' });
   await told.getByText('transaction.amount > 900.0').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('It is live.').waitFor();
+  await page.getByText('The rules are live.').waitFor();
   const { body } = await dashboard.service.sandbox.post('/transactions', {
     data: { attributes: { fields: { amount: 901 } } },
   });
@@ -136,7 +136,7 @@ test('a rule that is taken away takes its weight along', async () => {
   const { ruleSetId } = await fillTransactions(dashboard.service);
   const page = await dashboard.open(`/sandbox/rule-sets/${ruleSetId}`, { as: { role: 'admin' } });
   const weight = await page.getByLabel('Weight of rule 2').inputValue();
-  await page.getByRole('button', { name: 'Take away: Large amount' }).click();
+  await page.getByRole('button', { name: 'Remove: Large amount' }).click();
   assert.equal(await page.getByLabel('Weight of rule 1').inputValue(), weight);
 });
 
@@ -155,7 +155,7 @@ test('a type that somebody saved in between is not written over', async () => {
   await page.getByRole('heading', { level: 1, name: 'Saved elsewhere' }).waitFor();
   await name.fill('Seen and changed');
   await page.getByRole('button', { name: 'Save the type' }).click();
-  await page.getByText('It is saved.').waitFor();
+  await page.getByText('Saved.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Seen and changed' }).waitFor();
 });
 
@@ -178,20 +178,20 @@ test('a rule is snoozed for the account of a transaction, tells so of the next o
   });
   assert.equal(body.data.attributes['status'], 'created');
   await page.goto(page.url().replace(transactionId, body.data.id));
-  await page.getByText('hit, snoozed: counts nothing').waitFor();
+  await page.getByText('hit, snoozed: does not count').waitFor();
   await page.goto(page.url().replace(/transactions\/.*/, `rule-sets/${ruleSetId}`));
   const row = page.getByRole('row').filter({ hasText: 'Pays the rent every month' });
   assert.match(await row.innerText(), /Large amount\s+Account/);
-  await row.getByRole('button', { name: 'End now: Large amount' }).click();
+  await row.getByRole('button', { name: 'End snooze: Large amount' }).click();
   await page.getByText('No rule is snoozed.').waitFor();
 });
 
 test('what is live ends only after a question, and then decides nothing', async () => {
   const { ruleSetId } = await fillTransactions(dashboard.service);
   const page = await dashboard.open(`/sandbox/rule-sets/${ruleSetId}`, { as: { role: 'admin' } });
-  await page.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
-  await page.getByText('Nothing is decided any more.').waitFor();
+  await page.getByRole('button', { name: 'Turn off the rules' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off the rules' }).click();
+  await page.getByText('The rule set is off: it decides nothing.').waitFor();
   const { text } = await dashboard.service.sandbox.get(`/rule-sets/${ruleSetId}`);
   assert.equal((JSON.parse(text) as { data: { attributes: { live: unknown } } }).data.attributes.live, null);
 });

@@ -14,34 +14,34 @@ test('a version that lost its entries is rejected with a reason, and the next on
   await makeReport(service, 'watchlist', { term: 'Filler Entry Number43' });
   const page = await dashboard.open('/sandbox', { as: { role: 'admin' } });
   await page.getByRole('link', { name: 'OFAC SDN' }).click();
-  await page.getByText(/It was not taken by itself: it has 20 entries where the current one has 50/).waitFor();
+  await page.getByText(/It was not accepted automatically: it has 20 entries where the current one has 50/).waitFor();
   await page.getByText('Current: 50 entries. Waiting: 20.').waitFor();
-  const waiting = page.getByRole('region', { name: 'A version waits for a person' });
-  await waiting.getByText('Who differs from the version before').click();
-  await waiting.getByLabel('A part of a name').fill('number43');
+  const waiting = page.getByRole('region', { name: 'A version needs a decision' });
+  await waiting.getByText('Entries that changed from the previous version').click();
+  await waiting.getByLabel('Part of a name').fill('number43');
   await waiting
     .getByRole('listitem')
     .filter({ hasText: 'removed' })
     .filter({ hasText: 'Filler Entry Number43' })
     .waitFor();
   await waiting.getByText('Filler Entry Number44').waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Try it on past reports…' }).click();
+  await page.getByRole('button', { name: 'Backtest…' }).click();
   const tried = page.getByRole('dialog');
-  await tried.getByRole('button', { name: 'Run it' }).click();
+  await tried.getByRole('button', { name: 'Run backtest' }).click();
   await tried.getByRole('row').filter({ hasText: 'gone' }).filter({ hasText: 'us-ofac:other43' }).waitFor();
   await tried.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('button', { name: 'Reject it' }).click();
+  await page.getByRole('button', { name: 'Reject version' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Half of the file is missing');
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject version' }).click();
   await page.getByText(/^Rejected by .*: Half of the file is missing$/).waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Accept it' }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: 'Accept version' }).count(), 0);
   assert.equal((await receiveRows(service, 'us-ofac', fillerRows(20))).state, 'rejected');
 
   assert.equal((await receiveRows(service, 'us-ofac', fillerRows(25))).state, 'waiting');
   await page.reload();
-  await page.getByRole('button', { name: 'Accept it' }).click();
+  await page.getByRole('button', { name: 'Accept version' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('A programme ended');
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept version' }).click();
   await page.getByText(/^Accepted by .*: A programme ended$/).waitFor();
   const { body } = await service.sandbox.get('/watchlists/us-ofac');
   assert.equal((body.data.attributes['current'] as { entities: number }).entities, 25);
@@ -50,7 +50,7 @@ test('a version that lost its entries is rejected with a reason, and the next on
 test('who may not change settings sees what waits, and no way to decide it', async () => {
   assert.equal((await receiveRows(dashboard.service, 'us-ofac', fillerRows(5))).state, 'waiting');
   const page = await dashboard.open('/sandbox/watchlists', { as: { role: 'reviewer' } });
-  await page.getByRole('row').filter({ hasText: 'OFAC SDN' }).filter({ hasText: 'a version waits' }).click();
+  await page.getByRole('row').filter({ hasText: 'OFAC SDN' }).filter({ hasText: 'version pending' }).click();
   await page.getByText('Current: 25 entries. Waiting: 5.').waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Accept it' }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: 'Accept version' }).count(), 0);
 });

@@ -17,7 +17,7 @@ async function addWebhook(page: Page, name: string, url: string, filter = ''): P
   await page.getByRole('button', { name: 'Add a webhook' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Address').fill(url);
+  await dialog.getByLabel('URL').fill(url);
   await dialog.getByLabel('Other events').fill('inquiry.created');
   await dialog.getByLabel('Payload filter').fill(filter);
   await dialog.getByRole('button', { name: 'Add a webhook' }).click();
@@ -41,13 +41,13 @@ test('a delivery that fails is seen with what the receiver answered, sent again 
   const secret = await addWebhook(page, 'Shop', receiver.url);
   await open(page, 'Shop');
   const { id } = await createInquiry(dashboard.service);
-  await delivery(page, 'waits').first().click();
+  await delivery(page, 'pending').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('503').waitFor();
   await dialog.getByText('the shop is closed').waitFor();
   await dialog.getByText('2 made').waitFor();
   receiver.answerAlways(200);
-  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await dialog.getByRole('button', { name: 'Resend' }).click();
   await delivery(page, 'delivered').waitFor();
   await page.reload();
   await delivery(page, 'delivered').waitFor();
@@ -57,13 +57,13 @@ test('a delivery that fails is seen with what the receiver answered, sent again 
   await page.goto(`${dashboard.service.baseUrl}/dashboard/sandbox/webhooks`);
   const check = async (typed: string, told: RegExp) => {
     await page.getByLabel('Service-Signature header').fill(String(arrived.headers['service-signature']));
-    await page.getByLabel('Body, as it came').fill(arrived.raw.toString('utf8'));
+    await page.getByLabel('Body, as received').fill(arrived.raw.toString('utf8'));
     await page.getByLabel('Secret').fill(typed);
-    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('button', { name: 'Check signature' }).click();
     await page.getByText(told).waitFor();
   };
-  await check(createHmac('sha256', 'x').update('y').digest('hex'), /signed with another secret/);
-  await check(secret, /^The signature fits/);
+  await check(createHmac('sha256', 'x').update('y').digest('hex'), /The secret is a different one/);
+  await check(secret, /^The signature is valid/);
 });
 
 test('what a filter passed over says at which place, and any recent event can be sent to try what listens', async () => {
@@ -73,11 +73,11 @@ test('what a filter passed over says at which place, and any recent event can be
   await open(page, 'Approvals');
   const { id } = await createInquiry(dashboard.service);
   await delivery(page, 'skipped').first().click();
-  await page.getByText('data.attributes.status is "created"; the filter asks for "approved".').waitFor();
+  await page.getByText('data.attributes.status is "created"; the filter requires "approved".').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await page.getByRole('button', { name: 'Send an event' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('It is being sent.').waitFor();
+  await page.getByText('Sending.').waitFor();
   await receiver.waitFor(({ event }) => event.name === 'inquiry.created' && event.payload.data.id !== id);
 });
 
@@ -86,10 +86,10 @@ test('a filter that is no JSON and an address that is none are said at their fie
   await page.getByRole('button', { name: 'Add a webhook' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Broken');
-  await dialog.getByLabel('Address').fill('ftp://example.com');
+  await dialog.getByLabel('URL').fill('ftp://example.com');
   await dialog.getByLabel('Payload filter').fill('{');
   await dialog.getByRole('button', { name: 'Add a webhook' }).click();
-  await dialog.getByText('This is no JSON object.').waitFor();
+  await dialog.getByText('This is not a JSON object.').waitFor();
   await dialog.getByLabel('Payload filter').fill('');
   await dialog.getByRole('button', { name: 'Add a webhook' }).click();
   await dialog.getByRole('alert').waitFor();
@@ -99,5 +99,5 @@ test('a filter that is no JSON and an address that is none are said at their fie
 test('who may see webhooks and change none finds no way to', async () => {
   const page = await dashboard.open('/sandbox/webhooks', { as: { role: 'auditor' } });
   await open(page, 'Shop');
-  assert.equal(await page.getByRole('button', { name: /^(Edit|Disable|Archive|New secret|Send)/ }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: /^(Edit|Disable|Archive|New secret|Send|Resend)/ }).count(), 0);
 });

@@ -214,9 +214,9 @@ export const lookedAt: readonly LookedAt[] = [
         await dialog(page);
       },
       async error(page) {
-        await page.getByRole('button', { name: 'Make a queue' }).click();
+        await page.getByRole('button', { name: 'Create a queue' }).click();
         await page.getByLabel('Deadline after, in hours').fill('soon');
-        await page.getByText('A number of hours, 2160 at most.').waitFor();
+        await page.getByText('Enter a number of hours, 2160 at most.').waitFor();
       },
     },
   },
@@ -228,7 +228,7 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('table').waitFor(),
     states: {
       async make(page) {
-        await page.getByRole('button', { name: 'Make a template' }).click();
+        await page.getByRole('button', { name: 'Create a template' }).click();
         await dialog(page);
       },
     },
@@ -241,8 +241,8 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('button', { name: 'Save the draft' }).waitFor(),
     states: {
       async lint(page) {
-        await page.getByRole('button', { name: 'Take Comments from Review' }).click();
-        await page.getByRole('button', { name: 'Add a part' }).last().click();
+        await page.getByRole('button', { name: 'Remove Comments from Review' }).click();
+        await page.getByRole('button', { name: 'Add a section' }).last().click();
         await page.getByRole('menuitem', { name: 'Comments' }).click();
         await page.getByText('which is not on the first tab').first().waitFor();
       },
@@ -253,9 +253,9 @@ export const lookedAt: readonly LookedAt[] = [
         await dialog(page);
       },
       async error(page) {
-        await page.getByRole('textbox', { name: 'As a document' }).fill('{');
-        await page.getByRole('button', { name: 'Take it over' }).click();
-        await page.getByText('This is no document').waitFor();
+        await page.getByRole('textbox', { name: 'JSON document' }).fill('{');
+        await page.getByRole('button', { name: 'Load into the form' }).click();
+        await page.getByText('This is not a case template document').waitFor();
       },
     },
   },

@@ -33,7 +33,7 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('table').waitFor(),
     states: {
       async make(page) {
-        await page.getByRole('button', { name: 'Make a template' }).click();
+        await page.getByRole('button', { name: 'Create a template' }).click();
         await page.getByRole('dialog').waitFor();
       },
     },
@@ -45,7 +45,7 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('table').waitFor(),
     states: {
       async make(page) {
-        await page.getByRole('button', { name: 'Make an account type' }).click();
+        await page.getByRole('button', { name: 'Create an account type' }).click();
         await page.getByRole('dialog').waitFor();
       },
     },
@@ -91,7 +91,7 @@ export const lookedAt: readonly LookedAt[] = [
         await page.getByText('Blur detection').waitFor();
       },
       async error(page) {
-        await page.getByLabel('Countries of the document').first().fill('XX');
+        await page.getByLabel('Issuing countries').first().fill('XX');
         await page.getByRole('button', { name: 'Save the draft' }).click();
         await page.getByRole('alert').waitFor();
       },
@@ -102,14 +102,14 @@ export const lookedAt: readonly LookedAt[] = [
       },
       async sentences(page) {
         await page.getByRole('button', { name: 'Texts…' }).click();
-        await page.getByRole('dialog').getByLabel('Find a sentence').waitFor();
+        await page.getByRole('dialog').getByLabel('Find a text').waitFor();
       },
       async publish(page) {
         await page.getByRole('button', { name: 'Publish…' }).click();
         await page.getByRole('dialog').waitFor();
       },
       async file(page) {
-        await page.getByRole('button', { name: 'As a file' }).click();
+        await page.getByRole('button', { name: 'Export or import' }).click();
         await page.getByRole('dialog').waitFor();
       },
     },
@@ -145,7 +145,7 @@ export const lookedAt: readonly LookedAt[] = [
     states: {
       async one(page) {
         await page.getByRole('row').filter({ hasText: '/api/v1/' }).first().click();
-        await page.getByRole('heading', { name: 'Send it again yourself' }).waitFor();
+        await page.getByRole('heading', { name: 'Repeat the request' }).waitFor();
       },
     },
   },
@@ -162,7 +162,7 @@ export const lookedAt: readonly LookedAt[] = [
       },
       async error(page) {
         await page.getByLabel('Service-Signature header').fill('v1=abc');
-        await page.getByRole('button', { name: 'Check' }).click();
+        await page.getByRole('button', { name: 'Check signature' }).click();
         await page.getByRole('alert').waitFor();
       },
     },
@@ -183,7 +183,7 @@ export const lookedAt: readonly LookedAt[] = [
         await page.getByRole('dialog').getByText('Payload', { exact: true }).waitFor();
       },
       async again(page) {
-        await page.getByRole('button', { name: 'Send failed ones again' }).click();
+        await page.getByRole('button', { name: 'Resend failed deliveries' }).click();
         await page.getByRole('dialog').waitFor();
       },
     },
@@ -195,14 +195,11 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('table').waitFor(),
     states: {
       async make(page) {
-        await page.getByRole('button', { name: 'Make a key' }).click();
+        await page.getByRole('button', { name: 'Create a key' }).click();
         await page.getByRole('dialog').waitFor();
       },
       async edit(page) {
-        await page
-          .getByRole('button', { name: /^Look at it/ })
-          .first()
-          .click();
+        await page.getByRole('button', { name: /^View/ }).first().click();
         await page.getByText('not used in the last 30 days').waitFor();
       },
       async replace(page) {
@@ -237,7 +234,7 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('table').waitFor(),
     states: {
       async make(page) {
-        await page.getByRole('button', { name: 'Make a theme' }).click();
+        await page.getByRole('button', { name: 'Create a theme' }).click();
         await page.getByRole('dialog').waitFor();
       },
     },

@@ -56,11 +56,11 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('table').waitFor(),
     states: {
       async select(page) {
-        await page.getByRole('button', { name: /State/ }).click();
+        await page.getByRole('button', { name: /Status/ }).click();
         await page.getByRole('listbox').waitFor();
       },
       async make(page) {
-        await page.getByRole('button', { name: 'Make a list' }).click();
+        await page.getByRole('button', { name: 'Create a list' }).click();
         await dialog(page);
         await page.getByRole('dialog').getByRole('button', { name: /Kind/ }).click();
         await page.getByRole('option', { name: 'Names' }).click();
@@ -74,26 +74,26 @@ export const lookedAt: readonly LookedAt[] = [
     data: 'some',
     async ready(page) {
       await page.getByRole('table').waitFor();
-      await page.getByRole('region', { name: 'What met it' }).getByRole('listitem').first().waitFor();
+      await page.getByRole('region', { name: 'Hits' }).getByRole('listitem').first().waitFor();
     },
     states: {
       async add(page) {
-        await page.getByRole('button', { name: 'Add one' }).click();
+        await page.getByRole('button', { name: 'Add an item' }).click();
         await page.getByRole('dialog').getByLabel('Value').fill('@fraud.example');
-        await page.getByRole('button', { name: 'Who would it have hit?' }).click();
+        await page.getByRole('button', { name: 'Preview past hits' }).click();
         await page.getByText(/It would have hit/).waitFor();
       },
       async paste(page) {
-        await page.getByRole('button', { name: 'Paste many…' }).click();
+        await page.getByRole('button', { name: 'Paste items…' }).click();
         const text = ['new@mail.example', 'no address', '@fraud.example', '', 'x'.repeat(400)].join('\n');
         await page.getByRole('dialog').getByLabel('Values').fill(text);
         await page.getByRole('button', { name: 'Check the lines' }).click();
         await page.getByRole('dialog').getByRole('table').waitFor();
       },
       async error(page) {
-        await page.getByRole('button', { name: 'Add one' }).click();
+        await page.getByRole('button', { name: 'Add an item' }).click();
         await page.getByRole('dialog').getByLabel('Value').fill('no address');
-        await page.getByRole('button', { name: 'Who would it have hit?' }).click();
+        await page.getByRole('button', { name: 'Preview past hits' }).click();
         await page.getByRole('alert').waitFor();
       },
       async item(page) {

@@ -61,7 +61,7 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('table').waitFor(),
     states: {
       async invite(page) {
-        await page.getByRole('button', { name: 'Invite somebody' }).click();
+        await page.getByRole('button', { name: 'Invite a person' }).click();
         await page.getByRole('dialog').waitFor();
       },
     },
@@ -79,7 +79,7 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('table').waitFor(),
     states: {
       async 'of one person'(page) {
-        await page.getByRole('button', { name: /^Person|Everybody/ }).click();
+        await page.getByRole('button', { name: /^Person|Everyone/ }).click();
         await page.getByRole('option').nth(1).click();
       },
     },
@@ -92,11 +92,11 @@ export const lookedAt: readonly LookedAt[] = [
     states: {
       async verified(page) {
         await page.getByRole('button', { name: 'Verify the log' }).click();
-        await page.getByText('The log is as it was written').waitFor();
+        await page.getByText('The log is intact').waitFor();
       },
       async row(page) {
         await page.getByRole('button', { name: 'Verify the log' }).click();
-        await page.getByText('The log is as it was written').waitFor();
+        await page.getByText('The log is intact').waitFor();
         await page.reload();
         await page.getByRole('row').nth(1).click();
         await page.getByRole('dialog').waitFor();
@@ -114,18 +114,18 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('table').waitFor(),
     states: {
       async make(page) {
-        await page.getByRole('button', { name: 'Make a role' }).click();
+        await page.getByRole('button', { name: 'Create a role' }).click();
         await page.getByRole('dialog').waitFor();
       },
       async preview(page) {
-        await page.getByRole('button', { name: 'Look at it: Owner' }).click();
+        await page.getByRole('button', { name: 'View: Owner' }).click();
         await page.getByRole('dialog').waitFor();
         await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Look at it: Analyst' }).click();
+        await page.getByRole('button', { name: 'View: Analyst' }).click();
         const box = page.getByRole('checkbox', { name: 'read: account', exact: true });
         await box.locator('xpath=ancestor::label').click();
-        await page.getByRole('button', { name: 'See what changes' }).click();
-        await page.getByText('What the role gives and takes').waitFor();
+        await page.getByRole('button', { name: 'Review changes' }).click();
+        await page.getByText('Permissions added and removed').waitFor();
       },
     },
   },

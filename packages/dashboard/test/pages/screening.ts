@@ -34,7 +34,7 @@ async function fill(service: TestService): Promise<readonly string[]> {
   });
   const another = await makeReport(service, 'watchlist', { term: 'Kim Jong Un' });
   await service.sandbox.post(`/reports/${another.id}/dismiss`, {
-    data: { attributes: { reason: 'Another birthdate', 'reason-code': 'other-birthdate', 'entity-id': leader } },
+    data: { attributes: { reason: 'Different birthdate', 'reason-code': 'other-birthdate', 'entity-id': leader } },
   });
   const folder = openWatchlistFolder(service.app.config.dataDir);
   await makeWaiting(service, { ...ownWatchlist, slug: 'us-ofac', title: 'OFAC SDN', environments: ['sandbox'] });
@@ -61,14 +61,14 @@ export const lookedAt: readonly LookedAt[] = [
     path: '/sandbox/reports',
     as: 'admin',
     data: 'none',
-    ready: (page) => page.getByRole('button', { name: 'Make a sandbox report' }).waitFor(),
+    ready: (page) => page.getByRole('button', { name: 'Create a sandbox report' }).waitFor(),
   },
   {
     name: 'match review without data',
     path: '/sandbox/matches',
     as: 'reviewer',
     data: 'none',
-    ready: (page) => page.getByText('No match waits').waitFor(),
+    ready: (page) => page.getByText('No match is waiting').waitFor(),
   },
   {
     name: 'reports',
@@ -82,7 +82,7 @@ export const lookedAt: readonly LookedAt[] = [
         await page.getByRole('listbox').waitFor();
       },
       async make(page) {
-        await page.getByRole('button', { name: 'Make a report' }).click();
+        await page.getByRole('button', { name: 'Create a report' }).click();
         await page.getByRole('dialog').getByLabel('Family name').waitFor();
       },
     },
@@ -96,7 +96,7 @@ export const lookedAt: readonly LookedAt[] = [
     states: {
       async explained(page) {
         await page.getByText('Explain the score').first().click();
-        await page.getByText('Where everything starts').waitFor();
+        await page.getByText('Starting value').waitFor();
       },
       async menu(page) {
         await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -125,7 +125,7 @@ export const lookedAt: readonly LookedAt[] = [
     states: {
       async explained(page) {
         await page.keyboard.press('e');
-        await page.getByText('Where everything starts').waitFor();
+        await page.getByText('Starting value').waitFor();
       },
       async dismiss(page) {
         await page.keyboard.press('=');
@@ -142,7 +142,7 @@ export const lookedAt: readonly LookedAt[] = [
     path: path(() => '/match-thresholds'),
     as: 'admin',
     data: 'some',
-    ready: (page) => page.getByText('Measured when shipped').waitFor(),
+    ready: (page) => page.getByText('Measured before release').waitFor(),
     states: {
       async table(page) {
         await page.getByText('As a table').click();
@@ -161,19 +161,19 @@ export const lookedAt: readonly LookedAt[] = [
     path: path(() => '/watchlists/us-ofac'),
     as: 'admin',
     data: 'some',
-    ready: (page) => page.getByRole('button', { name: 'Accept it' }).waitFor(),
+    ready: (page) => page.getByRole('button', { name: 'Accept version' }).waitFor(),
     states: {
       async entries(page) {
-        await page.getByText('Who differs from the version before').first().click();
+        await page.getByText('Entries that changed from the previous version').first().click();
         await page.getByText('Filler Entry Number43').waitFor();
       },
       async backtest(page) {
-        await page.getByRole('button', { name: 'Try it on past reports…' }).click();
-        await page.getByRole('button', { name: 'Run it' }).click();
+        await page.getByRole('button', { name: 'Backtest…' }).click();
+        await page.getByRole('button', { name: 'Run backtest' }).click();
         await page.getByText('screened twice').waitFor();
       },
       async reject(page) {
-        await page.getByRole('button', { name: 'Reject it' }).click();
+        await page.getByRole('button', { name: 'Reject version' }).click();
         await dialog(page);
       },
     },
@@ -186,7 +186,7 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('table').waitFor(),
     states: {
       async make(page) {
-        await page.getByRole('button', { name: 'Make a template' }).click();
+        await page.getByRole('button', { name: 'Create a template' }).click();
         await dialog(page);
       },
     },
@@ -204,23 +204,23 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('button', { name: 'Publish…' }).waitFor(),
     states: {
       async draft(page) {
-        await page.getByLabel('Threshold of the score').fill('0.9');
+        await page.getByLabel('Score threshold').fill('0.9');
         await page.getByRole('button', { name: 'Save the draft' }).click();
-        await page.getByText('A draft waits to be published').waitFor();
+        await page.getByText('Unpublished draft').waitFor();
       },
       async publish(page) {
-        await page.getByLabel('Threshold of the score').fill('0.8');
+        await page.getByLabel('Score threshold').fill('0.8');
         await page.getByRole('button', { name: 'Publish…' }).click();
         await dialog(page);
       },
       async backtest(page) {
-        await page.getByLabel('Threshold of the score').fill('0.999');
-        await page.getByRole('button', { name: 'Try it on past reports…' }).click();
-        await page.getByRole('button', { name: 'Run it' }).click();
+        await page.getByLabel('Score threshold').fill('0.999');
+        await page.getByRole('button', { name: 'Backtest…' }).click();
+        await page.getByRole('button', { name: 'Run backtest' }).click();
         await page.getByRole('dialog').getByRole('table').waitFor();
       },
       async error(page) {
-        await page.getByLabel('Threshold of the score').fill('high');
+        await page.getByLabel('Score threshold').fill('high');
         await page.getByText('A number from 0 to 1').waitFor();
       },
     },

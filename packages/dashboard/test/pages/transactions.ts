@@ -84,7 +84,7 @@ export const lookedAt: readonly LookedAt[] = [
     path: '/sandbox/rule-sets',
     as: 'admin',
     data: 'none',
-    ready: (page) => page.getByRole('button', { name: 'Make rules for Payment' }).waitFor(),
+    ready: (page) => page.getByRole('button', { name: 'Create rules for Payment' }).waitFor(),
   },
   {
     name: 'transactions',
@@ -112,7 +112,7 @@ export const lookedAt: readonly LookedAt[] = [
         await dialog(page);
       },
       async relate(page) {
-        await page.getByRole('button', { name: 'Relate' }).click();
+        await page.getByRole('button', { name: 'Add a relation' }).click();
         await dialog(page);
       },
       async redact(page) {
@@ -136,7 +136,7 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('table').waitFor(),
     states: {
       async make(page) {
-        await page.getByRole('button', { name: 'Make a transaction type' }).click();
+        await page.getByRole('button', { name: 'Create a transaction type' }).click();
         await dialog(page);
       },
     },
@@ -166,22 +166,22 @@ export const lookedAt: readonly LookedAt[] = [
         await page.getByLabel('Condition of rule 4').fill('transaction.amount > 900.0');
         await page.getByRole('button', { name: 'Save the draft' }).click();
         await page.getByText('The draft is saved.').waitFor();
-        await page.getByRole('button', { name: 'Try it on the past' }).click();
+        await page.getByRole('button', { name: 'Run the backtest' }).click();
         await page.getByRole('region', { name: 'Backtest: Transaction' }).waitFor();
       },
       async readable(page) {
-        await page.getByText('What a condition can read').click();
+        await page.getByText('Values available to conditions').click();
       },
       async unsaved(page) {
         await page.getByLabel('Condition of rule 4').fill('transaction.amount > 901.0');
-        await page.getByText(/^What is typed is not saved yet/).waitFor();
+        await page.getByText(/^Your changes are not saved/).waitFor();
       },
       async publish(page) {
         await page.getByRole('button', { name: 'Publish' }).click();
         await page.getByRole('dialog').waitFor();
       },
       async off(page) {
-        await page.getByRole('button', { name: 'Switch off' }).click();
+        await page.getByRole('button', { name: 'Turn off the rules' }).click();
         await page.getByRole('alertdialog').waitFor();
       },
     },

@@ -207,7 +207,7 @@ export const lookedAt: readonly LookedAt[] = [
         await page.getByRole('button', { name: 'More' }).click();
         await page.getByRole('menuitem', { name: 'Merge with another account' }).click();
         await page.getByLabel(/The other account/).fill('order-12');
-        await page.getByRole('button', { name: 'Look at it' }).click();
+        await page.getByRole('button', { name: 'Find account' }).click();
         await page.getByRole('dialog').getByRole('table').waitFor();
       },
     },
@@ -220,7 +220,7 @@ export const lookedAt: readonly LookedAt[] = [
     },
     as: 'analyst',
     data: 'some',
-    ready: (page) => page.getByText('Where people are in the flow').waitFor(),
+    ready: (page) => page.getByText('Progress through the flow').waitFor(),
     states: {
       async table(page) {
         await page.getByText('As a table').click();

@@ -1,9 +1,9 @@
 /** The list of account types. */
 export const texts = {
   title: 'Account types',
-  text: 'What your accounts are made of: fields, statuses, relations.',
-  make: 'Make an account type',
-  makeHelp: 'It begins with the usual fields of a person.',
+  text: 'Fields, statuses and relations of your accounts.',
+  make: 'Create an account type',
+  makeHelp: 'It starts with the usual fields of a person.',
   name: 'Name',
   fields: 'Fields',
   id: 'Id',

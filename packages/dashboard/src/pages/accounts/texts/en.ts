@@ -1,15 +1,16 @@
 /** The list of accounts. */
 export const texts = {
   title: 'Accounts',
-  text: 'The people your inquiries were about, each once.',
+  text: 'Everyone your inquiries are about, one account per person.',
   find: 'Find an account',
-  findHelp: 'Reference id, e-mail address, phone number or another searchable field, whole and exact.',
+  findHelp: 'The full, exact value of a reference id, e-mail address, phone number or another searchable field.',
   findIt: 'Find',
   all: 'Show all',
   none: 'No account yet',
-  noneText: 'An inquiry makes the account of its person, and later inquiries with the same reference id join it.',
-  noneFound: 'No account has this.',
-  nobody: 'Not known yet',
+  noneText:
+    'An inquiry creates an account for its person. Later inquiries with the same reference id join that account.',
+  noneFound: 'No account matches.',
+  nobody: 'No name yet',
   columns: {
     who: 'Person',
     type: 'Type',

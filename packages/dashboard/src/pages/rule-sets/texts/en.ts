@@ -1,10 +1,10 @@
 /** The list of rule sets. */
 export const texts = {
   title: 'Rules',
-  text: 'Which transactions are stopped, looked at, or asked for an inquiry. One set a transaction type.',
+  text: 'Rules that stop transactions, send them to review or create an inquiry. One rule set per transaction type.',
   none: 'No rules yet',
-  noneText: 'A set begins with rules that are off. Nothing is decided until you publish it.',
-  make: 'Make rules for {type}',
+  noneText: 'A new rule set starts with rules that are off. It decides nothing until you publish it.',
+  make: 'Create rules for {type}',
   name: 'Name',
   type: 'Transaction type',
   state: 'State',

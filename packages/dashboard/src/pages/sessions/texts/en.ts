@@ -1,13 +1,13 @@
 /** Where people are signed in. */
 export const texts = {
   title: 'Sessions',
-  text: 'Where people are signed in, and the end of it.',
+  text: 'Devices where people are signed in.',
   open: 'Open sessions',
-  openHelp: 'A session that is ended is refused everywhere within a second.',
+  openHelp: 'An ended session is refused everywhere within a second.',
   person: 'Person',
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   none: 'No session is open.',
-  this: 'this one',
+  this: 'this session',
   unknownDevice: 'unknown device',
   steppedUp: 'stepped up',
   columns: {
@@ -21,19 +21,19 @@ export const texts = {
   ways: {
     passkey: 'by passkey',
     password: 'by password',
-    oidc: 'at the issuer',
+    oidc: 'by identity provider',
     'recovery-code': 'by recovery code',
-    setup: 'by the setup link',
-    invitation: 'by an invitation',
+    setup: 'by setup link',
+    invitation: 'by invitation',
   },
-  end: 'End',
-  endOf: 'End: {name}',
-  endAll: 'End all of them',
+  end: 'End session',
+  endOf: 'End session: {name}',
+  endAll: 'End all sessions',
   endText: {
-    one: 'This session ends now. What is being typed there is kept until the person has signed in again.',
-    other: 'These {count} sessions end now. What is being typed there is kept until the person has signed in again.',
+    one: 'Ends this session now. What the person is typing is kept until they sign in again.',
+    other: 'Ends these {count} sessions now. What the people are typing is kept until they sign in again.',
   },
-  ended: 'Ended.',
+  ended: 'Session ended.',
 } as const;
 
 declare module '../../../texts/page-texts.ts' {

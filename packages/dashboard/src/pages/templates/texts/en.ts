@@ -2,11 +2,11 @@
 export const texts = {
   title: 'Templates',
   one: 'Template',
-  text: 'What people are asked for, and what counts.',
-  make: 'Make a template',
-  makeHelp: 'It begins with a document and a selfie from every country; you change it before it is published.',
+  text: 'What inquiries ask people for, and which checks decide.',
+  make: 'Create a template',
+  makeHelp: 'It starts with a document from any country and a selfie. Change it before you publish it.',
   none: 'No template yet',
-  noneText: 'A template says what is asked for. Inquiries follow one.',
+  noneText: 'A template defines what an inquiry asks for. Every inquiry uses one.',
   columns: {
     name: 'Name',
     status: 'Status',

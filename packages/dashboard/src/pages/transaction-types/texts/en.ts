@@ -1,9 +1,9 @@
 /** The list of transaction types. */
 export const texts = {
   title: 'Transaction types',
-  text: 'What your transactions are made of: fields, statuses, relations.',
-  make: 'Make a transaction type',
-  makeHelp: 'It begins with the usual fields of a payment.',
+  text: 'Fields, statuses and relations of your transactions.',
+  make: 'Create a transaction type',
+  makeHelp: 'It starts with the usual fields of a payment.',
   name: 'Name',
   fields: 'Fields',
   id: 'Id',

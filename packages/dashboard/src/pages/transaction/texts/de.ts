@@ -13,7 +13,7 @@ export const texts: Written<typeof english> = {
   label: 'Urteil eines Modells',
   labelHelp: 'Was Ihr eigenes Modell dazu sagt, etwa Betrug oder echt.',
   tags: 'Tags',
-  created: 'Gemeldet',
+  created: 'Empfangen',
   nothing: 'nichts',
   redacted: 'Von den Werten ist nichts da: sie sind gelöscht, oder Sie dürfen sie nicht sehen.',
   fields: 'Felder',
@@ -54,7 +54,7 @@ export const texts: Written<typeof english> = {
   window: '{aggregate} von {key} in {time}: {value}',
   linked: 'Mit {account} verbundene Konten',
   linkedHelp: 'Konten, die mit dem Konto dieser Transaktion etwas gemeinsam haben. Was wenige teilen, steht vorn.',
-  related: 'Was dazugehört',
+  related: 'Verknüpfte Objekte',
   relatedHelp: 'Konten, andere Transaktionen, und was Regeln daraus machten.',
   noRelated: 'Nichts gehört dazu.',
   kinds: {

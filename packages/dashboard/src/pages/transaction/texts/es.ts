@@ -13,7 +13,7 @@ export const texts: Written<typeof english> = {
   label: 'Etiqueta de un modelo',
   labelHelp: 'Lo que dice su propio modelo, como fraude o legítima.',
   tags: 'Etiquetas',
-  created: 'Comunicada',
+  created: 'Recibida',
   nothing: 'ninguno',
   redacted: 'No queda ningún valor: se ha borrado, o no puede verlos.',
   fields: 'Campos',
@@ -54,7 +54,7 @@ export const texts: Written<typeof english> = {
   window: '{aggregate} de {key} en {time}: {value}',
   linked: 'Cuentas vinculadas con {account}',
   linkedHelp: 'Cuentas que tienen algo en común con la cuenta de esta transacción. Primero lo que pocas comparten.',
-  related: 'Lo relacionado',
+  related: 'Objetos relacionados',
   relatedHelp: 'Cuentas, otras transacciones y lo que hicieron las reglas.',
   noRelated: 'No hay nada relacionado.',
   kinds: {

@@ -13,7 +13,7 @@ export const texts: Written<typeof english> = {
   label: 'Verdict d’un modèle',
   labelHelp: 'Ce que dit votre propre modèle, par exemple fraude ou légitime.',
   tags: 'Étiquettes',
-  created: 'Annoncée',
+  created: 'Reçue',
   nothing: 'aucun',
   redacted: 'Il ne reste aucune valeur : elle est effacée, ou vous ne pouvez pas les voir.',
   fields: 'Champs',
@@ -55,7 +55,7 @@ export const texts: Written<typeof english> = {
   linked: 'Comptes liés à {account}',
   linkedHelp:
     'Comptes qui ont quelque chose en commun avec le compte de cette transaction. D’abord ce que peu partagent.',
-  related: 'Ce qui s’y rapporte',
+  related: 'Objets liés',
   relatedHelp: 'Comptes, autres transactions, et ce que les règles en ont fait.',
   noRelated: 'Rien ne s’y rapporte.',
   kinds: {

@@ -20,6 +20,6 @@ export const texts: Written<typeof english> = {
     status: 'Status',
     amount: 'Betrag',
     tags: 'Tags',
-    created: 'Gemeldet',
+    created: 'Empfangen',
   },
 };

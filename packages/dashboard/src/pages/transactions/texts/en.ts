@@ -1,23 +1,23 @@
 /** The list of transactions. */
 export const texts = {
   title: 'Transactions',
-  text: 'What happened between you and the people you know, judged when it was told.',
+  text: 'Payments and other events that your server sends, evaluated by your rules when received.',
   find: 'Find',
   findHelp: 'status: type: account: reference: tag: score:>5 from:2026-01-31 until: age:<2h, or an id',
   show: 'Show',
   type: 'Type',
   anyType: 'Any type',
   unknown: 'Not understood: {words}',
-  none: 'No transaction is like this.',
+  none: 'No transaction matches.',
   empty: 'No transaction yet',
-  emptyText: 'A transaction is created over the API: POST /api/v1/transactions.',
+  emptyText: 'Create transactions through the API: POST /api/v1/transactions.',
   sample: 'Create a sample',
   columns: {
     who: 'Transaction',
     status: 'Status',
     amount: 'Amount',
     tags: 'Tags',
-    created: 'Told',
+    created: 'Received',
   },
 } as const;
 

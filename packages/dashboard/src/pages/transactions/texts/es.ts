@@ -20,6 +20,6 @@ export const texts: Written<typeof english> = {
     status: 'Estado',
     amount: 'Importe',
     tags: 'Etiquetas',
-    created: 'Comunicada',
+    created: 'Recibida',
   },
 };

@@ -20,6 +20,6 @@ export const texts: Written<typeof english> = {
     status: 'Statut',
     amount: 'Montant',
     tags: 'Étiquettes',
-    created: 'Annoncée',
+    created: 'Reçue',
   },
 };

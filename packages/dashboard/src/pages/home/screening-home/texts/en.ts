@@ -1,19 +1,19 @@
 /** What of screening needs somebody, on home. */
 export const texts = {
   matches: 'Matches to review',
-  matchesHelp: 'Of reports that found somebody alike.',
-  matchesNone: 'No match waits.',
-  matchesWait: { one: '{count} match waits', other: '{count} matches wait' },
-  matchesOf: { one: 'of {count} report', other: 'of {count} reports' },
+  matchesHelp: 'Possible matches found by reports.',
+  matchesNone: 'No match is waiting.',
+  matchesWait: { one: '{count} match waiting', other: '{count} matches waiting' },
+  matchesOf: { one: 'in {count} report', other: 'in {count} reports' },
   watchlists: 'Watchlists',
-  watchlistsHelp: 'Too old, without a version, or with one that waits for a person.',
+  watchlistsHelp: 'Watchlists that are too old, have no version, or have a version that needs a decision.',
   watchlistsNone: 'All watchlists are current.',
   watchlistOld: 'too old',
   watchlistMissing: 'no version',
-  watchlistWaits: 'a version waits',
+  watchlistWaits: 'version pending',
   incident: 'Monitoring missed something',
   incidentHelp:
-    'The last nightly sample was screened as a whole and found more than monitoring had. These reports were run again; tell the operator.',
+    'The last nightly sample was screened in full and found matches that monitoring had missed. These reports ran again. Contact the operator.',
 } as const;
 
 declare module '../../../../texts/page-texts.ts' {
