@@ -49,7 +49,7 @@ export const codeFigures: readonly Figure[] = [
   { name: 'comments in 100 that begin with a clause', limit: 22, count: clausesOfComments },
   {
     name: 'dialect words per 1,000 words of English texts',
-    limit: 12,
+    limit: 3,
     count: (sources) => dialectOfTexts(englishTexts(sources)),
   },
   {
