@@ -10,6 +10,7 @@ import { clientFolder, generateClient } from './generators/client.ts';
 import { generateCommands } from './generators/commands.ts';
 import { generateCompatibility } from './generators/compatibility.ts';
 import { generateConfiguration } from './generators/configuration.ts';
+import { generateDecisions } from './generators/decisions.ts';
 import { generateErrors } from './generators/errors.ts';
 import { generateNameTables } from './generators/name-tables.ts';
 import { generateOpenApi, openApiFolder } from './generators/openapi.ts';
@@ -24,6 +25,7 @@ const generators = {
   OpenAPI: generateOpenApi,
   configuration: generateConfiguration,
   commands: generateCommands,
+  decisions: generateDecisions,
   errors: generateErrors,
   'API changelog': generateApiChangelog,
   checks: generateChecks,
