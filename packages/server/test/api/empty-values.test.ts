@@ -6,8 +6,9 @@ import { createAccount } from '../support/accounts.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { registry } from '../support/openapi-check.ts';
 import { makeReport } from '../support/reports.ts';
+import { createRuleSet } from '../support/rule-sets.ts';
 import { useService } from '../support/service.ts';
-import { createTransaction } from '../support/transactions.ts';
+import { createTransaction, createTransactionType } from '../support/transactions.ts';
 import { makeWaiting, ownWatchlist } from '../support/watchlists.ts';
 
 const ids = {
@@ -20,6 +21,7 @@ const ids = {
   template: '',
   version: '',
   transaction: '',
+  ruleSet: '',
 };
 
 const service = useService({ worker: false }, async (started) => {
@@ -35,6 +37,7 @@ const service = useService({ worker: false }, async (started) => {
   const templates = (await sandbox.get('/report-templates?page[size]=1')).body.data as unknown as { id: string }[];
   ids.template = templates[0]?.id ?? '';
   ids.transaction = (await createTransaction(started)).id;
+  ids.ruleSet = (await createRuleSet(started, (await createTransactionType(started)).id)).id;
   await makeWaiting(started, { ...ownWatchlist, environments: ['sandbox'] });
   const { waiting } = (await sandbox.get('/watchlists/own')).body.data.attributes;
   ids.version = (waiting as { readonly version: string }).version;
@@ -64,6 +67,7 @@ const pathOf = ({ path }: Endpoint): string =>
     .replace('{report-id}', ids.report)
     .replace('{report-template-id}', ids.template)
     .replace('{transaction-id}', ids.transaction)
+    .replace('{rule-set-id}', ids.ruleSet)
     .replace('{slug}', 'own')
     .replace('{version}', ids.version);
 

@@ -64,7 +64,7 @@ describe('users deactivate', () => {
   it('keeps the last owner, and says who is not known', async () => {
     const owner = await run('users deactivate ada@example.com');
     assert.equal(owner.code, 1);
-    assert.match(owner.error, /keeps an owner/);
+    assert.match(owner.error, /needs an owner/);
     assert.equal((await run('users deactivate nobody@example.com')).code, 2);
   });
 });
