@@ -107,6 +107,21 @@ export const additions: readonly Addition[] = [
     reason: 'The reference sets up report templates in its dashboard.',
   },
   {
+    of: 'report-template/',
+    member: 'attributes.draft',
+    reason: 'Settings that are not published yet: the reference sets up report templates in its dashboard.',
+  },
+  {
+    of: 'report-template/',
+    member: 'attributes.live-version-id',
+    reason: 'The version in force, next to the draft.',
+  },
+  {
+    of: 'transaction-type',
+    member: 'attributes.revision',
+    reason: 'A write that names the revision it has read is refused when another one was saved since.',
+  },
+  {
     of: 'list-item/',
     member: 'attributes.expires-at',
     reason: 'When an item ends by itself, where it was given an end.',
