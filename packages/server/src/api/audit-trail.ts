@@ -1,10 +1,10 @@
-/** What a request of a person leaves in the audit log, and who writes it (decision 0077). */
+/** The audit log row of a user's request, and the port that writes it (decision 0077). */
 import type { Transaction } from '../database/connection.ts';
 import type { UserCaller } from './caller.ts';
 
-/** What an endpoint adds to the row of its request, beside what path and answer tell. */
+/** Members that an endpoint adds to the row of its request, besides those read from path and answer. */
 export interface AuditNote {
-  /** Why somebody looked. */
+  /** Reason that the user gave for access. */
   readonly purpose?: string;
   /** Inquiries and accounts that neither path nor answer names. */
   readonly subjectIds?: readonly string[];
@@ -31,7 +31,7 @@ export interface AuditedRequest {
   readonly body: Buffer;
 }
 
-/** What it was answered. */
+/** The answer to an audited request. */
 export interface AuditedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export interface AuditedAnswer {
 export interface AuditTrail {
   /** Writes the row in the transaction of the work. Its last statement: others of the organization wait from here to the commit. */
   writeWith(tx: Transaction, request: AuditedRequest, answer: AuditedAnswer): Promise<void>;
-  /** Writes the row by itself, together with those that wait as well; resolves when it is on disk. */
+  /** Writes the row in a transaction of its own, batched with other waiting rows; resolves when it is on disk. */
   writeAlone(request: AuditedRequest, answer: AuditedAnswer): Promise<void>;
 }
 

@@ -13,18 +13,18 @@ import type { Endpoint, EndpointInput } from './endpoint.ts';
 import type { Whole } from './exchange.ts';
 import { demandPermission } from './key-rights/key-rights.ts';
 
-/** What leads from a parameter of a path to an inquiry template. */
+/** A path parameter that identifies an inquiry template, directly or through an inquiry. */
 export interface Belonging {
   /** Such as `verification-id`. */
   readonly parameter: string;
-  /** The template, or the inquiry whose template it is; null for an id of nobody's. */
+  /** Finds the template, or the inquiry whose template it is; null for an unknown id. */
   find(
     context: ReadContext,
     id: string,
   ): Promise<{ readonly templateId: string } | { readonly inquiryId: string } | null>;
 }
 
-/** Filled by each slice whose resources hang on an inquiry template. */
+/** Port that each slice fills whose resources belong to an inquiry template. */
 export const belonging = definePortOfMany<Belonging>()('inquiry template that a resource belongs to');
 
 /** The rights that reach inquiries of templates one by one; others that are bound are not given at all. */
@@ -52,8 +52,8 @@ interface Within {
 }
 
 /**
- * The request with the rights that reach what it is about, and the list that it asks for narrowed to them. Throws not_found where the
- * right that it needs is bound to other templates, and missing_permission where no template can be told.
+ * Returns the request with the rights that reach its resource, and with its list filter narrowed to them. Throws
+ * not_found if the needed right is bound to other templates, and missing_permission if no template can be determined.
  */
 export async function withinBounds(known: Whole, context: ReadContext, input: EndpointInput): Promise<Within> {
   const { caller, endpoint } = known;
@@ -84,7 +84,9 @@ function listedTemplates(
   return bounds.filter((id) => wanted?.includes(id) !== false);
 }
 
-/** Null where neither the path nor the body leads to one. Throws not_found for an id of nobody's. */
+/**
+ * Finds the template that the path or the body names; null if neither names one. Throws not_found for an unknown id.
+ */
 async function templateAskedFor(
   { path, boundBy }: Endpoint,
   context: ReadContext,
@@ -98,7 +100,7 @@ async function templateAskedFor(
   return found === undefined || typeof named !== 'string' ? null : [await templateOf(context, found, named)];
 }
 
-/** What a member of a body names, by the parameter of a path that names the same. */
+/** Path parameter that names the same resource as a member of a body, by member. */
 const parameters: Readonly<Record<string, string>> = { 'inquiry-template-id': 'inquiry-template-id', file: 'file-id' };
 
 async function templateOf(context: ReadContext, { find }: Belonging, id: string): Promise<string> {

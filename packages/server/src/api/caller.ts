@@ -1,12 +1,12 @@
-/** Who is behind a request, a key or a person who signed in, and where they are looked up. */
+/** The caller of a request, which is an API key or a signed-in user, and the ports that find it. */
 import type { Inflection } from '../lib/casing.ts';
 import type { Right } from '../security/permissions.ts';
 import type { Scope } from '../security/scope.ts';
 import type { QuotaName } from './rate/quotas.ts';
 
-/** What the organization of a caller may. */
+/** Entitlements of the caller's organization. */
 export interface Standing {
-  /** Whether production access was approved: creations in production ask for it. */
+  /** True if production access was approved; creations in production require it. */
   readonly mayCreateInProduction: boolean;
   /** Creations a month that its plan includes; those without end are left out. */
   readonly allowances: Readonly<Partial<Record<QuotaName, number>>>;
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 interface AnyCaller {
-  /** Of the key or of the person. */
+  /** Id of the key or user. */
   readonly id: string;
   readonly scope: Scope;
   readonly permissions: ReadonlySet<Right>;
@@ -40,16 +40,16 @@ export interface KeyCaller extends AnyCaller {
 export interface UserCaller extends AnyCaller {
   readonly kind: 'user';
   readonly session: CallerSession;
-  /** Inquiry templates whose inquiries alone a right reaches; a right that is not in it reaches all. */
+  /** Inquiry templates that a right is bound to; a right without an entry reaches all inquiries. */
   readonly boundTo: ReadonlyMap<Right, readonly string[]>;
 }
 
-/** What of the session of a person bounds a request. */
+/** The parts of a user's session that limit a request. */
 export interface CallerSession {
   readonly id: string;
-  /** Whether two factors were shown; a passkey counts as both. */
+  /** True if two factors were presented; a passkey counts as both. */
   readonly hasSecondFactor: boolean;
-  /** When a passkey or a code was shown last, for what asks for it again; null when that was never. */
+  /** Time of the last passkey or code, checked by sensitive actions; null if there was none. */
   readonly stepUpAt: Date | null;
 }
 
@@ -58,18 +58,20 @@ export type Caller = KeyCaller | UserCaller;
 export interface CallerFinder {
   /** Looks a key up by its secret; null when it is unknown or expired. */
   find(secret: string): Promise<KeyCaller | null>;
-  /** Forgets what was found before: a key was changed. Other processes forget by themselves within half a second. */
+  /** Clears the cached lookups after a key changed. Other processes clear theirs within half a second. */
   forget(): void;
 }
 
 export interface SessionFinder {
   /**
-   * Looks a session up by the value of its cookie, in the environment that is asked for, else in the sandbox; null when it is
-   * unknown or has ended, or the person may no longer sign in. Throws bad_request for an environment of nobody's.
+   * Finds a session by the value of its cookie, in the requested environment or else in the sandbox. Returns null if it
+   * is unknown or ended, or if the user may no longer sign in. Throws bad_request for an unknown environment.
    */
   find(token: string, environmentId: string | null): Promise<UserCaller | null>;
-  /** Whether a write carries the text that only a page of the session can read (security design 5.3). */
+  /** True if a write carries the text that only a page of the session can read (security design 5.3). */
   isGenuineWrite(token: string, csrfToken: string | undefined): boolean;
-  /** Forgets what was found before: a session, a person or a role was changed. Other processes forget by themselves within half a second. */
+  /**
+   * Clears the cached lookups after a session, user or role changed. Other processes clear theirs within half a second.
+   */
   forget(): void;
 }

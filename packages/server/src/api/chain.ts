@@ -6,7 +6,10 @@ export type Stage<Needs, Adds> = (known: Needs) => Adds | Promise<Adds>;
 export interface Chain<Start, Known> {
   /** This chain and one more stage. Does not compile where no stage before it adds what it needs. */
   stage<Adds extends object>(next: Stage<Known, Adds>): Chain<Start, Known & Adds>;
-  /** Runs the stages one after the other; `tell` hears what is known after each. Rejects with what a stage throws. */
+  /**
+   * Runs the stages one after the other and reports what is known after each. Rejects with the error of a
+   * stage.
+   */
   run(start: Start, tell: (reached: Start & Partial<Known>) => void): Promise<Known>;
 }
 

@@ -1,4 +1,4 @@
-/** From what a handler gave back to what is sent. */
+/** Composes the reply from the answer of a handler. */
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { ReadContext } from '../operations/context.ts';
@@ -66,7 +66,7 @@ function bodyReply({ endpoint, inflection }: Whole, body: Readonly<Record<string
 
 const unaskedByVersion = memoizeByObject((_endpoint: Endpoint) => new Map<string, readonly IncludePath[]>());
 
-/** What a version embeds in the answers of an endpoint when nothing was asked for. */
+/** Returns the relationships that a version embeds in the answers of an endpoint without a request for them. */
 function unaskedPaths(endpoint: Endpoint, version: string, registry: Registry): readonly IncludePath[] {
   const byVersion = unaskedByVersion(endpoint);
   const known = byVersion.get(version);

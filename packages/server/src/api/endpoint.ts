@@ -39,16 +39,16 @@ export interface EndpointInput<
   readonly body: Body;
   /** Version and inflection of the caller: new webhooks and keys are pinned to them. */
   readonly apiVersion: string;
-  /** What the caller may. */
+  /** Rights of the caller. */
   readonly permissions: ReadonlySet<Right>;
   readonly caller: Caller;
   /** Leads to the row of the audit log, see `auditIdOf`. */
   readonly requestId: string;
-  /** What is left of the minute, this request counted. */
+  /** Requests left in this minute, this one counted. */
   readonly rate: RateDecision;
 }
 
-/** What a handler gives back; references are loaded and serialized by the slice of their type. */
+/** The answer of a handler; the slice of each referenced type loads and serializes it. */
 export type Answer<Meta = Members, Body = Members> =
   | {
       readonly resource: Resource;
@@ -61,12 +61,14 @@ export type Answer<Meta = Members, Body = Members> =
   | ListedPage
   /** Several at once that are no page of a list: what an action changed. */
   | { readonly resources: readonly Resource[]; readonly status?: number }
-  /** What no slice renders: the endpoint says its shape in `answerBody`. Casing alone is applied to it. */
+  /**
+   * A body that no slice renders: the endpoint declares its shape in `answerBody`, and only casing is applied to it.
+   */
   | { readonly body: Body; readonly note?: AuditNote; readonly session?: SessionChange }
   /** Bytes sent as they are. */
   | { readonly file: AnswerFile; readonly note?: AuditNote };
 
-/** The caller's session goes on under another token, or has ended: the answer sets its cookies. */
+/** A new token for the caller's session, or its end: the answer sets the cookies. */
 export type SessionChange = NewSession | 'ended';
 
 /** A page of a list whose items may be given as they were rendered before, while the revisions of their rows are the same. */
@@ -78,12 +80,12 @@ export interface ListedPage {
 
 export interface AnswerFile {
   readonly contentType: string;
-  /** Proposed to whoever saves it. */
+  /** File name suggested for saving. */
   readonly fileName: string;
   readonly bytes: Buffer;
   /** True for one that was stored; others are made of attributes, which may be kept from a key. */
   readonly isStored?: true;
-  /** True for one that leaves out by itself what is kept from the caller. */
+  /** True for a file that already leaves out the attributes hidden from the caller. */
   readonly isShownWhole?: true;
 }
 
@@ -95,19 +97,22 @@ interface EndpointCommon {
   readonly summary: string;
   /** Null when any key may. */
   readonly permission: Permission | null;
-  /** What a person needs, where it is another right than that of a key: a decision is more than a write. */
+  /** Right that a user needs, if it differs from that of a key: a decision requires more than a write. */
   readonly userPermission?: Right;
-  /** For people alone, below `/dashboard/api` (the private surface of the dashboard). */
+  /** Set for endpoints for users only, below `/dashboard/api` (the private surface of the dashboard). */
   readonly surface?: 'dashboard';
   /** True for what a person shows a passkey or a code for again, if that was not in the last five minutes. */
   readonly stepUp?: true;
-  /** False for what a page asks again and again by itself, such as its session: no row of the audit log. */
+  /** False for requests that a page repeats automatically, such as for its session: they write no audit log row. */
   readonly audited?: false;
   /** `production` and `sandbox` endpoints answer 403 to keys of the other environment. */
   readonly environment: 'any' | EnvironmentKind;
-  /** Where people may call it though it is bound to an environment for keys: what it is about belongs to the organization. */
+  /**
+   * Set if users may call the endpoint from any environment though keys may not: its resource belongs to the
+   * organization.
+   */
   readonly environmentOfPeople?: 'any';
-  /** What a creation counts against, where the operator set a quota. */
+  /** Quota that a creation counts against, if the operator set one. */
   readonly quota?: QuotaName;
   /** Largest body in bytes. */
   readonly bodyLimit: number;
@@ -128,8 +133,9 @@ interface EndpointCommon {
   /** Names allowed in `filter[…]`; null for endpoints that are no list. */
   readonly filters: TObject | null;
   /**
-   * Where a right that is bound to inquiry templates finds what is asked for, when no parameter of the path tells: the filter by which
-   * a list is narrowed, an attribute of what is created, or a member of the body or of its `meta`. Without it such a right is not there.
+   * Source of the template for rights bound to inquiry templates, if no path parameter identifies it: the filter that
+   * narrows a list, an attribute of a creation, or a member of the body or its `meta`. Without it a bound right does
+   * not apply.
    */
   readonly boundBy?: 'inquiry-template-id' | 'file';
   /** Shape of `meta` in the answer. */
@@ -140,7 +146,7 @@ interface EndpointCommon {
   readonly answersMany?: boolean;
   /** Media type of an answer that is a file. */
   readonly answerFile?: 'application/pdf' | '*/*';
-  /** A refusal that the method alone does not tell of, such as a filter that breaks a rule of the record, or an answer that took too long. */
+  /** Refusals that the method does not imply, such as a filter that breaks a rule of the record, or a timeout. */
   readonly furtherRefusals?: readonly (408 | 422)[];
   /** Relationships whose resources are included unasked, on a list too, as far as the caller may read them. */
   readonly embeds?: readonly RelationName[];
@@ -160,7 +166,10 @@ export type Look = <Result>(work: (context: ReadContext) => Promise<Result>) => 
 
 export interface WritingEndpoint extends EndpointCommon {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
-  /** Slow work that holds no connection, before the transaction. It refuses nobody, since what it throws stands in no audit log. */
+  /**
+   * Does slow work before the transaction, without a connection. Never use it to refuse: its errors do not reach the
+   * audit log.
+   */
   prepare?(look: Look, input: EndpointInput): Promise<unknown>;
   /** `prepared`: what `prepare` resolved to. */
   handle(context: OperationContext, input: EndpointInput, prepared: unknown): Promise<Answer>;
@@ -169,7 +178,7 @@ export interface WritingEndpoint extends EndpointCommon {
 export type Endpoint = ReadingEndpoint | WritingEndpoint;
 
 export const jsonBodyLimit = 1_000_000;
-/** For bodies that may hold files in base64 (contract, platform 20). */
+/** Body limit for requests that may hold files in base64 (contract, platform 20). */
 export const fileBodyLimit = 45_000_000;
 
 /** An object without members: the schema of a part that an endpoint does not declare. */
@@ -192,8 +201,8 @@ type ReadingMembers =
   | PeopleMembers;
 
 /**
- * Declares a reading endpoint with what nearly all of them share. What the handler takes and answers is inferred from the schemas
- * that are declared beside it: the pipeline has checked the request against them before the handler runs.
+ * Declares a reading endpoint with the defaults that nearly all share. The types of the handler's input and answer are
+ * inferred from the declared schemas: the pipeline has checked the request against them before the handler runs.
  */
 export function readEndpoint<
   Filter extends TObject = NoMembers,
@@ -257,7 +266,7 @@ export function writeEndpoint<
       readonly body?: Body;
       readonly answerMeta?: AnswerMeta;
       readonly answerBody?: AnswerBody;
-      /** Slow work that holds no connection, before the transaction. It refuses nobody. */
+      /** Does slow work before the transaction, without a connection. Never use it to refuse. */
       prepare?(look: Look, input: EndpointInput<Wire<Attributes>, Wire<Meta>, Wire<Body>, never>): Promise<Prepared>;
       handle(
         context: OperationContext,

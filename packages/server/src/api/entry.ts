@@ -1,6 +1,6 @@
 /**
- * The declaration of an entry: what somebody may ask of the dashboard's private surface before they have signed in. No key and no
- * session stands before it, so it takes no environment from the request, and bodies are small, flat and in kebab case.
+ * Declaration of an entry: a request to the dashboard's private surface before sign-in. It has no key, session or
+ * environment; its body is small, flat and in kebab case.
  */
 import type { TObject, TSchema } from 'typebox';
 import type { Database } from '../database/connection.ts';
@@ -12,9 +12,9 @@ import type { Scope } from '../security/scope.ts';
 import type { Wire } from './json-api/schema.ts';
 import type { NewSession } from './session-cookies.ts';
 
-/** Where a request comes from. */
+/** An entry's request and its origin. */
 export interface Visit {
-  /** With its prefix, without the query. */
+  /** Path with its prefix, without the query. */
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly ip: string;
@@ -25,7 +25,7 @@ export interface Visit {
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** What an entry works with; it opens the scope of an organization itself, once it knows which. */
+/** Services of an entry; it opens the scope of an organization itself, once it knows which. */
 export interface EntryContext {
   readonly database: Database;
   readonly runner: OperationRunner;
@@ -39,7 +39,7 @@ export interface EntryContext {
   readonly ids: IdSource;
   /** Public address of the service, without a slash at the end. */
   readonly baseUrl: string;
-  /** Work that nobody waits for: it begins when the answer was sent, and the service ends after it. */
+  /** Runs work after the answer was sent; the service waits for it before it stops. */
   afterAnswer(work: () => Promise<void>): void;
 }
 
@@ -63,7 +63,7 @@ export interface Entry {
   handle(context: EntryContext, visit: Visit, body: object): Promise<EntryAnswer<object>>;
 }
 
-/** Declares an entry; what its handler takes and answers is inferred from the schemas beside it. */
+/** Declares an entry; the types of its handler's input and answer are inferred from its schemas. */
 export function entry<Body extends TObject, AnswerBody extends TSchema>(declared: {
   readonly method: Entry['method'];
   readonly path: string;

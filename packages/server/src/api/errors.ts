@@ -27,8 +27,9 @@ function entryOf(code: Refusal['code'], entry: RefusalEntry, baseUrl: string): R
 }
 
 /**
- * `baseUrl` is the public address of the service, for the links to its documentation. `reads`: the request changes nothing, or the audit
- * log alone: a lock that it did not get is no conflict with another change.
+ * Converts an error into the error answer. `baseUrl` is the public address of the service, for links to its
+ * documentation. `reads` is true if the request changes nothing but the audit log: a lock that it failed to get is then
+ * no conflict with another change.
  */
 export function answerError(error: unknown, baseUrl: string, reads = false): ErrorAnswer {
   if (error instanceof Refusal) {

@@ -43,7 +43,7 @@ export interface Authenticated extends Identified {
 /** A request that was counted against the limits of its key and its environment. */
 export interface Counted extends Authenticated {
   readonly rate: RateDecision;
-  /** Of a creation whose month is counted. */
+  /** Reservation of a creation that a monthly allowance counts. */
   readonly reservation: Reservation | null;
   /** True when the request has an idempotency key and no request committed before the count used it. */
   readonly keyIsFresh: boolean;
@@ -84,7 +84,7 @@ export interface Reply {
   readonly objectIds: readonly string[];
   /** Values of `Set-Cookie`; not kept for an idempotency key. */
   readonly cookies?: readonly string[];
-  /** Of a replay: the id of the request that was answered first. */
+  /** Id of the first request, on a replay. */
   readonly firstRequestId?: string;
   readonly note?: AuditNote;
   /** True once the row of the audit log was written with the work. */
@@ -93,7 +93,7 @@ export interface Reply {
 
 /** A request with its answer, to be sent and logged. */
 export interface Answered extends Received {
-  /** Of a replay: that of the request that was answered first. */
+  /** Id of this request; on a replay, id of the first one. */
   readonly requestId: string;
   /** Null where the request was refused before its key was known. */
   readonly caller: Caller | null;

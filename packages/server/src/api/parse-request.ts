@@ -1,4 +1,4 @@
-/** From what was sent to what a handler takes: parsed, upgraded to the newest version, checked. */
+/** Request parsing: from the raw request to the handler's input, upgraded to the newest version and validated. */
 import type { TObject, TSchema } from 'typebox';
 import { Refusal } from '../lib/refusal.ts';
 import type { EndpointInput } from './endpoint.ts';
@@ -18,7 +18,7 @@ export interface ParsedRequest extends Moved {
   readonly input: EndpointInput;
 }
 
-/** Throws bad_request, the refusals of what the schemas do not take, and exceeds_grant for what is asked by a value that is kept from the caller. */
+/** Throws bad_request, the refusals of the schemas, and exceeds_grant for a query on a value hidden from the caller. */
 export function parseRequest(known: Whole): ParsedRequest {
   const { endpoint, request, version, rate, caller, requestId } = known;
   const query = parseQuery(request.search);
@@ -64,7 +64,7 @@ function withoutEmptyLists(schema: TObject | null, members: RequestBody['attribu
   return Object.fromEntries(Object.entries(members).filter(([name]) => !dropped.includes(name)));
 }
 
-/** Whether the member takes objects and no lists. */
+/** Returns true if the member takes objects but no lists. */
 function isObjectAlone(schema: TSchema | undefined): boolean {
   const { type, anyOf = [] } = (schema ?? {}) as { readonly type?: unknown; readonly anyOf?: readonly TSchema[] };
   const types = [type, ...anyOf.map((each) => (each as { readonly type?: unknown }).type)].flat();

@@ -15,7 +15,7 @@ export async function performRead(known: Whole, endpoint: ReadingEndpoint, tx: R
   return composeReply(within.known, context, query, await endpoint.handle(context, within.input));
 }
 
-/** What the endpoint prepares before the transaction; undefined where it prepares nothing. */
+/** Runs the endpoint's preparation before the transaction; undefined if it has none. */
 export async function prepareWrite(known: Whole, endpoint: WritingEndpoint): Promise<unknown> {
   if (endpoint.prepare === undefined) return undefined;
   const { environmentId } = known.caller.scope;

@@ -15,8 +15,8 @@ import { unitOfWork } from './stages/unit-of-work.ts';
 import { writeAudit } from './stages/write-audit.ts';
 
 /**
- * What is found out before the work begins. Each stage names what it needs, so another order compiles only where it would be
- * right. The body is still on its way until `readBody`.
+ * Stages before the work. Each stage declares what it needs, so only a correct order compiles. The body is not read
+ * before `readBody`.
  */
 const stages = chainFrom<Identified>()
   .stage(authenticate)

@@ -20,7 +20,7 @@ export function renderDocument(known: Versioned, { sparse }: ParsedQuery, docume
   return inflectDocument(selected, inflection, inflectsFieldKeys(version));
 }
 
-/** What a person may not see of those who are verified is no reason to hide who their colleagues are. */
+/** Returns the viewer; attributes hidden from a user about verified persons do not hide colleagues. */
 function viewerOf({ caller, endpoint, services }: Versioned): Viewer {
   const isColleagues =
     endpoint.surface === 'dashboard' && services.registry.kindOf(endpoint.resourceType).aboutStaff === true;
@@ -42,7 +42,7 @@ function includedJson(known: Versioned, query: ParsedQuery, resource: Resource):
 export function documentJson(known: Versioned, query: ParsedQuery, document: Document): string {
   const { caller, services, inflection, version } = known;
   const { data, included = [], meta, ...rest } = document;
-  // A blocklist tells included resources from others, and what `fields` selects is seldom asked for twice.
+  // A blocklist depends on a resource's place in the document, and a selection of `fields` rarely repeats.
   const isShared = caller.attributesBlocklist.length === 0 && query.sparse.size === 0;
   if (included.length === 0 || !isShared) return JSON.stringify(renderDocument(known, query, document));
   const readable = included.filter(({ type }) => mayRead(caller, type, services.registry));
@@ -53,8 +53,8 @@ export function documentJson(known: Versioned, query: ParsedQuery, document: Doc
 }
 
 /**
- * The text with its links to files as the reader's version opens them, for as long as its key says. A person is told which file it is:
- * the bytes are had by a view ticket, which the audit log tells of.
+ * Adds file links that the caller's version can open, for as long as its key allows. Users get only file names: the
+ * bytes require a view ticket, which the audit log records.
  */
 export function signLinks({ caller, version }: Versioned, { baseUrl, clock }: ReadContext, json: string): string {
   if (caller.kind === 'user') return nameFiles(json, baseUrl);

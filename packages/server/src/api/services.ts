@@ -1,4 +1,4 @@
-/** What the whole API shares; made once in `app.ts`. */
+/** Services shared by the whole API; created once in `app.ts`. */
 import type { Database } from '../database/connection.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -41,7 +41,7 @@ export interface ApiServices {
   /** Environment and idempotency key of the requests that run in this process. */
   readonly runningKeys: Set<string>;
   readonly baseUrl: string;
-  /** For what comes before a session, which opens the scope of its organization itself. */
+  /** Runner for requests before sign-in, which open the scope of their organization themselves. */
   readonly runner: OperationRunner;
   readonly scopes: EntryContext['scopes'];
   readonly callers: CallerFinder;

@@ -3,7 +3,7 @@
  * repeats in a header of its writes. Over http, which only loopback has, they lack the prefix that asks for Secure.
  */
 
-/** A session that begins, or goes on under another token. */
+/** A new session, or a session's new token. */
 export interface NewSession {
   readonly token: string;
   readonly csrfToken: string;
@@ -22,8 +22,8 @@ const isHttps = (baseUrl: string): boolean => baseUrl.startsWith('https:');
 const form = /^[1-9A-HJ-NP-Za-km-z]{44}$/;
 
 /**
- * The value of the session's cookie; null when there is none that could be one. Under https the name with the prefix counts alone: one
- * without it may have been set by another host of the domain.
+ * Returns the value of the session cookie; null if no valid one is present. Under https only the prefixed name counts:
+ * another host of the domain may have set one without it.
  */
 export function sessionTokenOf(headers: Headers, baseUrl: string): string | null {
   const cookies = new Map(

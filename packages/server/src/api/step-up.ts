@@ -1,4 +1,4 @@
-/** How long a factor that was shown again is good for (dashboard design 5). Pure. */
+/** Lifetime of a step-up (dashboard design 5). Pure. */
 import { addSeconds } from '../lib/clock.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { Caller } from './caller.ts';

@@ -37,7 +37,7 @@ function entriesOf(error: SchemaError, prefix: string): RefusalEntry[] {
     const names = (error.params['additionalProperties'] ?? []) as readonly string[];
     return names.slice(0, mostEntries).map((name) => ({ details: unknown(`${at}.${name}`) }));
   }
-  // A closed object reports each extra member by itself, and all of them once more where they are few.
+  // A closed object reports each extra member separately, and all of them again if they are few.
   if (error.keyword === 'boolean') return [{ details: unknown(at) }];
   if (error.keyword === 'maxLength') return [{ details: tooLong(Number(error.params['limit'])), pointer: path }];
   return [{ details: `${at} ${error.message}`, pointer: path }];
@@ -54,7 +54,7 @@ export function validateMembers(schema: TObject | null, value: object, prefix: s
   throw new Refusal('bad_request', [...once.values()].slice(0, mostEntries));
 }
 
-/** Each value of a filter by itself. Throws bad_request. */
+/** Validates each value of a filter separately. Throws bad_request. */
 /** `identifier.key` is the member `key` of `identifier`. */
 function nested(values: readonly (readonly [string, string | undefined])[]): Readonly<Record<string, unknown>> {
   const members = new Map<string, unknown>();

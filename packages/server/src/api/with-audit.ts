@@ -1,11 +1,14 @@
-/** Which requests the audit log tells of, and the row of one that is written with its work. */
+/** Selects the requests that the audit log records, and writes the row together with their work. */
 import type { Transaction } from '../database/connection.ts';
 import type { AuditedRequest } from './audit-trail.ts';
 import type { Reached, Reply } from './exchange.ts';
 
 const nothing = Buffer.alloc(0);
 
-/** Null for requests that leave no row: those of keys, and those that a page repeats by itself. */
+/**
+ * Returns the audited request; null for requests that leave no row: those of keys, and those that a page repeats
+ * automatically.
+ */
 export function auditedRequest({
   caller,
   endpoint,

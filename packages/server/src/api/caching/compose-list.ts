@@ -1,7 +1,7 @@
 /**
- * Pages of lists whose rendered items are cached. Clients read the same lists repeatedly and few of their rows change, so a list is
- * queried for ids and revisions alone, and only items that are not cached at their revision are loaded. An item is never older than
- * its row.
+ * Pages of lists with cached rendered items. Clients read the same lists repeatedly and few of their rows change, so a
+ * list queries only ids and revisions, and loads only items that are not cached at their revision. An item is never
+ * older than its row.
  */
 import type { ReadContext } from '../../operations/context.ts';
 import type { ListedPage } from '../endpoint.ts';

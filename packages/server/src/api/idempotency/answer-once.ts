@@ -12,7 +12,7 @@ import { withAudit } from '../with-audit.ts';
 import { conflictOf, keepAnswer, replayOf } from './stored-answers.ts';
 
 export interface Work {
-  /** Throws the refusal of a request that may not be worked on; not asked for a replay. */
+  /** Throws the refusal of a request that must not be performed; not called for a replay. */
   admit(): Promise<void>;
   perform(tx: Transaction): Promise<Reply>;
 }

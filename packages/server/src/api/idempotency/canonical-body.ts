@@ -1,4 +1,7 @@
-/** A body as one text whatever its spacing and order of members, so that a retry composed anew is the same request. */
+/**
+ * Canonical text of a body, independent of spacing and member order, so that a rebuilt retry counts as the same
+ * request.
+ */
 import { withinJsonLimits } from '../json-api/json-limits.ts';
 
 /** Bodies that are no JSON, or more of it than is taken, are themselves. */

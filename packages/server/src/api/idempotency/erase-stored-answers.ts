@@ -6,7 +6,7 @@ export const storedAnswerErasures: readonly Erasure[] = [
   {
     table: 'idempotency_keys',
     columns: ['answer'],
-    /** Asked for again, an emptied answer is gone. */
+    /** An emptied answer is gone when its key is sent again. */
     async erase({ tx, scope: { environmentId } }, { resourceIds }) {
       if (resourceIds.length === 0) return;
       await tx.execute(

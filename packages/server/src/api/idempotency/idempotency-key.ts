@@ -3,8 +3,8 @@ import { Refusal } from '../../lib/refusal.ts';
 import type { Authenticated } from '../exchange.ts';
 
 /**
- * The header's value; null where the header has no effect. Throws bad_request unless it is 1 to 255 printable ASCII. A person has keys
- * of their own: what a key or somebody else was answered is replayed to nobody who would see it otherwise.
+ * Returns the header's value; null if the header has no effect. Throws bad_request unless it is 1 to 255 printable
+ * ASCII characters. Users have a key space each, so an answer to another caller, who may see more, is never replayed.
  */
 export function idempotencyKeyOf({
   request,

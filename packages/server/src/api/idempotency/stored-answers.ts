@@ -66,7 +66,10 @@ export async function replayOf(known: Whole, key: string): Promise<Reply | null>
 /** Types whose answers show a secret this once. */
 const secretTypes = ['api-key', 'webhook'];
 
-/** What the caller may see of an answer to a key with other rights. Throws exceeds_grant where it could hold a secret. */
+/**
+ * Returns the part of an answer that a key with other rights may see. Throws exceeds_grant if the answer could hold a
+ * secret.
+ */
 function answerForOther({ endpoint, caller, services }: Whole, answer: Buffer): Buffer {
   const document: object = JSON.parse(answer.toString('utf8'));
   if (!('data' in document)) return answer;
@@ -77,8 +80,8 @@ function answerForOther({ endpoint, caller, services }: Whole, answer: Buffer): 
 }
 
 /**
- * A concurrent duplicate in another process that has not committed yet blocks this insert. The wait is short, since the request is
- * told to come back.
+ * A concurrent duplicate in another process that has not committed yet blocks this insert. The wait is short, since the
+ * caller is asked to retry.
  */
 const where = `set_config('lock_timeout', '200ms', true) is not null`;
 
@@ -100,7 +103,10 @@ export function keepAnswer(known: Whole, tx: Transaction, key: string, { status,
   tx.insert(...rowInto('idempotency_keys', values, { where }));
 }
 
-/** What an error of the commit says of the key: a concurrent duplicate was first, it still runs, or nothing. */
+/**
+ * Returns what a commit error means for the key: a concurrent duplicate committed first or is still running; null for
+ * other errors.
+ */
 export function conflictOf(error: unknown): 'committed' | 'running' | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   if (error.code === '23505' && 'table' in error && error.table === 'idempotency_keys') return 'committed';

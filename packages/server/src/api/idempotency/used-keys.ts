@@ -1,4 +1,4 @@
-/** Which idempotency keys were used before, as a part of the statement that counts requests. */
+/** SQL that finds idempotency keys used before, as part of the statement that counts requests. */
 import sql, { type Sql } from 'sql-template-tag';
 
 /** Selects those of `keys` that were used before. */

@@ -12,7 +12,7 @@ export interface Resource<Attributes extends object = Readonly<Record<string, un
   readonly id: string;
   readonly attributes: Attributes;
   readonly relationships?: Readonly<Record<string, { readonly data: RelationshipData }>>;
-  /** What stands beside the attributes, such as the version of a template. */
+  /** Members outside the attributes, such as the version of a template. */
   readonly meta?: Readonly<Record<string, unknown>>;
   /** Attributes that only older versions show, for their changes to take up; no answer has this member. */
   readonly formerly?: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export interface Document {
   readonly links?: PageLinks;
 }
 
-/** The same document with every resource object, in `data` and `included` alike, replaced by `change`. */
+/** Returns the document with each resource object in `data` and `included` replaced by `change`. */
 export function mapResources(document: Document, change: (resource: Resource) => Resource): Document {
   const data = document.data;
   return {

@@ -1,4 +1,4 @@
-/** What the `filter[name]=value` of a request ask for. One that was sent several times means any of its values. */
+/** Filters of a request, `filter[name]=value`. A filter sent several times matches any of its values. */
 import { parseTimestamp } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
@@ -28,8 +28,8 @@ const dayAlone = /^\d{4}-\d{2}-\d{2}$/;
 const lastMillisecond = 86_399_999;
 
 /**
- * The times of a filter such as `created-at-start`. A date alone as the end of a range (`…-end`) is the end of that day, UTC. Throws
- * bad_request for a text that is no ISO 8601 date-time.
+ * Parses the times of a filter such as `created-at-start`. A date without a time as the end of a range (`…-end`) is the
+ * end of that day, UTC. Throws bad_request for a text that is no ISO 8601 date-time.
  */
 export function timesOf<Name extends string>(filter: Filters<Name>, name: NoInfer<Name>): readonly Date[] {
   return (filter.get(name) ?? []).map((text) => {

@@ -23,7 +23,7 @@ export function parseInclude(text: string, resourceType: string, registry: Regis
         });
       }
       if (second === undefined) return [first];
-      // Where `first` leads shows with what is found there; a name that nothing relates by is wrong in any case.
+      // The target of `first` is known only from the resources found; a name of no relationship is wrong in any case.
       if (!isRelationName(second) || !isIncludable(second, registry)) {
         throw new Refusal('bad_request', { details: `include path ${path.trim().slice(0, 100)} leads nowhere` });
       }

@@ -1,4 +1,7 @@
-/** How much JSON is parsed at all, told from its bytes: parsing and what follows cost as much as there are values. */
+/**
+ * Limits on the JSON that is parsed, checked on its bytes: the cost of parsing and later steps grows with the number of
+ * values.
+ */
 
 const mostDepth = 32;
 const mostMembers = 10_000;

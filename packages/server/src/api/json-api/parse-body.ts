@@ -95,7 +95,7 @@ const isExact = (value: number, source: string): boolean =>
 
 const mostPointer = 200;
 
-/** Of the first such value; null where there is none. */
+/** Returns the JSON pointer of the first such value; null if there is none. */
 function pointerTo(value: unknown, wanted: symbol, at: string): string | null {
   if (value === wanted) return at.slice(0, mostPointer);
   if (typeof value !== 'object' || value === null) return null;
@@ -106,19 +106,19 @@ function pointerTo(value: unknown, wanted: symbol, at: string): string | null {
   return null;
 }
 
-/** Whether a number is written without a fraction: `12`, `12e3`, `1.2e3`. */
+/** Returns true if a number is written without a fraction: `12`, `12e3`, `1.2e3`. */
 function isWhole(source: string): boolean {
   const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(source) ?? [];
   return fraction.replace(/0+$/, '').length <= Number(exponent);
 }
 
-/** `data.attributes.fields` lies this deep. Its keys are the field schemas' to read: a JSON value keeps its own. */
+/** Depth of `data.attributes.fields`. The field schemas read its keys: a JSON value keeps them. */
 const fieldsDepth = 2;
 
-/** What a browser made of a passkey, beside the attempt that it answers, has the names of WebAuthn. */
+/** Depth of a browser's passkey response, whose members have the names of WebAuthn. */
 const responseDepth = 0;
 
-/** Members whose keys are not ours; a JSON Schema stands in the config of a field schema, at any depth. */
+/** Returns true for members with foreign keys; a JSON Schema is in the config of a field schema, at any depth. */
 const keepsItsKeys = (key: string, depth: number): boolean =>
   (key === 'fields' && depth === fieldsDepth) ||
   (key === 'response' && depth === responseDepth) ||

@@ -35,11 +35,14 @@ function memberOf(name: string): { readonly of: Member; readonly key: string } |
   return { of: of as Member, key: isNested ? `${key}.${inner}` : key };
 }
 
-/** An encoder writes the name alone of an object that has no members. */
+/** Returns true for an object without members, of which an encoder writes only the name. */
 const isEmptyObject = (name: string, value: string): boolean =>
   value === '' && ['fields', 'filter', 'page'].includes(name);
 
-/** Parameters whose names are ours to refuse. Others are of a proxy, a cache or a client, and mean nothing here. */
+/**
+ * Returns true for parameters that the API defines and may refuse. Others belong to a proxy, cache or client and are
+ * ignored.
+ */
 const isOurs = (name: string): boolean => /^(fields|filter|page|include)(\[|$)/.test(name);
 
 /** False when it is there already. Throws bad_request when it is there with another value: which of the two was meant is not known. */
@@ -52,7 +55,10 @@ function addOnce(page: Map<string, string>, name: string, value: string): boolea
   return known === undefined;
 }
 
-/** Throws bad_request for broken escapes, NUL characters, unknown members of ours, or more than 100 parameters. */
+/**
+ * Parses the query. Throws bad_request for broken escapes, NUL characters, unknown members of API parameters, or more
+ * than 100 parameters.
+ */
 export function parseQuery(search: string): ParsedQuery {
   const parameters = new URLSearchParams(search);
   if (parameters.size > maxParameters) {

@@ -1,4 +1,4 @@
-/** Documents inside of documents: an event carries what it tells of as it was then. */
+/** Documents inside documents: an event carries its object as it was at that time. */
 import type { Document, Resource } from './document.ts';
 
 const isResource = (value: unknown): boolean =>

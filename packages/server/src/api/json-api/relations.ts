@@ -1,6 +1,6 @@
 /**
- * Where each relationship leads: a name means the same type wherever it stands, with a slash at the end for a family. Null for
- * the one that leads to several types; there the resource that is found says which permission it needs.
+ * Target type of each relationship: a name has the same type everywhere, and a slash at the end means a family. Null
+ * for relationships with several types, where the found resource determines the permission.
  */
 export const relationTypes = {
   account: 'account',

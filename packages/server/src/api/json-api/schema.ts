@@ -7,7 +7,7 @@ type Deeply<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Key in keyof Value]: Deeply<Value[Key]> }
     : Value;
 
-/** What a schema describes, as it goes over the wire: kebab keys, nothing to be written to. */
+/** The readonly type that a schema describes on the wire, with kebab keys. */
 export type Wire<Schema extends TSchema> = Deeply<Static<Schema>>;
 
 interface Scalars {
@@ -18,7 +18,7 @@ interface Scalars {
   readonly object: Readonly<Record<string, unknown>>;
 }
 
-/** Members that are not ours to name; spelled out, since generators of several languages lose a plain `true`. */
+/** Schema of members with any name; written out, since generators of several languages lose a plain `true`. */
 export const anyMembers = { additionalProperties: { description: 'Any JSON.' } } as const;
 
 /** `type` or null, as one JSON Schema type list; messages then name both. */
@@ -35,14 +35,14 @@ export function nullableText(maxLength = 255) {
   return Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength });
 }
 
-/** Lets whoever knows it act or read: an answer that holds one is not compressed. */
+/** Marks a secret that grants access: an answer that holds one is not compressed. */
 export const secret = { 'x-secret': true } as const;
 
 export const secretOrNull = () => Type.Unsafe<string | null>({ type: ['string', 'null'], ...secret });
 
 export const timestamp = () => Type.String({ format: 'date-time' });
 
-/** An object whose members are not ours to name. */
+/** Returns the schema of an object with any members. */
 export const freeObject = (options: Readonly<Record<string, unknown>> = {}) =>
   Type.Unsafe<Readonly<Record<string, unknown>>>({
     type: 'object',
@@ -57,7 +57,7 @@ export const oneOf = <const Value extends string>(
   options: Readonly<Record<string, unknown>> = {},
 ) => Type.Unsafe<Value>({ type: 'string', enum: [...values], ...options });
 
-/** Members of these names, all described alike; the names stay known to the types. */
+/** Returns members of these names with the same schema; the types keep the names. */
 export const each = <const Name extends string, Schema extends TSchema>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 

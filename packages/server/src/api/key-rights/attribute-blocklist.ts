@@ -1,17 +1,18 @@
 /**
- * The attribute blocklist of keys and webhooks (contract, platform 14.8): which attributes never leave. Only members of
- * `attributes` are removed; types, ids, relationships and the set of included resources stay. Pure.
+ * The attribute blocklist of keys and webhooks (contract, platform 14.8): the attributes that are never sent. It removes only
+ * members of `attributes`; types, ids, relationships and the set of included resources stay. Pure.
  *
  *     name-*                                   that key of any object, at any depth
  *     /data/attributes/fields/*-number         a path; the first step is data, included or * for both
  *     /included/attributes/status?type=case    only in resources of that type, or of its family
- *     !/data/attributes/email-address          an exemption: wins over every other entry, wherever it stands
+ *     !/data/attributes/email-address          an exemption: wins over every other entry, in any order
  *
- * Steps and keys are compared in kebab case, so entries may be written in any casing. Lists are passed through: a path
- * reaches into each element. What is removed is removed whole, so to keep one member of an object exempt the object,
- * block its `/*` and exempt the member.
+ * Steps and keys are compared in kebab case, so entries may have any casing. A path applies to each element of a list.
+ * A blocked object is removed with all its members, so to keep one member, exempt the object, block its `/*` and exempt
+ * the member.
  *
- * Below `fields` a value may be nested: `fields.name.value.first` is blocked by what blocks `name-first` too, see `joined-names.ts`.
+ * Below `fields` a value may be nested: an entry that blocks `name-first` also blocks `fields.name.value.first`, see
+ * `joined-names.ts`.
  */
 import { kebabCase } from '../../lib/casing.ts';
 import type { Document, Resource } from '../json-api/document.ts';
@@ -132,7 +133,7 @@ const entriesFor = (type: string, place: Place, blocklist: AttributeBlocklist): 
 
 const isOfType = (type: string, wanted: string): boolean => type === wanted || type.startsWith(`${wanted}/`);
 
-/** Where a member stands: its steps from `attributes` downwards, and what they name. */
+/** Position of a member: its steps from `attributes` downwards, and the names they spell. */
 interface Standing {
   readonly steps: readonly string[];
   readonly names: Names;
@@ -162,7 +163,10 @@ function stripValue(value: unknown, standing: Standing, entries: readonly Entry[
   return stripObject(value as Readonly<Record<string, unknown>>, standing, entries);
 }
 
-/** What an entry says of the step itself comes before what entries say of joined names: an exemption of those reveals nothing else. */
+/**
+ * Entries on the step itself take precedence over entries on joined names: an exemption of the latter reveals nothing
+ * else.
+ */
 function isBlocked({ steps, names }: Standing, entries: readonly Entry[]): boolean {
   const direct = entries.filter((entry) => means(entry, steps));
   const meant = direct.length > 0 ? direct : entries.filter(({ joined }) => fitsJoined(joined, names));

@@ -1,4 +1,4 @@
-/** What is kept from somebody is not asked for either: whether a filter or a search meets a value tells of it. */
+/** Hidden attributes cannot be queried either: a filter or search that matches a value would reveal it. */
 import type { TObject } from 'typebox';
 import { kebabCase } from '../../lib/casing.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -8,7 +8,7 @@ import { searchBody } from '../json-api/search-body.ts';
 import { applyBlocklist, parseBlocklist } from './attribute-blocklist.ts';
 import type { Viewer } from './key-rights.ts';
 
-/** Whether a blocklist removes what these steps below `attributes` lead to, in resources of the type. */
+/** Returns true if a blocklist removes the member at this path below `attributes`, in resources of the type. */
 export function hidesPath(blocklist: readonly string[], type: string, path: readonly string[]): boolean {
   if (blocklist.length === 0) return false;
   const data = { type, id: '', attributes: chainOf(path) };
@@ -33,7 +33,7 @@ interface Asked {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Throws exceeds_grant for the first filter or attribute of a search that would tell of what is kept from the viewer. */
+/** Throws exceeds_grant for the first filter or search attribute that would reveal a value hidden from the viewer. */
 export function refuseHidden({ attributesBlocklist: kept }: Viewer, asked: Asked, registry: Registry): void {
   if (kept.length === 0 || !registry.renders(asked.type)) return;
   const shown = registry.kindOf(asked.type).attributes.properties;
@@ -59,7 +59,7 @@ export function searchedPath(name: string): readonly string[] {
   return rest.join('.') === 'reference-id' ? rest : ['fields', ...rest];
 }
 
-/** Attributes that predicates name, wherever they stand in a query that nobody has judged yet. */
+/** Returns the attributes that predicates name, anywhere in a query that is not validated yet. */
 function attributesIn(query: unknown, pointer: string): { readonly name: string; readonly pointer: string }[] {
   if (query === null || typeof query !== 'object') return [];
   return Object.entries(query).flatMap(([key, value]) =>

@@ -7,7 +7,7 @@ import { type KeyPattern, keyPattern } from './key-pattern.ts';
 /** The steps from `attributes` downwards without frames. */
 export interface Names {
   readonly steps: readonly string[];
-  /** How many steps lead to what a field is named by; null outside of fields. */
+  /** Number of steps above the name of a field; null outside of fields. */
   readonly above: number | null;
   /** True for a member of a frame, which has no name of its own. */
   readonly isFrame: boolean;
@@ -25,21 +25,21 @@ export function stepInto({ steps, above }: Names, step: string, object: object):
 
 const isFrameOf = (object: object): boolean => Object.keys(object).every((key) => key === 'type' || key === 'value');
 
-/** The patterns of an entry's steps, the last of which may stand for several names joined by hyphens. */
+/** Patterns of an entry's steps; the last one may match several names joined by hyphens. */
 export interface JoinedPattern {
   readonly above: readonly KeyPattern[];
   readonly last: KeyPattern;
   readonly start: 'anywhere' | 'from-attributes';
 }
 
-/** A star alone stands for one name, never for several. */
+/** Builds the joined pattern of an entry; a bare star matches one name, never several. */
 export function joinedPattern(steps: readonly string[], start: JoinedPattern['start']): JoinedPattern {
   const last = steps.at(-1) ?? '';
   const isAny = /^\*+$/.test(last);
   return { above: steps.slice(0, -1).map(keyPattern), last: isAny ? () => false : keyPattern(last), start };
 }
 
-/** Whether the entry means the names of a field and what is in it, joined. */
+/** Returns true if the entry matches the joined names of a field and of a member in it. */
 export function fitsJoined({ above, last, start }: JoinedPattern, names: Names): boolean {
   if (names.above === null || names.isFrame) return false;
   if (start === 'anywhere') return joinsFrom(names.steps, names.above).some(last);

@@ -1,10 +1,10 @@
-/** Patterns of keys: `*` stands for any characters of one key. Pure. */
+/** Patterns of keys: `*` matches any characters of one key. Pure. */
 import { kebabCase } from '../../lib/casing.ts';
 
-/** True when the pattern stands for this kebab key. */
+/** Returns true if the pattern matches this kebab key. */
 export type KeyPattern = (key: string) => boolean;
 
-/** `text` may be in any casing. Takes time linear in the key, whatever the pattern. */
+/** Compiles a pattern in any casing. Matching takes time linear in the key for every pattern. */
 export function keyPattern(text: string): KeyPattern {
   const [first = '', ...rest] = kebabCase(text).split('*');
   const last = rest.pop();

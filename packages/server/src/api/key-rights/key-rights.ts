@@ -1,7 +1,7 @@
 /**
- * What a key may see, in one place (decision 0046): its permissions decide which resources, its blocklist which attributes.
- * Answers, lists, replays, included resources and payloads of events all pass here. The answer to a write shows what was written
- * to whoever may write it.
+ * Visibility rules of a key (decision 0046): its permissions decide on resources, its blocklist on attributes. They
+ * apply to answers, lists, replays, included resources and payloads of events. The answer to a write shows the written
+ * values to its caller.
  */
 
 import { kebabCase } from '../../lib/casing.ts';
@@ -14,7 +14,7 @@ import { payloadOf } from '../json-api/payload.ts';
 import { isRelationName, type RelationName, relationTypes } from '../json-api/relations.ts';
 import { applyBlocklist, parseBlocklist } from './attribute-blocklist.ts';
 
-/** What of a key bounds what it sees. */
+/** The parts of a caller that limit what it sees. */
 export interface Viewer {
   readonly permissions: ReadonlySet<Right>;
   /** See `attribute-blocklist.ts`. */
@@ -30,7 +30,7 @@ export function demandPermission({ permissions }: Pick<Viewer, 'permissions'>, n
   });
 }
 
-/** What a key needs to be shown what a relationship leads to; null where that shows with what is found. */
+/** Returns the permission that a relationship requires; null if it depends on the resource found. */
 export function permissionOfRelation(name: RelationName, registry: Registry): Permission | null {
   const type = relationTypes[name];
   return type === null ? null : registry.readPermissionOf(type);
@@ -56,15 +56,15 @@ export function followablePaths(viewer: Viewer, paths: readonly IncludePath[], r
   });
 }
 
-/** Whether the key may be shown resources of this type. */
+/** Returns true if the viewer may see resources of this type. */
 export function mayRead({ permissions }: Pick<Viewer, 'permissions'>, type: string, registry: Registry): boolean {
   const needed = registry.readPermissionOf(type);
   return needed === null || permissions.has(needed);
 }
 
 /**
- * The document as the key sees it, in any version and casing: without included resources of types it may not read, with events
- * about such that name their object alone, and without the attributes that are kept from it.
+ * Returns the document as the viewer may see it, in any version and casing: without included resources of types it may
+ * not read, with only the object's name in events about such types, and without hidden attributes.
  */
 export function shownTo(viewer: Viewer, document: Document, registry: Registry): Document {
   const { included } = document;

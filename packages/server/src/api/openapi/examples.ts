@@ -1,6 +1,6 @@
 /**
- * Examples of the OpenAPI document: what the service really answered when they were recorded, in the newest version
- * (`npm run conformance -- --record-examples`), shown as the version asked for would have it.
+ * Examples of the OpenAPI document: recorded answers of the service in the newest version (`npm run conformance --
+ * --record-examples`), converted to the requested version.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,7 @@ export function answerExample(operationId: string, date: string): unknown {
   return withoutArrays(recordedAnswer(operationId, date));
 }
 
-/** What the service answered, as `date` has it; undefined for operations of which none was recorded. */
+/** Returns the recorded answer in version `date`; undefined for operations without one. */
 export function recordedAnswer(operationId: string, date: string): unknown {
   const answer = recorded()[operationId]?.answer;
   if (answer === undefined) return undefined;

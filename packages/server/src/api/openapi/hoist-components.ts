@@ -5,8 +5,8 @@ const isObject = (value: unknown): value is Json =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /**
- * The document with every schema that carries `x-component` replaced by a reference to a component of that name: clients
- * get one type for it. Throws when one name stands for two shapes.
+ * Replaces every schema that carries `x-component` by a reference to a component of that name, so that clients get one
+ * type for it. Throws if two shapes have one name.
  */
 export function hoistComponents(document: Json): Json {
   const found = new Map<string, Json>();
@@ -30,7 +30,7 @@ export function hoistComponents(document: Json): Json {
   return { ...rest, components: usedComponents(rest, all) };
 }
 
-/** Those that `document` leads to; what is referred to by its name alone, as security schemes are, stays. */
+/** Returns the components that `document` refers to; those referred to only by name, such as security schemes, stay. */
 function usedComponents(document: Json, components: Readonly<Record<string, Json>>): Json {
   const used = new Set<string>();
   const follow = (value: unknown): void => {

@@ -13,7 +13,7 @@ import { tagOf } from './tags.ts';
 type Json = Record<string, unknown>;
 
 export function operationOf(endpoint: Endpoint, registry: Registry, date: string): Json {
-  // What answers no resource, such as the settings, is about a type that nothing renders.
+  // Endpoints that answer no resource, such as the settings, have a type that nothing renders.
   const { includable } = registry.renders(endpoint.resourceType)
     ? registry.kindOf(endpoint.resourceType)
     : { includable: [] };

@@ -30,7 +30,7 @@ export const parameters: Json = {
 
 const ref = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
-/** The idempotency key has an effect on POST and PATCH alone. */
+/** Returns the header parameters of a method; the idempotency key has an effect only on POST and PATCH. */
 export const headerParameters = (method: string): Json[] => [
   ref('service-version'),
   ref('key-inflection'),
@@ -69,7 +69,7 @@ const pageSchema = {
   },
 };
 
-/** What must be there, by the example beside it. */
+/** Returns the required filters with their first example. */
 function exampleOf(filters: TObject): Json {
   const { properties, required = [] } = filters as unknown as FilterSchema;
   return Object.fromEntries(required.map((name) => [name, properties[name]?.examples?.[0] ?? '']));
@@ -96,7 +96,7 @@ export function includeParameter(includable: readonly string[]): Json[] {
 /** One component for every operation. */
 export const fieldsParameter: Json = ref('fields');
 
-/** Members are the types of resources; what is asked for stays, required or not. */
+/** Returns the `fields` parameter with a member per resource type; a named attribute stays, required or not. */
 export const fieldsParameterOf = (types: readonly string[]): Json =>
   deepObject(
     'fields',

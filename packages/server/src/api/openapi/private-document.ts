@@ -1,4 +1,7 @@
-/** OpenAPI 3.1 of what people alone may ask, below `/dashboard/api`: the pages of the dashboard are its client, and curl may be. */
+/**
+ * OpenAPI 3.1 document of the private endpoints for users, below `/dashboard/api`, for the dashboard's pages and
+ * clients such as curl.
+ */
 import type { Registry, ResourceKind } from '../../operations/slice.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Entry } from '../entry.ts';
@@ -81,7 +84,7 @@ function operationOfPeople(endpoint: Endpoint, registry: Registry): Json {
     'x-required-permission': right,
     ...(endpoint.stepUp === true ? { 'x-step-up': true } : {}),
     responses: {
-      // What a person holds, such as an authenticator app, is named by no path and may not be there.
+      // A user's own objects, such as an authenticator app, are in no path but may be missing.
       ...(endpoint.method === 'GET' ? {} : { 404: { $ref: '#/components/responses/error-404' } }),
       ...(operation['responses'] as Json),
     },

@@ -1,4 +1,4 @@
-/** Which refusals an operation documents, and their shape. */
+/** The refusals that an operation documents, and their schema. */
 import { refusals } from '../../lib/refusal.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { errorsPage } from '../errors.ts';

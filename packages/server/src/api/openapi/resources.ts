@@ -43,7 +43,7 @@ const relationships: Json = {
   [relationshipNames.many]: relationshipTo('References, none or more.', { type: 'array', items: toReference }),
 };
 
-/** For what no schema can tell: an event keeps its resource in the shape of the day it happened. */
+/** Resource schema for events, which keep their resource in the shape of the day they happened. */
 const resourceObject: Json = {
   type: 'object',
   description: 'A resource of any type.',
@@ -98,7 +98,7 @@ type Named = Pick<ResourceKind, 'type' | 'types'>;
 
 const typesOf = ({ type, types }: Named): readonly string[] => types ?? [type];
 
-/** Of these kinds, told apart by `type`. */
+/** Returns the union of these kinds, with `type` as discriminator. */
 function unionOf(kinds: readonly Named[]): Json {
   const mapping = kinds.flatMap((kind) => typesOf(kind).map((type) => [type, pointerTo(schemaName(kind.type))]));
   return {
@@ -117,8 +117,8 @@ function resourceSchema(kind: ResourceKind, date: string): Json {
     required: ['type', 'id', 'attributes'],
     additionalProperties: false,
     properties: {
-      // A list of one: generators of several languages cannot tell a union apart by `const`.
-      // With a title, since the type of an `account` would be called as the resource `account-type` is.
+      // An enum of one value: generators of several languages cannot discriminate a union by `const`. It has a title,
+      // since the type of an `account` would otherwise be named like the resource `account-type`.
       type: { type: 'string', title: `type-of-${schemaName(kind.type)}`, enum: typesOf(kind) },
       id: { type: 'string' },
       attributes: attributesSchema(kind, date),

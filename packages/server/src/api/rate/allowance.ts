@@ -1,12 +1,12 @@
 /**
- * Creations of a month that the plan of an organization includes (decision 0082). A creation is reserved by the statement that counts
- * its request, so it costs none more, and 32 at once are told apart exactly; what did not come about is taken back before it is
- * answered.
+ * Monthly creations that an organization's plan includes (decision 0082). The statement that counts a request also
+ * reserves its creation, so it adds no statement and stays exact under concurrency; a reservation is released before
+ * the answer if nothing was created.
  */
 import type { QuotaName } from './quotas.ts';
 import { monthlyPrefix } from './rate-windows.ts';
 
-/** What a refusal and the usage of a month call it. */
+/** Names of the products in a refusal and in the usage of a month. */
 export const productOf: Readonly<Record<QuotaName, string>> = {
   create_account: 'accounts',
   create_case: 'cases',
@@ -19,7 +19,7 @@ export const productOf: Readonly<Record<QuotaName, string>> = {
 /** `2026-11`, in UTC. */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
-/** When the month of `at` ends. */
+/** Returns the end of the month of `at`. */
 export const endOfMonth = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
 
 export const allowanceCounter = (quota: QuotaName, month: string): string => `${monthlyPrefix}${month} ${quota}`;
@@ -29,6 +29,6 @@ export interface Reservation {
   readonly counter: string;
   readonly quota: QuotaName;
   readonly limit: number;
-  /** From 1; past the limit it is refused. */
+  /** Position in the month, from 1; past the limit the creation is refused. */
   readonly position: number;
 }

@@ -1,4 +1,4 @@
-/** What a creation counts against: the quota that the operator set, and the allowance of the organization's plan. */
+/** Counts creations against the operator's quota and the allowance of the organization's plan. */
 import { Refusal } from '../../lib/refusal.ts';
 import type { Authenticated, Counted, Reached } from '../exchange.ts';
 import { endOfMonth, monthOf, productOf, type Reservation } from './allowance.ts';
@@ -28,7 +28,7 @@ export async function countCreation(known: Counted): Promise<void> {
 
 interface Named {
   readonly decision: RateDecision;
-  /** Of the refusal. */
+  /** Entry of the refusal. */
   readonly entry: { readonly details: string; readonly meta?: Readonly<Record<string, unknown>> };
 }
 
@@ -68,7 +68,7 @@ interface Reserved extends Pick<Authenticated, 'services' | 'caller' | 'requestI
   readonly reservation: Reservation | null;
 }
 
-/** Takes a reservation back; one that cannot be taken back now stays counted, and is told to the operator. */
+/** Releases a reservation; logs a warning for the operator and leaves it counted if that fails. */
 export async function releaseReservation({ services, caller, requestId, reservation }: Reserved): Promise<void> {
   if (reservation === null) return;
   const { environmentId } = caller.scope;

@@ -1,7 +1,7 @@
 /** Quotas: creations a minute of one product in one environment, off unless the operator sets them (contract, platform 10). */
 import type { EnvironmentKind } from '../../security/scope.ts';
 
-/** The machine names that a 429 tells. */
+/** Machine names of the quotas in a 429. */
 export const quotaNames = [
   'create_account',
   'create_case',
@@ -16,7 +16,7 @@ export type QuotaName = (typeof quotaNames)[number];
 /** Limits by environment; absent where there is no quota. */
 export type Quotas = Readonly<Record<EnvironmentKind, Readonly<Partial<Record<QuotaName, number>>>>>;
 
-/** From `production.create_inquiry=150, sandbox.create_inquiry=20`; null when the text is none. */
+/** Parses quotas such as `production.create_inquiry=150, sandbox.create_inquiry=20`; null for an invalid text. */
 export function parseQuotas(text: string): Quotas | null {
   const quotas: Record<EnvironmentKind, Partial<Record<QuotaName, number>>> = { sandbox: {}, production: {} };
   for (const entry of text.split(',').map((part) => part.trim())) {

@@ -9,7 +9,7 @@ export interface RateRequest {
   readonly limit: number;
   /** A narrower window that is counted first: a request it refuses is not counted in the other. */
   readonly within: { readonly counter: string; readonly limit: number } | null;
-  /** A count of the month that a creation is reserved in, beside; see `allowance.ts`. */
+  /** Monthly counter that the same statement reserves a creation in, see `allowance.ts`. */
   readonly beside?: { readonly counter: string; readonly limit: number } | null;
   /** Looked up by the statement that counts, which saves a round trip. */
   readonly idempotencyKey: string | null;
@@ -17,7 +17,7 @@ export interface RateRequest {
 
 export interface RateOutcome {
   readonly decision: RateDecision;
-  /** Place in the count of the month; null where none was asked for. */
+  /** Position in the monthly counter; null if none was counted. */
   readonly beside: { readonly position: number } | null;
   /** True when an idempotency key was looked up and no request used it before. */
   readonly keyIsFresh: boolean;

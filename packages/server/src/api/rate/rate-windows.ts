@@ -1,6 +1,6 @@
 /**
- * SQL of the shared rate windows: one statement counts many requests of one environment, and tells which of their idempotency keys
- * were used before.
+ * SQL of the shared rate windows: one statement counts many requests of one environment and finds their used
+ * idempotency keys.
  */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Writer } from '../../database/connection.ts';
@@ -22,17 +22,17 @@ interface CountRow {
 }
 
 export interface WindowCounts {
-  /** By the name of their counter. A window that no request reached is not among them. */
+  /** Windows by the name of their counter, without those that no request reached. */
   readonly windows: ReadonlyMap<string, WindowCount>;
   readonly usedKeys: ReadonlySet<string>;
 }
 
-/** Counts of a month have it in their name, and never open anew. */
+/** Prefix of monthly counters, whose windows never restart. */
 export const monthlyPrefix = 'month ';
 
 const isOver = sql`(w.opened_at <= now() - interval '60 seconds' and w.counter not like 'month %')`;
 
-/** A window that is over opens anew with these requests. The statement's own time lies before any wait for the row. */
+/** Restarts an expired window with these requests. The statement's own time precedes any wait for the row. */
 const opensAnew = sql`on conflict (environment_id, counter) do update set
     opened_at = case when ${isOver} then excluded.opened_at else w.opened_at end,
     count = case when ${isOver} then excluded.count else w.count + excluded.count end`;

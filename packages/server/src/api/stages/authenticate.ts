@@ -28,7 +28,7 @@ async function authenticatePerson(known: Identified, token: string): Promise<Fou
   return { caller, actor: { type: 'user', id: caller.id } };
 }
 
-/** Throws foreign_write for what no page of ours sent: a browser adds the cookie to requests of any page. */
+/** Throws foreign_write for a write that no dashboard page sent: a browser adds the cookie to requests of any page. */
 function refuseForeignWrites({ request, services }: Identified, token: string): void {
   const { headers } = request;
   const site = headers['sec-fetch-site'] ?? 'same-origin';

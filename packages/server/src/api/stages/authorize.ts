@@ -38,8 +38,8 @@ function demandRight(caller: Caller, { surface, permission, userPermission }: En
 }
 
 /**
- * Throws second_factor_required and step_up_required (dashboard design 5). With a password alone a person reaches the sandbox and
- * what is about themselves, where they set a second factor up.
+ * Throws second_factor_required and step_up_required (dashboard design 5). A password without a second factor gives
+ * access to the sandbox and to the user's own settings, where they set up a second factor.
  */
 function demandFactors({ scope, session }: UserCaller, endpoint: Endpoint, now: Date): void {
   const isOwn =

@@ -1,14 +1,14 @@
-/** Turns whatever is thrown inside into the error document; the cause of a fault goes to the log, never to the caller. */
+/** Turns any error thrown inside into the error document; the cause of a fault is logged, never sent to the caller. */
 import { replyToError } from '../errors.ts';
 import type { Identified, Reached, Reply } from '../exchange.ts';
 
-/** What became of a request, and how far it came. */
+/** The reply to a request, and the last stage it reached. */
 export interface Outcome {
   readonly reached: Reached;
   readonly reply: Reply;
 }
 
-/** `work` tells how far it came: the headers of a refusal depend on it. */
+/** Runs `work` and converts its errors; it reports each stage reached, since the headers of a refusal depend on it. */
 export async function handleErrors(
   identified: Identified,
   work: (tell: (reached: Reached) => void) => Promise<Reply>,

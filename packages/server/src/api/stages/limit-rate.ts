@@ -1,6 +1,6 @@
 /**
- * Counts the request: of a key against the key and its environment, of a person against the session alone. Programs and people take
- * nothing from each other. Every answer carries the rate headers, errors included.
+ * Counts the request: of a key against the key and its environment, of a user only against the session. API clients and
+ * users do not share a limit. Every answer carries the rate headers, errors included.
  */
 import { Refusal } from '../../lib/refusal.ts';
 import type { Authenticated, Counted } from '../exchange.ts';
@@ -37,7 +37,7 @@ function reservationOf({ endpoint, caller, services }: Authenticated): Asked | n
   return { counter: allowanceCounter(quota, monthOf(services.clock.now())), quota, limit };
 }
 
-/** A count that cannot be reached keeps nobody out: this process counts alone until it can. */
+/** Counts the request; if the shared count is unreachable, this process counts locally instead of refusing. */
 async function count(known: Authenticated, beside: Asked | null): Promise<RateOutcome> {
   const { services, requestId, caller } = known;
   const { environmentId } = caller.scope;

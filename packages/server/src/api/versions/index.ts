@@ -1,4 +1,4 @@
-/** The list of versions, newest first, and what lies between one and the newest. */
+/** The API versions, newest first, and the conversions between each and the newest. */
 import { Refusal } from '../../lib/refusal.ts';
 import type { Document } from '../json-api/document.ts';
 import { oneNumberOfGovernmentIds } from './2021-02-21/one-number-of-government-ids.ts';
@@ -78,7 +78,7 @@ export const downgradeDocument = (document: Document, date: string): Document =>
 export const upgradeRequest = (body: RequestBody, target: RequestTarget, date: string): RequestBody =>
   upgradeThrough(changesSince(date), body, target);
 
-/** What an endpoint takes in `date`, from what the newest version takes. */
+/** Converts a request schema of the newest version to that of version `date`. */
 export const downgradeRequestSchema = (
   schema: AttributesSchema,
   target: RequestTarget,

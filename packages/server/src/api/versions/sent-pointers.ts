@@ -2,7 +2,7 @@
 import { Refusal, type RefusalEntry } from '../../lib/refusal.ts';
 import type { RequestBody } from './version-change.ts';
 
-/** What was thrown, its pointers and the paths in its details set to where the members were sent. */
+/** Returns the error with its pointers and paths set to where the members were sent. */
 export function asSent(error: unknown, movedFrom: RequestBody['movedFrom']): unknown {
   if (!(error instanceof Refusal) || movedFrom === undefined) return error;
   return new Refusal(

@@ -1,17 +1,17 @@
 /**
- * One difference between a version and the one before it. Inner code knows only the newest version; changes are applied
- * at the edge, to answers and webhook payloads alike. Everything here is pure.
+ * One difference between a version and the one before it. Inner code knows only the newest version; changes apply at
+ * the edge, to answers and webhook payloads. Pure.
  */
 import type { Resource } from '../json-api/document.ts';
 
 export interface RequestBody {
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly meta: Readonly<Record<string, unknown>>;
-  /** Where a member was sent that the newest version has in another place: JSON pointers, by that of the newest version. */
+  /** JSON pointers where moved members were sent, by their pointer in the newest version. */
   readonly movedFrom?: ReadonlyMap<string, string>;
 }
 
-/** Where an attribute stands in a request; inside `fields` where that is said. */
+/** Returns the pointer of an attribute in a request; the path includes `fields` where it applies. */
 export const attributePointer = (...path: readonly string[]): string => ['/data/attributes', ...path].join('/');
 
 export interface RequestTarget {
@@ -30,23 +30,23 @@ export interface AttributesSchema {
 }
 
 /**
- * Stands for a text that an older version may leave out and the newest may not. No request can carry it: the body parser
- * refuses NUL characters.
+ * Placeholder for a text that an older version may omit and the newest may not. No request can carry it: the body
+ * parser refuses NUL characters.
  */
 export const leftOut = '\0';
 
 export interface VersionChange {
   /** One sentence for docs/api-changelog.md: what became different. */
   readonly sentence: string;
-  /** Resource types touched; a slash at the end stands for the family. Empty: none. */
+  /** Resource types touched; a slash at the end means the family. Empty for none. */
   readonly resourceTypes: readonly string[];
   /** Newer resource object to the older shape. */
   downgradeResource?(resource: Resource): Resource;
   /** Older request body to the newer shape. */
   upgradeRequest?(body: RequestBody, target: RequestTarget): RequestBody;
-  /** What an endpoint takes in the older shape, from the newer: the schema of the bodies that `upgradeRequest` reads. */
+  /** Converts a request schema to the older version: the schema of the bodies that `upgradeRequest` reads. */
   olderRequest?(attributes: AttributesSchema, target: RequestTarget): AttributesSchema;
-  /** What the older version embedded unasked, by operation id. */
+  /** Relationships that the older version embedded by default, by operation id. */
   readonly defaultIncludes?: Readonly<Record<string, readonly string[]>>;
   /** Older versions inflected the keys inside `fields` too. */
   readonly inflectsFieldKeys?: boolean;

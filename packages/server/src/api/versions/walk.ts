@@ -46,7 +46,7 @@ export function upgradeThrough(
   return changes.toReversed().reduce((current, change) => change.upgradeRequest?.(current, target) ?? current, body);
 }
 
-/** What an endpoint took before `changes`, which come newest first. */
+/** Converts a request schema to that before `changes`, which are sorted newest first. */
 export const requestSchemaThrough = (
   changes: readonly VersionChange[],
   schema: AttributesSchema,

@@ -1,4 +1,4 @@
-/** Up to 2023-01-05 the key inflection reached inside `fields`, whatever a template called its own. */
+/** Up to 2023-01-05 the key inflection also applied inside `fields`, even to keys that a template defined. */
 import { inflectKey, kebabCase } from '../../../lib/casing.ts';
 import type { Resource } from '../../json-api/document.ts';
 import type { VersionChange } from '../version-change.ts';
@@ -18,7 +18,7 @@ const spellOf = ({ type }: Resource): Spell =>
 const respelled = (fields: FieldMap, spell: Spell): FieldMap =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [spell(key), withMembers(field, spell)]));
 
-/** The inside of other types is a value, whose names are none of ours. */
+/** Respells the keys inside hashes and arrays; other types hold a value, whose names stay. */
 function withMembers(field: Field, spell: Spell): Field {
   const { type, value } = field;
   if (type === 'hash') return { type, value: respelled(value as FieldMap, spell) };

@@ -3,7 +3,7 @@ import type { VersionChange } from '../version-change.ts';
 
 const types = ['report/watchlist', 'report/business-watchlist', 'report/politically-exposed-person'];
 
-/** Of any object: the reference described what it had long stopped to show. */
+/** Schema of entries of any shape: the reference described a member that it no longer showed. */
 const runHistory = { type: 'array', items: { type: 'object' } };
 
 export const noRunHistoryInReports: VersionChange = {
