@@ -7,13 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Reader } from './connection.ts';
 
-/** What migration 0091 calls these locks. */
+/** Class id of the advisory locks of migration 0091. */
 const lockKind = 1_634_890_345;
 /** Milliseconds between two looks at what is under way, and after which rows that are not settled are left for the next request. */
 const lookEveryMs = 5;
 const mostMs = 2000;
 
-/** The subquery depends on the number, so the locks are looked at after it was read. */
+/** The subquery depends on the number, so the locks are read after it. */
 const look = sql`select a.last_value::text as newest,
     (select min(a.last_value - ((a.last_value - l.objid::bigint) & 4294967295)) from pg_locks l
       where l.locktype = 'advisory' and l.classid = ${lockKind}::bigint::oid and l.objsubid = 2 and l.pid <> pg_backend_pid()

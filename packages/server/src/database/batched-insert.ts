@@ -1,6 +1,6 @@
 /**
- * Buffered rows written together: those of several tables, and of several transactions, as one statement
- * whose text depends on the tables alone. A column travels as one array, bytes as one value and their lengths.
+ * Buffered rows of several tables and transactions, written with one statement whose text depends only on the tables. A
+ * column is sent as one array, bytes as one value and their lengths.
  */
 import type { Statement } from './connection.ts';
 import type { Columns, ColumnType, InsertTable, RowOf } from './insert-table.ts';

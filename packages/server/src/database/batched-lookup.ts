@@ -1,7 +1,7 @@
 /**
- * Batched look-ups of rows by their keys: the look-ups of one turn of the event loop, and those that arrive while such a statement
- * runs, share the next statement. Nothing is cached: every statement begins after all the look-ups it answers. When a shared
- * statement fails, each look-up is sent by itself, so that none fails with the error of another.
+ * Batched lookups of rows by their keys: lookups of one turn of the event loop, and those that arrive while such a
+ * statement runs, share the next statement. Nothing is cached: every statement begins after all the lookups it answers.
+ * If a shared statement fails, each lookup is sent separately, so that none fails with the error of another.
  */
 import type pg from 'pg';
 import type { Lookup, Reader } from './connection.ts';

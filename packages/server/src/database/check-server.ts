@@ -1,4 +1,4 @@
-/** Whether the PostgreSQL that the operator named can be used at all: asked once, at the start, as the role that was named. */
+/** Check that the operator's PostgreSQL is usable, made once at startup under the configured role. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { systemClock } from '../lib/clock.ts';
@@ -11,7 +11,7 @@ export class DatabaseRefused extends OperatorError {
   override readonly name = 'DatabaseRefused';
 }
 
-/** What is said of the server, without the password. */
+/** The server as error messages name it, without the password. */
 interface Named {
   readonly place: string;
   readonly role: string;

@@ -8,7 +8,7 @@ import type { Columns, InsertTable, RowOf } from './insert-table.ts';
 
 declare const transactionBrand: unique symbol;
 
-/** A statement as text and values. Its text must come from code alone: each one is kept prepared on its connection. */
+/** A statement as text and values. Build its text only from code: each one is kept prepared on its connection. */
 export interface Statement {
   readonly text: string;
   readonly values: unknown[];
@@ -16,14 +16,14 @@ export interface Statement {
   readonly prepared?: boolean;
 }
 
-/** Which rows a connection may see: those of an environment, or the one row that a secret's digest names. */
+/** Rows that a connection may see: those of an environment, or the one row that a secret's digest names. */
 export interface TenantScope {
   /** Null before it is known: a secret is being looked up. */
   readonly environmentId: string | null;
   readonly secretDigest?: Buffer;
 }
 
-/** How rows of one kind are found by a unique key. A constant of the module that owns the table. */
+/** Lookup of rows of one kind by a unique key. A constant of the module that owns the table. */
 export interface Lookup {
   /** A `select` with the environment as $1 and the keys, an array of texts, as $2. */
   readonly text: string;
@@ -49,7 +49,7 @@ export interface Reader {
   ): Promise<Row[]>;
 }
 
-/** A reader that also writes, either inside a transaction or with each statement committed by itself. */
+/** A reader that also writes, either inside a transaction or with each statement committed separately. */
 export interface Writer extends Reader {
   /**
    * Any statement: one that changes rows, locks them, or calls a function that does. Inside a transaction the first of them
@@ -62,7 +62,7 @@ export interface Writer extends Reader {
 export interface Transaction extends Writer {
   readonly [transactionBrand]: true;
   /**
-   * Inserts a row that nobody needs to see before the next statement or the commit. Rows are written together, many in one
+   * Inserts a row that is not read before the next statement or the commit. Rows are written together, many in one
    * statement, so an error such as a broken constraint is thrown there and not here.
    */
   insert<Inserted extends Columns, Beside extends Columns = Record<never, never>>(
@@ -79,8 +79,8 @@ export interface Database {
   /** Runs `work` on one connection without a transaction: each statement sees its own snapshot. */
   read<Result>(tenant: TenantScope, work: (reader: Reader) => Promise<Result>): Promise<Result>;
   /**
-   * Autocommit: runs `work` on one connection without a transaction, and each statement is committed when it resolves. What
-   * was written stays when a later statement fails, so `work` is one statement or several that may stand without each other.
+   * Autocommit: runs `work` on one connection without a transaction; each statement is committed when it resolves.
+   * Written rows stay if a later statement fails, so `work` is one statement or several independent ones.
    */
   write<Result>(tenant: TenantScope, work: (writer: Writer) => Promise<Result>): Promise<Result>;
   /**

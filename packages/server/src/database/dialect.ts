@@ -30,12 +30,12 @@ export interface Timeouts {
   readonly idleInTransaction: number;
 }
 
-/** What a connection does with one statement. */
+/** The statements of a connection. */
 export type Statements = Pick<Writer, 'select' | 'execute'>;
 
 /** A connection that sees the rows of its tenant scope. */
 export interface ScopedConnection {
-  /** One statement by itself, committed when it resolves. */
+  /** Statements outside a transaction, each committed when it resolves. */
   readonly alone: Statements;
   /** Within the transaction that was begun. */
   readonly inside: Statements;
@@ -43,7 +43,7 @@ export interface ScopedConnection {
 }
 
 export interface Dialect {
-  /** What the pool opens connections with; one that does not prove to be the service role's is refused. */
+  /** Settings of the pool's connections; one that fails to prove the service role is refused. */
   readonly settings: pg.PoolConfig;
   /** Scopes the connection to a tenant. */
   scope(client: pg.PoolClient, tenant: TenantScope): Promise<ScopedConnection>;

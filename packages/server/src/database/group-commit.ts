@@ -1,6 +1,6 @@
 /**
- * Group commit: transactions that only insert, and end while others are being written, are written with one statement and
- * wait for the disk once. Each is told its own outcome: a group that fails is written again one by one (decision 0033).
+ * Group commit: insert-only transactions that end while others are being written share one statement and one wait for
+ * the disk. Each gets its own outcome: a failed group is written again one by one (decision 0033).
  */
 import type { InsertedRow } from './batched-insert.ts';
 
@@ -13,12 +13,13 @@ interface Ended {
   readonly fail: (error: unknown) => void;
 }
 
-/** More than one, so that a group that waits for a lock does not hold up everybody. */
+/** Two groups, so that one that waits for a lock does not block all others. */
 const mostInFlight = 2;
 const mostInGroup = 64;
 
 /**
- * `write` writes rows atomically; `isRepeatable` tells of an error that the rows are not written and may be again.
+ * Creates the group commit. `write` writes rows atomically; `isRepeatable` returns true for an error that left the rows
+ * unwritten and allows a retry.
  */
 export function createGroupCommit(
   write: (rows: readonly InsertedRow[], isGroup: boolean) => Promise<void>,
@@ -54,7 +55,7 @@ export function createGroupCommit(
   return (rows) =>
     new Promise((succeed, fail) => {
       waiting.push({ rows, succeed, fail });
-      // What ends in this turn of the event loop is written together.
+      // Transactions that end in this turn of the event loop are written together.
       setImmediate(begin);
     });
 }

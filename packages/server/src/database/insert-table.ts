@@ -1,4 +1,4 @@
-/** How rows that may be written together with others get into their table: its columns and their types. */
+/** Columns and types of a table whose rows may be written together with others. */
 
 /** A type of PostgreSQL that {@link InsertTable} can carry, and the type of its values in code. */
 interface ColumnValues {
@@ -18,13 +18,13 @@ export type Columns = Readonly<Record<string, ColumnType>>;
 
 export type RowOf<Table extends Columns> = { readonly [Name in keyof Table]: ColumnValues[Table[Name]] | null };
 
-/** How rows get into a table. A constant of the module that owns the table: equal ones are written together. */
+/** Insert into a table. A constant of the module that owns the table: equal ones are written together. */
 export interface InsertTable<Inserted extends Columns = Columns, Beside extends Columns = Columns> {
   readonly into: string;
   readonly columns: Inserted;
   /** Values that `where` needs and the table has no column for. */
   readonly beside?: Beside;
-  /** Which rows are written; the row is called `given`. */
+  /** Condition of the rows written; the row is called `given`. */
   readonly where?: string;
   /**
    * Name of the unique index that a row meets when another transaction inserted the same since this one looked: the

@@ -53,7 +53,7 @@ async function ensureServiceRole(client: pg.Client): Promise<void> {
       insufficientPrivilege,
     );
   }
-  // Who made a role is a member of it, but from PostgreSQL 16 on one that may not take it.
+  // The creator of a role is a member of it, but from PostgreSQL 16 on without the right to assume it.
   const take = () => attempt(`begin; set local role ${serviceRole}; commit`, insufficientPrivilege, '22023');
   if (await take()) return;
   await client.query('rollback');
@@ -66,8 +66,8 @@ async function ensureServiceRole(client: pg.Client): Promise<void> {
 }
 
 /**
- * Lets the owner see the rows of every environment, in this transaction alone: forced security would have a migration change
- * none of them without a word. No other connection sets what the policy asks for.
+ * Lets the owner see the rows of every environment, only in this transaction: forced row-level security would make a
+ * migration silently change none of them. No other connection sets the variable that the policy checks.
  */
 const showOwnerAllRows = `
   do $$

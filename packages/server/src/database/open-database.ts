@@ -13,9 +13,9 @@ import { type Pooler, serviceRole } from './tenant-isolation.ts';
 import { runTransaction } from './transaction.ts';
 import { DatabaseUnavailable, outageOf } from './unavailable.ts';
 
-/** For requests: who waits for an answer is told soon that there is none. */
+/** Timeouts of requests: a waiting caller gets an error soon. */
 export const requestTimeouts: Timeouts = { statement: 5000, lock: 2000, idleInTransaction: 10_000 };
-/** For jobs, migrations' seed and all that nobody waits for. */
+/** Timeouts of jobs, seeding and other work without a waiting caller. */
 export const jobTimeouts: Timeouts = { statement: 60_000, lock: 10_000, idleInTransaction: 60_000 };
 
 export interface DatabaseOptions {
@@ -24,7 +24,7 @@ export interface DatabaseOptions {
   readonly role?: null;
   readonly pooler?: Pooler;
   readonly timeouts?: Timeouts;
-  /** A caller of the API is told within 2 s that there is no connection; others can wait longer. */
+  /** Longest wait for a connection: 2 s for callers of the API, longer for others. */
   readonly connectWithinMs?: number;
 }
 
@@ -73,7 +73,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
       );
     }
     const connect = () => (checkedOut ??= checkOut(tenant));
-    // Who holds a connection must not wait for another one, which may be with somebody who waits as well.
+    // Work that holds a connection must not wait for another one, which may be held by work that waits too.
     const selectByKeys: Reader['selectByKeys'] = async (...asked) =>
       checkedOut === undefined
         ? aside(batchedLookupOf(tenant)(...asked))
@@ -143,7 +143,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     transaction: (tenant, work) =>
       withConnection(tenant, ({ connect, release, selectByKeys }) => {
         async function commitTogether(rows: readonly InsertedRow[]): Promise<void> {
-          // Who waits for a group must not hold what the group may need.
+          // Waiting for a group must not hold a connection that the group may need.
           await release();
           await groupOf(tenant)(rows);
         }
@@ -155,14 +155,14 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   };
 }
 
-/** Who only reads waits for nobody but a migration, and no change of the caller's has lost to another. */
+/** Converts a lock timeout of a read: it waits only for a migration, so no change of the caller lost to another. */
 function lockOfTable(error: unknown): DatabaseUnavailable | undefined {
   if (!(error instanceof pg.DatabaseError) || error.code !== '55P03') return undefined;
   return new DatabaseUnavailable('a table is locked', { cause: error, connectionLost: false });
 }
 
 interface WorkConnection {
-  /** The one connection of this piece of work, taken when it is first asked for. */
+  /** Returns the one connection of this piece of work, taken on first use. */
   connect(): Promise<CheckedOut>;
   release(): Promise<void>;
   /** Rows that are read before a transaction was begun. */

@@ -16,7 +16,7 @@ export interface Cursor {
 }
 
 export interface Sort {
-  /** Column of the listed table, from code alone. */
+  /** Column of the listed table; only from code. */
   readonly column: string;
   readonly direction: 'asc' | 'desc';
 }

@@ -7,7 +7,7 @@ import { serviceRole, TenantIsolationError } from './tenant-isolation.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 import { untilAvailable } from './until-available.ts';
 
-/** Throws {@link TenantIsolationError} when it does not hold, DatabaseUnavailable when nobody can tell. */
+/** Throws {@link TenantIsolationError} if isolation fails, DatabaseUnavailable if it cannot be checked. */
 export async function proveIsolation(database: Database): Promise<void> {
   const environmentId = `probe ${randomUUID()}`;
   const rows = await database

@@ -1,6 +1,6 @@
 /**
- * Locks of an environment by name, held to the end of the transaction: for what must be done one at a time and has no row of
- * its own to lock. They are rows, so that they stand in the same place as the data and under the same row-level security (decision 0044).
+ * Named locks of an environment, held to the end of the transaction, for exclusive work without a row of its own to
+ * lock. They are rows, so that they share the place and the row-level security of the data (decision 0044).
  */
 import sql from 'sql-template-tag';
 import type { Transaction } from './connection.ts';
@@ -20,7 +20,7 @@ export async function lockAlone(tx: Transaction, { environmentId }: Environment,
   );
 }
 
-/** Waits for one who holds it alone, and for nobody else. */
+/** Waits only for an exclusive holder. */
 export async function lockTogether(tx: Transaction, { environmentId }: Environment, name: RowLock): Promise<void> {
   const lock = () =>
     tx.execute(sql`select name from row_locks where environment_id = ${environmentId} and name = ${name} for share`);

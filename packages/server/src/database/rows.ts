@@ -10,7 +10,7 @@ import type { ColumnType, InsertTable } from './insert-table.ts';
 type Tables = typeof tables;
 type TableName = keyof Tables;
 
-/** What pg makes of each type of PostgreSQL. */
+/** Value that pg returns for each type of PostgreSQL. */
 interface Read {
   readonly text: string;
   readonly integer: number;
@@ -50,7 +50,7 @@ export type LeftJoined<Joined> = { readonly [Name in keyof Joined]: Joined[Name]
 export const selectList = (alias: string, columns: readonly string[]): Sql =>
   raw(columns.map((column) => `${alias}.${column}`).join(', '));
 
-/** What pg takes for each type of PostgreSQL. */
+/** Value that pg accepts for each type of PostgreSQL. */
 interface Taken {
   readonly text: string;
   readonly integer: number;
@@ -77,7 +77,7 @@ type Written<Table extends TableName, Column> = {
   readonly [Name in Column & PropertyKey]: Name extends keyof Tables[Table] ? TakenBy<Tables[Table][Name]> : never;
 };
 
-/** An expression such as `version + 1` may stand for a value. */
+/** Values of an assignment; an expression such as `version + 1` may replace a value. */
 type Assigned<Table extends TableName, Column> = {
   readonly [Name in Column & PropertyKey]: Name extends keyof Tables[Table]
     ? TakenBy<Tables[Table][Name]> | Sql
@@ -112,7 +112,10 @@ type Inserted<Table extends TableName, Column extends keyof Tables[Table]> = {
   >;
 };
 
-/** How rows of these columns get into `table`, for a store that adds to it. The types are those of the migrated database. */
+/**
+ * Returns the insert of these columns into `table`, for a store that adds to it. The types are those of the migrated
+ * database.
+ */
 export function insertInto<Table extends TableName, Column extends keyof Tables[Table] & string>(
   table: Table,
   columns: readonly Column[],
@@ -128,8 +131,8 @@ type ColumnAmong<Table extends TableName, Values> = keyof Values & keyof Tables[
 const inserted = new Map<string, InsertTable>();
 
 /**
- * What `tx.insert` takes for one row: the columns are the names of the values, which must not depend on the row. `options`
- * are those of {@link InsertTable}, and a constant of the store.
+ * Returns the arguments of `tx.insert` for one row: the columns are the names of the values, which must not depend on
+ * the row. `options` are those of {@link InsertTable}, and a constant of the store.
  */
 export function rowInto<Table extends TableName, Values extends object>(
   table: Table,

@@ -4,7 +4,7 @@ import type { SearchClause, SearchOperator, SearchPredicate } from '../lib/searc
 
 const comparisons: Readonly<Record<SearchOperator, string>> = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };
 
-/** `column` comes from code alone. */
+/** Compares a column with a value; `column` comes only from code. */
 export const compareColumn = (column: string, operator: SearchOperator, value: unknown): Sql =>
   sql`${raw(column)} ${raw(comparisons[operator])} ${value}`;
 

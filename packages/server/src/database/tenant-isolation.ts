@@ -9,7 +9,7 @@ import type { Transaction } from './connection.ts';
 
 export const serviceRole = 'countersign_service';
 
-/** What stands between the service and PostgreSQL: nothing, or a pooler in transaction mode. */
+/** Connection to PostgreSQL: direct, or through a pooler in transaction mode. */
 export type Pooler = 'none' | 'transaction';
 
 /** Environments are not isolated from each other. The message is one sentence for the operator and says the way out. */
@@ -22,13 +22,13 @@ const poolerFound =
 
 /** A pooler makes up the process id that it greets with, or greets with that of another connection. */
 function isThroughPooler(client: pg.ClientBase, backendPid: number): boolean {
-  // What the server greeted with; the type declarations leave it out.
+  // The process id of the server's greeting; the type declarations omit it.
   return (client as pg.ClientBase & { readonly processID?: number | null }).processID !== backendPid;
 }
 
 /**
- * Of a connection as the owner that DATABASE_URL names. Throws {@link TenantIsolationError} when row-level security does not restrict its role or when a pooler
- * stands in between. One statement.
+ * Checks a connection as the owner that DATABASE_URL names. Throws {@link TenantIsolationError} if row-level security
+ * does not restrict its role or a pooler is in between. One statement.
  */
 export async function proveLogin(client: pg.ClientBase, pooler: Pooler): Promise<void> {
   const { rows } = await client.query<{ name: string; free: boolean; pid: number }>(
@@ -45,7 +45,7 @@ export async function proveLogin(client: pg.ClientBase, pooler: Pooler): Promise
   );
 }
 
-/** What a connection of the service is asked before it is used. */
+/** Query that every connection of the service must answer before its use. */
 export const proof = `select current_user as role, row_security_active(to_regclass('public.inquiries')) as restricted,
   pg_backend_pid() as pid, current_setting('countersign.environment_id', true) as environment`;
 
@@ -57,7 +57,10 @@ export interface Proof {
   readonly environment: string | null;
 }
 
-/** Of a direct connection. Throws {@link TenantIsolationError} when it would see rows of other environments. One statement. */
+/**
+ * Checks a direct connection. Throws {@link TenantIsolationError} if it would see rows of other environments. One
+ * statement.
+ */
 export async function proveService(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<Proof>(proof);
   const [found] = rows;

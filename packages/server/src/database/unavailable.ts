@@ -1,7 +1,6 @@
 /**
- * Which errors of the driver say that the database is away, full or not the one that takes writes, in place of that our
- * statement is wrong. Codes are SQLSTATE (PostgreSQL documentation, appendix A) and those of Node's sockets; the driver's own
- * errors have a text alone.
+ * Driver errors that mean an unreachable, full or read-only database and not a faulty statement. Codes are SQLSTATE
+ * (PostgreSQL documentation, appendix A) and those of Node's sockets; the driver's own errors have only a text.
  */
 import { Unavailable } from '../lib/unavailable.ts';
 
@@ -35,7 +34,7 @@ const socketCodes = new Set([
 const driverTexts =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed) and is not queryable|Query read timeout|Cannot use a pool after calling end|Received unexpected \w+ message from backend|received invalid response)/;
 
-/** What a failed piece of work with the database comes to; undefined when the database is not the reason. */
+/** Converts the error of failed work; undefined if the database is not the cause. */
 export function outageOf(error: unknown): DatabaseUnavailable | undefined {
   if (error instanceof DatabaseUnavailable) return error;
   if (!(error instanceof Error) || error instanceof Unavailable) return undefined;

@@ -1,4 +1,4 @@
-/** For the start of a process: on a machine that is busy, a connection may take longer than the caller of a request waits. */
+/** Retry at process start: on a busy machine a connection may take longer than a caller of a request waits. */
 import pRetry from 'p-retry';
 import { DatabaseUnavailable } from './unavailable.ts';
 

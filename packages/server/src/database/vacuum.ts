@@ -10,8 +10,9 @@ const MOST_TRIES = 20;
 const PAUSE_MS = 250;
 
 /**
- * `connectionString` is the owner's; `table` comes from code alone. What a transaction of somebody else may still see stays until it
- * ends, so a table whose rows are all deleted is vacuumed again until its file is empty, for five seconds at most.
+ * Vacuums a table. `connectionString` is the owner's; `table` comes only from code. Rows that another transaction may
+ * still see stay until it ends, so a table whose rows are all deleted is vacuumed again until its file is empty, for
+ * five seconds at most.
  */
 export async function vacuum(connectionString: string, table: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 30_000 });

@@ -1,4 +1,4 @@
-/** What an operation is handed, whoever calls it: the API, the hosted flow or a job. It knows no HTTP. */
+/** Context of an operation, for all callers: the API, the hosted flow or a job. Contains no HTTP. */
 import type { Reader, Transaction, Writer } from '../database/connection.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -9,7 +9,7 @@ import type { Actor, Scope } from '../security/scope.ts';
 import type { FileStore } from '../storage/files.ts';
 import type { JoinedSlices } from './joined-slices.ts';
 
-/** What reads need. */
+/** Context of reads. */
 export interface ReadContext {
   readonly tx: Reader;
   readonly scope: Scope;
@@ -23,12 +23,12 @@ export interface ReadContext {
   readonly slices: JoinedSlices;
 }
 
-/** What writes need that stand without each other: each statement is committed by itself. */
+/** Context of independent writes: each statement is committed separately. */
 export interface AutocommitContext extends ReadContext {
   readonly tx: Writer;
 }
 
-/** What writes need: all of them happen in one transaction. */
+/** Context of writes in one transaction. */
 export interface OperationContext extends AutocommitContext {
   readonly tx: Transaction;
   readonly queue: Queue;

@@ -1,4 +1,4 @@
-/** How a slice declares a job: its name, data and settings with the work itself. */
+/** Declaration of a job in a slice: its name, data and settings together with the work. */
 import type { Static, TObject } from 'typebox';
 import type { Job } from '../jobs/job.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -8,13 +8,13 @@ import type { FileStore } from '../storage/files.ts';
 import type { JoinedSlices } from './joined-slices.ts';
 import type { OperationRunner } from './runner.ts';
 
-/** What every job is handed. */
+/** Services of every job. */
 export interface JobParts {
   readonly runner: OperationRunner;
   readonly scopes: {
     /** Null when there is no such environment. */
     open(environmentId: string): Promise<Scope | null>;
-    /** Of every environment, for jobs that sweep all of them. */
+    /** Returns the scopes of all environments, for jobs that process each of them. */
     all(): Promise<readonly Scope[]>;
     organizationName(scope: Scope): Promise<string>;
   };
@@ -39,5 +39,5 @@ export async function scopeOf({ scopes }: JobParts, environmentId: string): Prom
   return scope;
 }
 
-/** Whoever acts when a job does. */
+/** Actor of jobs. */
 export const system = { type: 'system' } as const;

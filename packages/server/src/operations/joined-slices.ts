@@ -1,4 +1,4 @@
-/** What slices declare for one another, joined once at the start: operations and jobs find it in their context. */
+/** Declarations of slices for one another, joined once at startup and part of the context of operations and jobs. */
 import type { ResourceReference } from '../api/json-api/document.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Erasure, Retention } from '../privacy/registry.ts';
@@ -6,7 +6,7 @@ import type { Scope } from '../security/scope.ts';
 import type { AnyPort, FilledPort, Port, PortOfMany } from './port.ts';
 
 /**
- * References that the row of one resource keeps to what hangs on it, so that reading the one is reading one row. Declared by
+ * References that a resource's row keeps to related resources, so that reading the resource reads one row. Declared by
  * the slice of that row.
  */
 export interface Relation {
@@ -18,29 +18,29 @@ export interface Relation {
 }
 
 export interface Joinable {
-  /** What this slice needs of slices above it. */
+  /** Ports that slices above fill. */
   readonly needs?: readonly AnyPort[];
-  /** What this slice gives to slices below it. */
+  /** Ports of slices below that this slice fills. */
   readonly fills?: readonly FilledPort[];
   readonly relations?: readonly Relation[];
-  /** How its tables are erased when a person is. */
+  /** Erasure of the slice's tables for a person. */
   readonly erases?: readonly Erasure[];
-  /** How long its tables are kept: each of them once. */
+  /** Retention of the slice's tables, each of them once. */
   readonly keeps?: readonly Retention[];
 }
 
 export interface JoinedSlices {
   port<Given>(port: Port<Given>): Given;
-  /** What every filler gives, in the order of the slices. */
+  /** Returns the values of all fillers, in the order of the slices. */
   ports<Given>(port: PortOfMany<Given>): readonly Given[];
   /** Throws when no slice declares the relationship. */
   relation(owner: string, name: string): Relation;
-  /** Of all slices, in their order. */
+  /** Erasures of all slices, in their order. */
   readonly erases: readonly Erasure[];
   readonly keeps: readonly Retention[];
 }
 
-/** Throws when a port that is needed is filled by no slice or by two, and when one is filled that nobody needs. */
+/** Throws if a needed port is filled by no slice or by two, and if a filled port is not needed. */
 export function joinSlices(slices: readonly Joinable[]): JoinedSlices {
   const fills = new Map<AnyPort, unknown[]>();
   for (const { needs = [] } of slices) for (const port of needs) fills.set(port, []);

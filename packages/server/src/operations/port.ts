@@ -1,10 +1,10 @@
-/** What a slice needs and cannot import, because it stands above: the one below declares a port, the one above fills it. */
+/** Dependency on a slice above, which cannot be imported: the slice below declares a port, the one above fills it. */
 
 /** Filled by exactly one slice. */
 export interface Port<Given, Name extends string = string> {
   readonly name: Name;
   readonly fillers: 'one';
-  /** The type alone; there is no value. */
+  /** Type of the filler; there is no value. */
   readonly given?: Given;
 }
 
@@ -12,7 +12,7 @@ export interface Port<Given, Name extends string = string> {
 export interface PortOfMany<Given, Name extends string = string> {
   readonly name: Name;
   readonly fillers: 'many';
-  /** The type alone; there is no value. */
+  /** Type of the fillers; there is no value. */
   readonly given?: Given;
 }
 
@@ -23,7 +23,7 @@ export interface FilledPort<Filled extends AnyPort = AnyPort> {
   readonly given: unknown;
 }
 
-/** `name` says what is needed, and tells one port from another; called twice, since a type is given and the name inferred. */
+/** Defines a port; `name` describes and identifies it. Called twice, since the type is given and the name inferred. */
 export const definePort =
   <Given>() =>
   <Name extends string>(name: Name): Port<Given, Name> => ({ name, fillers: 'one' });
@@ -39,12 +39,12 @@ export const fillPort = <Filled extends AnyPort>(
 
 type Needed<Slice> = Slice extends { readonly needs?: readonly (infer Needs)[] } ? Needs : never;
 type Filled<Slice> = Slice extends { readonly fills?: readonly FilledPort<infer Fills>[] } ? Fills : never;
-/** Of a slice whose type does not keep its ports the name is any text, which says nothing. */
+/** Name of a port; a slice whose type does not keep its ports has any text as the name, which is ignored. */
 type NameOf<Named> = Named extends { readonly name: infer Name } ? (string extends Name ? never : Name) : never;
 
-/** Names of the ports that slices need of exactly one and nobody fills. */
+/** Names of needed ports with one filler that no slice fills. */
 type Unfilled<Slice> = Exclude<NameOf<Extract<Needed<Slice>, { readonly fillers: 'one' }>>, NameOf<Filled<Slice>>>;
-/** Names of the ports that are filled though nobody needs them. */
+/** Names of filled ports that no slice needs. */
 type Unneeded<Slice> = Exclude<NameOf<Filled<Slice>>, NameOf<Needed<Slice>>>;
 
 type Faults<Slice> = [Unfilled<Slice> | Unneeded<Slice>] extends [never]

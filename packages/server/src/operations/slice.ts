@@ -17,7 +17,7 @@ import type { DeclaredJob, JobParts } from './job.ts';
 import type { Joinable } from './joined-slices.ts';
 import type { AnyPort, FilledPort } from './port.ts';
 
-/** How many resources a relationship refers to. */
+/** Number of resources that a relationship refers to. */
 export type Cardinality = 'one' | 'one-or-none' | 'many';
 
 export interface ResourceKind {
@@ -25,7 +25,7 @@ export interface ResourceKind {
   readonly type: string;
   /** The types of a family that exist; its schema is one of theirs. */
   readonly members?: readonly string[];
-  /** What a key needs to be shown one, wherever that is; null when any key may. */
+  /** Permission that a key needs to see one, in any place; null if every key may. */
   readonly readPermission: Permission | null;
   /** Types that occur, where `type` is a family whose resources have one shape. */
   readonly types?: readonly string[];
@@ -33,7 +33,7 @@ export interface ResourceKind {
   readonly relationships?: Readonly<Record<string, Cardinality>>;
   /** Relationships that may be named in `include`. */
   readonly includable: readonly RelationName[];
-  /** It tells of those who work for the organization, whom the private surface names to everybody who may look there. */
+  /** True for a kind about the organization's staff, whom the private surface shows to every user who may read it. */
   readonly aboutStaff?: true;
   /** Its resources have a `meta` that names their version. */
   readonly hasVersionMeta?: true;
@@ -53,7 +53,7 @@ export const defineKind = <Attributes extends TObject>(
   },
 ): ResourceKind => kind;
 
-/** What every loop is handed. */
+/** Services of every loop. */
 export interface LoopParts extends JobParts {
   readonly registry: Registry;
   readonly committedEvents: CommittedEvents;
@@ -68,21 +68,23 @@ export interface RunningLoop {
   stop(): Promise<void>;
 }
 
-/** What a worker does all the time, where a job for each piece would cost more than the piece. */
+/** Continuous work of a worker, for work whose pieces are cheaper than a job each. */
 export interface Loop {
   readonly name: string;
-  /** One is started for each environment, so that a busy one does not make the others be looked at all the time. */
+  /** Starts one loop per environment, so that a busy one does not cause constant polling of the others. */
   start(parts: LoopParts, scope: Scope): RunningLoop;
 }
 
 export interface Slice extends Joinable {
   readonly kinds: readonly ResourceKind[];
   readonly endpoints: readonly Endpoint[];
-  /** Endpoints of the private surface, below `/dashboard/api`: for people alone (each says `surface: 'dashboard'`). */
+  /**
+   * Endpoints of the private surface, below `/dashboard/api`, only for users (each declares `surface: 'dashboard'`).
+   */
   readonly dashboard?: readonly Endpoint[];
-  /** What those alone show; no published document names it. */
+  /** Kinds of the private surface; no published document names them. */
   readonly dashboardKinds?: readonly ResourceKind[];
-  /** What may be asked before anybody has signed in. */
+  /** Requests allowed before sign-in. */
   readonly entries?: readonly Entry[];
   /** Event names this slice records. */
   readonly events: readonly string[];
@@ -103,19 +105,21 @@ export const defineSlice = <
 export interface Registry {
   /** False for types that are only ever referred to, such as the API key that reviewed an inquiry. */
   renders(type: string): boolean;
-  /** What a key needs to be shown a resource of this type; null for types that are only ever referred to. */
+  /**
+   * Returns the permission that a key needs to see a resource of this type; null for types that are only referred to.
+   */
   readPermissionOf(type: string): Permission | null;
   /** Throws when nothing renders this type. */
   kindOf(type: string): ResourceKind;
   readonly slices: readonly Slice[];
-  /** Of all slices. */
+  /** Jobs of all slices. */
   readonly jobs: readonly DeclaredJob[];
 }
 
 export function createRegistry(slices: readonly Slice[]): Registry {
   const kinds = slices.flatMap(({ kinds: own, dashboardKinds = [] }) => [...own, ...dashboardKinds]);
   const found = new Map<string, ResourceKind | undefined>();
-  // Types come from this code alone, in references and resources: there are only so many.
+  // Types come only from code, in references and resources, so their number is bounded.
   const find = (type: string): ResourceKind | undefined => {
     if (found.has(type)) return found.get(type);
     const kind = kinds.find(({ type: known }) => (known.endsWith('/') ? type.startsWith(known) : type === known));

@@ -1,6 +1,6 @@
 /**
- * Signatures over what the audit log says of itself (Ed25519, RFC 8032). The key is derived from the operator's root key, so whoever can
- * write to the database and has no root key cannot sign; the public key lets anybody verify.
+ * Signatures over the audit log's statements about itself (Ed25519, RFC 8032). The key is derived from the operator's
+ * root key, so write access to the database without the root key cannot sign; anyone can verify with the public key.
  */
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { deriveKey } from './encryption.ts';
@@ -9,11 +9,11 @@ export interface AuditSigner {
   /** 64 bytes. */
   sign(message: string): Buffer;
   verify(message: string, signature: Uint8Array): boolean;
-  /** As PEM. */
+  /** Public key as PEM. */
   readonly publicKey: string;
 }
 
-/** What stands before the 32 bytes of a private key in PKCS #8 (RFC 8410, section 7). */
+/** Bytes before the 32 bytes of a private key in PKCS #8 (RFC 8410, section 7). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** `rootKey` is the operator's 32 bytes. */

@@ -14,7 +14,9 @@ export function clientAddress(text: string): string {
   return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : text;
 }
 
-/** Whom tries are counted for: an IPv4 address, or the /64 that a household gets of IPv6 (RFC 6177). */
+/**
+ * Returns the network whose attempts are counted: an IPv4 address, or the /64 that a household gets of IPv6 (RFC 6177).
+ */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -6,7 +6,7 @@ import { Agent, interceptors, request } from 'undici';
 export interface Downloaded {
   /** HTTP status of the last answer; 304 when it is as it was. */
   readonly status: number;
-  /** What to ask with the next time; null where the publisher gives none. */
+  /** ETag for the next request; null if the publisher sends none. */
   readonly etag: string | null;
 }
 

@@ -1,10 +1,12 @@
-/** Where requests that leave the process may go: the rules of an environment, and whether an address keeps to them. Pure. */
+/**
+ * Allowed targets of outgoing requests: the rules of an environment, and the check of an address against them. Pure.
+ */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { EnvironmentKind } from './scope.ts';
 
 export interface EgressRules {
-  /** Plain http beside https. */
+  /** Plain http in addition to https. */
   readonly http: boolean;
   /** `public` keeps to the internet, `loopback` adds this very machine, `any` adds the operator's own network. */
   readonly addresses: 'public' | 'loopback' | 'any';
@@ -12,7 +14,9 @@ export interface EgressRules {
 
 export const publicOnly: EgressRules = { http: false, addresses: 'public' };
 
-/** Unicast of the IPv6 internet; everything beside it is of no host or not assigned (IANA, IPv6 address space). */
+/**
+ * Unicast of the IPv6 internet; all other addresses belong to no host or are not assigned (IANA, IPv6 address space).
+ */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Global by its number, answered by the very machine all the same: the host service of Azure. */
@@ -35,9 +39,9 @@ function isLoopback(address: string): boolean {
 }
 
 /**
- * The rules of webhooks in production and in the sandbox: the public internet, production by https alone, unless the operator
- * allows private addresses. A sandbox that only its own machine can reach is a developer's own, and so is a receiver beside it:
- * the service listens on loopback, says so of its public address, and no proxy stands before it.
+ * Returns the rules of webhooks in production and in the sandbox: the public internet, production only by https, unless
+ * the operator allows private addresses. A sandbox that only its own machine can reach is a developer's, and may call a
+ * receiver on that machine: the service listens on loopback, has a loopback public address, and no proxy in front.
  */
 export function egressOf(settings: {
   readonly host: string;

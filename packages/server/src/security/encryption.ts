@@ -9,7 +9,7 @@ const formatVersion = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Where a sealed value lives; authenticated with it as associated data (NIST SP 800-38D, section 5.2.1.1). */
+/** Location of a sealed value; authenticated with it as associated data (NIST SP 800-38D, section 5.2.1.1). */
 export interface AssociatedData {
   readonly environmentId: string;
   readonly table: string;

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { type AuditSigner, createAuditSigner } from './audit-signer.ts';
 import { deriveKey, hmacSha256, newDataKey, seal, unseal } from './encryption.ts';
 
-/** What a token that is made with the keys of an environment is good for. */
+/** Purpose of a token that is signed with the keys of an environment. */
 export type TokenKind = 'file' | 'session' | 'csrf' | 'flow-address';
 
 /** The keys of one environment; plaintext key material lives only in this process. */
@@ -19,7 +19,7 @@ export interface EnvironmentKeys {
   rememberedSubjectKey(subjectKeyId: string): Buffer | null;
   /** Keyed hash for equality look-ups; the same value gives other bytes under another label or environment. */
   blindIndex(label: string, value: string): Buffer;
-  /** For values that belong to the environment and to no person: webhook secrets, reference ids. */
+  /** Key for values that belong to the environment and to no person: webhook secrets, reference ids. */
   readonly dataKey: Buffer;
   /** Hex HMAC-SHA-256 over a token's text, a key a kind, so one kind of token cannot serve as another. */
   mac(kind: TokenKind, message: string): string;

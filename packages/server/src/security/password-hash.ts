@@ -1,6 +1,6 @@
 /**
- * Hashes of passwords and recovery codes: argon2id (RFC 9106) with the parameters of security design 5.4. Few at once, since each
- * takes 46 MB and a tenth of a second: more of them wait, and more than that are told to come again.
+ * Hashes of passwords and recovery codes: argon2id (RFC 9106) with the parameters of security design 5.4. Concurrency
+ * is low, since each takes 46 MB and a tenth of a second: a limited number waits, and the rest is refused with a retry.
  */
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -24,9 +24,9 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Takes as long where there is no hash to compare with: then nothing fits. Throws unavailable when too many wait. */
   fits(password: string, encoded: string | null): Promise<boolean>;
-  /** Whether the hash was made with other settings than today's. */
+  /** Returns true if the hash was made with settings other than the current ones. */
   isOutdated(encoded: string): boolean;
-  /** How many hashes were computed so far. */
+  /** Number of hashes computed since the start. */
   readonly computed: number;
 }
 
@@ -45,7 +45,7 @@ const encode = ({ memory, passes, parallelism, salt, hash }: Encoded): string =>
 
 const form = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Throws for a text that is no hash of ours. */
+/** Decodes a stored hash. Throws for a text in an unknown form. */
 function decode(encoded: string): Encoded {
   const [, memory, passes, parallelism, salt = '', hash = ''] = form.exec(encoded) ?? [];
   if (memory === undefined) throw new Error('a stored password hash is in no form that is known');
@@ -53,7 +53,7 @@ function decode(encoded: string): Encoded {
   return { ...cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
 }
 
-/** What a password is compared with where there is none: no password has this hash. */
+/** Hash to compare a password with if there is none: no password has this hash. */
 const nobodys: Encoded = { ...today, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
 
 export function createPasswordHasher(): PasswordHasher {

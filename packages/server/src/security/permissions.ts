@@ -49,7 +49,10 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** What people may beside what keys may: decisions, what shows persons, and the running of the organization (contract, platform 17). */
+/**
+ * Rights of users in addition to those of keys: decisions, access to images, and the administration of the organization
+ * (contract, platform 17).
+ */
 export const userPermissions = [
   'case.all',
   'case.assign',
@@ -75,11 +78,11 @@ export const userPermissions = [
 
 export type UserPermission = (typeof userPermissions)[number];
 
-/** What a caller may, be it a key or a person. */
+/** A right of a caller, either a key or a user. */
 export type Right = Permission | UserPermission;
 
 /** Every right there is; what the owner of an organization has. */
 export const rights: readonly Right[] = [...permissions, ...userPermissions];
 
-/** What a key holds that was created without a list: all but the management of keys. */
+/** Permissions of a key created without a list: all but the management of keys. */
 export const defaultPermissions: readonly Permission[] = permissions.filter((name) => !name.startsWith('api_key.'));

@@ -113,7 +113,7 @@ export function createOperatorFetch(): OperatorFetch {
   };
 }
 
-/** An answer that breaks off, or goes on and on, has a beginning all the same. */
+/** Reads the beginning of a body, also if it breaks off or never ends. */
 async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
   const chunks: Buffer[] = [];
   let read = 0;

@@ -1,6 +1,6 @@
 /**
- * Who is asking, and in which environment. Every store function takes the scope, and the database enforces the same environment by
- * row-level security (`countersign.environment_id`).
+ * The caller's organization and environment. Every store function takes the scope, and the database enforces the same
+ * environment by row-level security (`countersign.environment_id`).
  */
 import type { EnvironmentKeys } from './key-ring.ts';
 

@@ -22,7 +22,7 @@ export function liveSubject(subject: Subject): LiveSubject {
 }
 
 export interface NewSubject extends LiveSubject {
-  /** For the `subject_keys` row. */
+  /** Wrapped key for the `subject_keys` row. */
   readonly wrapped: Buffer;
 }
 
@@ -65,7 +65,7 @@ export async function findSubjectKeys(tx: Reader, scope: Scope, ids: readonly st
   return keys;
 }
 
-/** What {@link joinSubjectKey} adds to a row. */
+/** Column that {@link joinSubjectKey} adds to a row. */
 export type WrappedKey = Row<'subject_keys', 'wrapped_key'>;
 
 /** Joins the key of a row's subject as `k`, so that the one statement that reads the row can open it; its column is `k.wrapped_key`. */

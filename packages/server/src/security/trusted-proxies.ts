@@ -1,4 +1,4 @@
-/** Which entries of TRUSTED_PROXIES may be believed: single addresses and networks of the operator's own. */
+/** Check of the entries of TRUSTED_PROXIES: single addresses and networks of the operator. */
 import ipaddr from 'ipaddr.js';
 
 /** Ranges by a name that the framework knows. */
@@ -7,7 +7,7 @@ const names = ['loopback', 'linklocal', 'uniquelocal'];
 /** Bits of the widest networks that belong to one operator: 10.0.0.0/8 and fc00::/7. */
 const fewestBits = { ipv4: 8, ipv6: 7 } as const;
 
-/** What is wrong with an entry and the way out, null for one that is right. */
+/** Returns the fault of an entry and its remedy; null for a valid one. */
 export function proxyProblem(entry: string): string | null {
   if (names.includes(entry)) return null;
   const [address = '', bits, ...rest] = entry.split('/');

@@ -16,7 +16,7 @@ function readAccounts(): Account[] {
     return [];
   }
   return text.split('\n').flatMap((line) => {
-    // passwd(5): name:password:uid:gid:…; macOS writes nobody's as -2.
+    // passwd(5): name:password:uid:gid:…; macOS writes the uid of the user nobody as -2.
     const [name = '', , uid = '', gid = ''] = line.split(':');
     return /^-?\d+$/.test(uid) && /^-?\d+$/.test(gid) ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
   });

@@ -1,6 +1,6 @@
 /**
- * The database's folder inside DATA_DIR. What we write (claim, password, log) stays ours; only the cluster belongs to the
- * account PostgreSQL runs under, so that account can never lead a process of root astray by a link.
+ * The database's folder inside DATA_DIR. Files of this process (claim, password, log) stay its own; only the cluster
+ * belongs to the account PostgreSQL runs under, so that account can never redirect a process of root by a link.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ export interface DataFolder {
   readonly account: Account | null;
 }
 
-/** Where databases lie whose DATA_DIR root keeps closed to the account. */
+/** Folder of databases whose DATA_DIR is closed to the account by root. */
 const systemFolder = '/var/lib/countersign';
 
 function ownerOf(path: string): number | null {
@@ -58,7 +58,7 @@ function explain(root: string, error: unknown): unknown {
   );
 }
 
-/** Where the database of `dataDir` lies, when there is one; nothing is made. */
+/** Finds the database folder of `dataDir`; null if there is none. Creates nothing. */
 export function databaseFolderOf(dataDir: string): string | null {
   const root = resolve(dataDir);
   try {
@@ -102,7 +102,7 @@ function moveToSystemFolder(root: string): string {
   return path;
 }
 
-/** Lets the account's group pass through a private folder of ours, and nobody else. */
+/** Lets the account's group, and no other user, pass through a private folder of this process. */
 function letThrough(path: string, account: Account): void {
   if (grants(path, account, 'enter')) return;
   const info = statSync(path);
@@ -110,7 +110,7 @@ function letThrough(path: string, account: Account): void {
   chmodSync(path, (info.mode & 0o707) | 0o010);
 }
 
-/** The database's password: made on first use, 256 bits, readable by us alone. */
+/** Returns the database's password, created on first use: 256 bits, readable only by this process's user. */
 export function ensurePassword(folder: DataFolder): string {
   const path = join(folder.path, 'password');
   try {

@@ -18,7 +18,7 @@ export class EmbeddedPostgresError extends OperatorError {
   }
 }
 
-/** The error for what a program of PostgreSQL said when it failed: a full disk is told as such. */
+/** Creates the error for the output of a failed PostgreSQL program; a full disk has its own message. */
 export function programFailure(
   code: 'initialization_failed' | 'start_failed',
   path: string,

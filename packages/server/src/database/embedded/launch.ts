@@ -22,7 +22,7 @@ const settings = {
   // Pages are written whole into the log after each checkpoint, so fewer checkpoints mean less to write.
   max_wal_size: '1GB',
   checkpoint_timeout: '15min',
-  // A table that grew from nothing keeps the plans of an empty one until it is looked at.
+  // A table that grew from empty keeps the plans of an empty one until autovacuum analyzes it.
   autovacuum_naptime: '10s',
   // One request is one small transaction: parallel plans cost more than they gain, and need shared memory that containers lack.
   max_parallel_workers_per_gather: '0',

@@ -35,7 +35,7 @@ async function withClient<Result>(
 /** `refused` means that a PostgreSQL is there and our password is not its password. */
 export type Answer = 'ready' | 'refused' | 'silent';
 
-/** What the server on `port` says to a query of ours. */
+/** Queries the server on `port` and classifies its answer. */
 export async function ask(port: number, credentials: Credentials): Promise<Answer> {
   try {
     await withClient(port, credentials, (client) => client.query('select 1'));

@@ -1,6 +1,6 @@
 /**
- * Whether a process noted earlier still runs. A process number alone proves nothing, for the system gives it out again;
- * number and moment of start together do.
+ * Check that a recorded process still runs. The system reuses process numbers, so only number and start time together
+ * identify a process.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL programs from the npm package of this platform. Their library links, which npm leaves out when it runs
- * no install scripts, are made here; where the account cannot reach them they are copied beside the data.
+ * The PostgreSQL programs from the npm package of this platform. This module creates their library links, which npm
+ * omits without install scripts, and copies the programs next to the data if the account cannot reach them.
  */
 import { execFile } from 'node:child_process';
 import {
@@ -101,7 +101,7 @@ async function copyPrograms(source: string, folder: DataFolder): Promise<string>
   return home;
 }
 
-/** Lets the account read a copied tree, whatever the umask was that the original was unpacked under. */
+/** Lets the account read a copied tree, regardless of the umask that the original was unpacked under. */
 function shareWith(tree: string, account: Account | null): void {
   const share = (path: string, mode: number) => {
     if (account !== null) chownSync(path, 0, account.gid);

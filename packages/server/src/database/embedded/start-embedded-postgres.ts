@@ -12,10 +12,10 @@ import { findPrograms } from './programs.ts';
 import { type Supervision, supervise } from './supervise.ts';
 
 export interface EmbeddedPostgres {
-  /** Of the role that owns the database; holds the password, so it must not be logged. */
+  /** Connection string of the role that owns the database; holds the password, so it must not be logged. */
   readonly connectionString: string;
   readonly port: number;
-  /** Whether a server left running by an earlier process was taken over. */
+  /** True if a server left running by an earlier process was taken over. */
   readonly adopted: boolean;
   /** Ends all sessions and shuts the server down cleanly; a second call waits for the first. */
   stop(): Promise<void>;
@@ -81,7 +81,7 @@ async function startFresh(
 
 function stopperOf(supervision: Supervision, release: () => void, log: (line: string) => void): () => Promise<void> {
   const atExit = () => {
-    // Too late to wait: the server shuts down by itself, and the next start waits for it.
+    // Too late to wait: the server shuts down on its own, and the next start waits for it.
     signal(supervision.current().process, 'SIGINT');
     release();
   };

@@ -1,6 +1,7 @@
 /**
- * The issuer that people sign in at, as an OpenID Connect client sees it: code flow with PKCE, state and nonce (RFC 9700), the issuer's
- * name in the answer where it gives one (RFC 9207), ID tokens signed by a key of its published set. What it is asked goes to the operator's own address alone.
+ * OpenID Connect client of the issuer that users sign in at: code flow with PKCE, state and nonce (RFC 9700), the
+ * issuer's name in the answer if it sends one (RFC 9207), ID tokens signed by a key of its published set. Requests go
+ * only to the address that the operator set.
  */
 import {
   allowInsecureRequests,
@@ -23,16 +24,16 @@ import {
 import { hostOf, isLoopbackHost } from '../egress.ts';
 import type { IssuerConfig } from './read-settings.ts';
 
-/** What a browser is sent away with, and comes back for. */
+/** Values of a started sign-in, checked when the browser returns. */
 export interface Pending {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** Whether the person is asked to consent, also if they did before. */
+  /** True if the user must consent, even if they did before. */
   readonly asksConsent: boolean;
 }
 
-/** Who came back, as the issuer says. */
+/** The signed-in user as the issuer describes them. */
 export interface Identity {
   readonly subject: string;
   readonly emailAddress: string | null;
@@ -60,8 +61,9 @@ export interface Issuer {
 const seconds = 10;
 
 /**
- * Some issuers give a refresh token only together with a question for consent (OpenID Connect Core, section 11), most without.
- * Nobody is asked until an issuer has shown that it gives none otherwise, and nobody any more once it gave none even so.
+ * Some issuers give a refresh token only together with a consent prompt (OpenID Connect Core, section 11), most
+ * without. The prompt is sent only after an issuer gave no token without it, and never again after it gave none with
+ * it.
  */
 type Consent = 'not-needed' | 'needed' | 'useless';
 
@@ -80,7 +82,7 @@ function offersOfflineAccess({ scopes_supported: offered }: ServerMetadata): boo
 export function createIssuer(config: IssuerConfig, fetch: CustomFetch): Issuer {
   let found: Promise<Configuration> | null = null;
   let consent: Consent = 'not-needed';
-  // What cannot be found now may be a moment later; what was found is kept while the process runs.
+  // A failed discovery may succeed a moment later; a successful one is kept while the process runs.
   const configuration = () => {
     found ??= discover(config, fetch).catch((error: unknown) => {
       found = null;
@@ -124,7 +126,7 @@ export function createIssuer(config: IssuerConfig, fetch: CustomFetch): Issuer {
         const tokens = await refreshTokenGrant(await configuration(), refreshToken);
         return { is: 'there', refreshToken: tokens.refresh_token ?? refreshToken };
       } catch (error) {
-        // RFC 6749, 5.2: the grant is invalid, expired or revoked. Anything else tells of the client or of the issuer.
+        // RFC 6749, 5.2: the grant is invalid, expired or revoked. Any other error concerns the client or the issuer.
         return { is: error instanceof ResponseBodyError && error.error === 'invalid_grant' ? 'gone' : 'unanswered' };
       }
     },
@@ -134,7 +136,8 @@ export function createIssuer(config: IssuerConfig, fetch: CustomFetch): Issuer {
 function discover({ issuer, clientId, clientSecret }: IssuerConfig, fetch: CustomFetch): Promise<Configuration> {
   const server = new URL(issuer);
   const insecure = server.protocol === 'http:' && isLoopbackHost(hostOf(server)) ? [allowInsecureRequests] : [];
-  // Without it the signature of an ID token that came over TLS is believed unseen, and so is whoever answers in the issuer's place.
+  // Without it the signature of an ID token received over TLS is not checked, so an impostor of the issuer would be
+  // accepted.
   const execute = [enableNonRepudiationChecks, ...insecure];
   return discovery(server, clientId, clientSecret, undefined, { [customFetch]: fetch, execute, timeout: seconds });
 }

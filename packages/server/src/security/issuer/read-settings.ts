@@ -5,12 +5,12 @@ import { hostOf, isLoopbackHost } from '../egress.ts';
 import type { IssuerSettingName } from './settings.ts';
 
 export interface IssuerConfig {
-  /** As the issuer writes it, without a slash at the end unless it has one. */
+  /** Issuer as it writes itself, without a slash at the end unless it has one. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly name: string;
-  /** Whether an address counts as verified where the issuer does not say. */
+  /** True if an address counts as verified when the issuer omits the claim. */
   readonly trustsUnsaidEmails: boolean;
   /** Null where no roles come from the issuer. */
   readonly roleClaim: string | null;
