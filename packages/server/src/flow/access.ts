@@ -1,6 +1,7 @@
 /**
- * Who may go on with which inquiry: a one-time code or a session token opens the start page, and after consent the session's
- * address carries the individual through, with its cookie or, where the browser keeps none, a proof of its own. Looking at a link never uses it up.
+ * Access to an inquiry: a one-time code or a session token opens the start page. After consent the address of the
+ * session identifies the individual, with its cookie or, if the browser keeps none, a proof in the address. Viewing a
+ * link never uses it up.
  */
 
 import type { Database } from '../database/connection.ts';
@@ -27,7 +28,7 @@ export type GoneReason = 'link_used' | 'link_expired' | 'session_expired' | 'fin
 /** Why there is no way in. */
 export interface Gone {
   readonly reason: GoneReason;
-  /** What the link or token was given out for, so that its holder can be told; null for one that never was. */
+  /** Inquiry that the link or token was issued for, so that the page can name it; null if it was never issued. */
   readonly of: Named | null;
 }
 
@@ -55,7 +56,7 @@ export interface AccessParts {
 
 const unknown = (reason: GoneReason): Gone => ({ reason, of: null });
 
-/** From a one-time code or a session token to what it opens. */
+/** Finds the inquiry that a one-time code or a session token opens. */
 export async function findEntrance(parts: AccessParts, code: string): Promise<Entrance | Gone> {
   return code.startsWith('service_session.') ? byToken(parts, code) : byCode(parts, code);
 }
@@ -101,7 +102,7 @@ interface Loaded extends Named {
   readonly session: InquirySession | null | undefined;
 }
 
-/** Null for an inquiry that is not there, or of which nothing may be told any more. */
+/** Loads an inquiry; null if it does not exist or was redacted. */
 async function load(
   parts: AccessParts,
   scope: Scope,
@@ -127,8 +128,9 @@ function mayEnter(found: Loaded, now: Date): found is Loaded & { readonly sessio
 }
 
 /**
- * A session token for an inquiry named by its id alone. Whoever holds the id of an inquiry that nobody has started may start
- * it (contract, inquiries 6.2); anything further needs a token of its own. Null when it may not be opened that way.
+ * Issues a session token for an inquiry identified only by its id. The id of an inquiry that is not started yet is
+ * enough to start it (contract, inquiries 6.2); every further step needs a token. Null if it must not be opened that
+ * way.
  */
 export function tokenForFresh({ scope, inquiry }: Named): string | null {
   const { id, status, expiresAt } = inquiry;
@@ -152,7 +154,7 @@ export async function findById(
 
 export interface Running extends Named {
   readonly session: InquirySession;
-  /** What the addresses of its pages carry where the browser keeps no cookie; null where it does. */
+  /** Proof in the addresses of its pages if the browser keeps no cookie; null if it does. */
   readonly proof: string | null;
 }
 
@@ -162,7 +164,7 @@ export async function findRunningSession(parts: AccessParts, token: string): Pro
   return 'reason' in entrance ? entrance : runningOf(entrance, null);
 }
 
-/** The running session that a proof in an address names, with a fresh one to go on with. */
+/** Finds the running session that a proof in an address names, with a fresh proof to continue. */
 export async function findProvedSession(
   parts: AccessParts,
   sessionId: string,

@@ -1,12 +1,12 @@
 /**
- * What the address of a page carries where the browser keeps no cookie: the right to go on with one session, for a short while
- * and from a browser that calls itself the same. It is made anew with every page and is good for nothing else.
+ * Proof in a page's address for browsers that keep no cookie: the right to continue one session, for a short time and
+ * with the same user agent. Each page gets a new one, and it grants no other right.
  */
 import { addSeconds } from '../lib/clock.ts';
 import type { InquirySession } from '../resources/verification/inquiry-sessions/index.ts';
 import type { Scope } from '../security/scope.ts';
 
-/** How long a page may lie open before the next answer. */
+/** Seconds that a page may stay open before the next answer. */
 export const proofSeconds = 3_600;
 
 export interface AddressProof {

@@ -1,4 +1,4 @@
-/** Takes the form of the screen that the individual stands at, and shows the next one or what was wrong. */
+/** Takes the form of the individual's current screen, and shows the next screen or the problem. */
 import type { FlowStep, ProblemCode } from '@countersign/flow/page';
 import type { PageForm, PageReply, PageRequest } from '../http/page.ts';
 import { isOpen } from '../resources/verification/inquiries/index.ts';
@@ -61,7 +61,7 @@ export async function answerForm(
   );
 }
 
-/** Head turns are looked at before any picture is: an answer that comes too late costs nothing. */
+/** Reads head turns before any picture is decoded, so that a late answer costs nothing. */
 function turnsOf(parts: FlowParts, { inquiry, session }: Running, form: PageForm): TurnAnswer | null | ProblemCode {
   return inquiry.progress.screen === 'selfie'
     ? readTurns(form.fields, inquiry.progress.challenge, session.id, parts.clock.now())

@@ -1,4 +1,4 @@
-/** From a one-time code or a session token to a session of the individual's own: the start page, and the consent. */
+/** Entry by a one-time code or a session token: the start page, the consent, and the individual's own session. */
 
 import type { PageReply, PageRequest } from '../http/page.ts';
 import { addSeconds } from '../lib/clock.ts';
@@ -74,13 +74,16 @@ async function start(
   const found = await findRunningSession(parts, value);
   if ('reason' in found) return refuseEntry(parts, request, found, null, wishes);
   const proof = request.keepsCookies ? null : composeAddressProof(scope, session, request.userAgent, parts.clock.now());
-  // The cookie outlives its session, so that whoever comes back too late is told what became of it.
+  // The cookie outlives its session, so that an individual who returns too late sees the outcome.
   const expires = addSeconds(session.expiresAt, cookieAfterlifeSeconds);
   const shown = await showScreen(parts, { ...found, proof }, wishes);
   return { ...shown, sessionCookie: { sessionId: session.id, value, expires } };
 }
 
-/** Null where the link has no address, or one that the template does not allow; the log then says why nobody is led there. */
+/**
+ * Returns the link's address if the template allows it; null if it has none or a forbidden one, and logs why it is not
+ * used.
+ */
 async function usableRedirect(parts: FlowParts, { scope, inquiry }: Named, uri: string | null): Promise<string | null> {
   if (uri === null) return null;
   const { redirectSchemes } = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry, null));

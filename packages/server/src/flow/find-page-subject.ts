@@ -1,4 +1,4 @@
-/** Gathers what every page of an inquiry is made from: its template, its look, and what the link asked for. */
+/** Gathers the parts of every page of an inquiry: its template, its look, and the options of the link. */
 import type { Named, Running } from './access.ts';
 import { findFlowTemplate } from './find-template.ts';
 import type { FlowParts } from './flow-parts.ts';
@@ -6,7 +6,10 @@ import { actionOf, type LinkWishes } from './link-wishes.ts';
 import { pickLocale } from './locale.ts';
 import type { PageSubject } from './page-of.ts';
 
-/** `own` is null for whoever has no session yet: their page proves nothing and posts with the link's wishes. */
+/**
+ * Gathers the parts of a page. `own` is null without a session: the page then has no proof and posts the options of the
+ * link.
+ */
 export async function findPageSubject(
   parts: FlowParts,
   { scope, inquiry }: Named,

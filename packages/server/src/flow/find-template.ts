@@ -1,4 +1,4 @@
-/** What an inquiry's flow follows: its version's configuration and own sentences, and the look it wears. */
+/** Template of an inquiry's flow: its version's configuration and sentences, and its look. */
 import type { FlowLook } from '@countersign/flow/page';
 import type { ReadContext } from '../operations/context.ts';
 import { findThemeSets, lookOf, type Variant } from '../resources/appearance/theme-sets/index.ts';

@@ -1,5 +1,5 @@
 /**
- * The hosted flow behind one address, `/verify`: finds who asks and for which inquiry; then GET shows where they stand, POST
+ * The hosted flow at one address, `/verify`: finds the session and its inquiry; GET shows the current screen, POST
  * takes an answer.
  */
 
@@ -35,7 +35,7 @@ export function createFlowHandler(parts: FlowParts): PageHandler {
     if (fresh !== null) return enterByCode(parts, request, fresh, wishes);
     const running = await findOwnSession(parts, request);
     const own = 'reason' in running ? running.of : running;
-    // Whoever knows the id alone is told that it has ended, and nothing else.
+    // A caller who knows only the id learns only that the inquiry has ended.
     if (inquiryId !== null && own?.inquiry.id !== inquiryId) {
       const of = hasEnded ? named : null;
       return refuseEntry(parts, request, { reason: 'session_expired', of }, null, wishes);
@@ -52,8 +52,8 @@ export function createFlowHandler(parts: FlowParts): PageHandler {
 const environmentOf = (request: PageRequest): string | null => request.query.get('environment-id') ?? null;
 
 /**
- * A one-time code, or the token that an embedding page sends beside the inquiry's id. None counts at the address of a session: a
- * form of another inquiry changes nothing there.
+ * Returns a one-time code, or the token that an embedding page sends with the inquiry's id. Ignores both at the address
+ * of a session: a form of another inquiry changes nothing there.
  */
 function codeOf({ query, form }: PageRequest): string | null {
   if (query.has('session')) return null;

@@ -1,4 +1,4 @@
-/** What the hosted flow is handed by the application. */
+/** Services that the application passes to the hosted flow. */
 import type { Log } from '../lib/log.ts';
 import type { FlowEventWriter } from '../resources/verification/analytics/index.ts';
 import type { Scope } from '../security/scope.ts';
@@ -8,6 +8,6 @@ import type { PhotoParts } from './operations/accept-photos.ts';
 export interface FlowParts extends AccessParts, Omit<PhotoParts, 'perception'> {
   readonly perceptionFor: (scope: Scope) => PhotoParts['perception'];
   readonly log: Log;
-  /** Is told of each screen that is shown. */
+  /** Records each screen that is shown. */
   readonly flowEvents: Pick<FlowEventWriter, 'add'>;
 }

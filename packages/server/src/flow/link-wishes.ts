@@ -1,4 +1,4 @@
-/** What a link asks for beside the inquiry it leads to: language, look, and where to go in the end. Pure. */
+/** Options of a link besides its inquiry: language, look, and the return address. Pure. */
 
 import type { PageRequest } from '../http/page.ts';
 import type { Variant } from '../resources/appearance/theme-sets/index.ts';
@@ -9,11 +9,11 @@ export interface LinkWishes {
   readonly acceptLanguage: string | null;
   /** Null for what the theme and the device say. */
   readonly styleVariant: Variant | null;
-  /** As the link has it, unchecked; at most `longestRedirect` characters. */
+  /** Return address in the link, unchecked; at most `longestRedirect` characters. */
   readonly redirectUri: string | null;
 }
 
-/** As for the address that the API takes. */
+/** Limit of the address, the same as in the API. */
 const longestRedirect = 2000;
 
 export function readWishes({ query, acceptLanguage }: PageRequest): LinkWishes {
@@ -27,7 +27,7 @@ export function readWishes({ query, acceptLanguage }: PageRequest): LinkWishes {
   };
 }
 
-/** What names the session of a page in its address. */
+/** Identification of a page's session in its address. */
 export interface SessionAddress {
   readonly sessionId: string;
   /** Null where the browser keeps the cookie of the session. */
@@ -35,8 +35,8 @@ export interface SessionAddress {
 }
 
 /**
- * Where the forms of a page go: to their own session, so that every screen keeps what the link asked for. The address to return to goes with the
- * consent alone, which keeps it with the inquiry: a later address that somebody else made up changes nothing.
+ * Returns the target of a page's forms: their own session, so that every screen keeps the options of the link. Only the
+ * consent form has the return address, and stores it with the inquiry: a forged later address changes nothing.
  */
 export function actionOf(wishes: LinkWishes, locale: string, own: SessionAddress | null): string {
   const kept = new URLSearchParams();
@@ -48,7 +48,9 @@ export function actionOf(wishes: LinkWishes, locale: string, own: SessionAddress
   return kept.size === 0 ? '/verify' : `/verify?${kept}`;
 }
 
-/** The address of a page that its session can no longer see, as it was asked for: what is sent from there proves as much. */
+/**
+ * Rebuilds the requested address of a page whose session is no longer available; a form sent from there proves as much.
+ */
 export function addressAgain({ query }: Pick<PageRequest, 'query'>): string {
   const kept = ['session', 'proof', 'inquiry-id', 'language', 'style-variant'].flatMap((name) => {
     const value = query.get(name);

@@ -5,8 +5,9 @@ const fallback = 'en-US';
 const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
 /**
- * `asked` is the `language` parameter, then the browser's `Accept-Language` by its weights: the first that is offered wins, the
- * same tag before the same language of another place. Nobody's wish gets English where it is offered, else the first of the list.
+ * Picks the locale. `asked` is the `language` parameter, then comes the browser's `Accept-Language` by its weights: the
+ * first offered one wins, an equal tag before another region of the same language. Without a match it is English if
+ * offered, else the first of the list.
  */
 export function pickLocale(asked: string | null, acceptLanguage: string | null, offered: readonly string[]): string {
   for (const tag of [languageTag(asked ?? ''), ...acceptedLanguages(acceptLanguage ?? '')]) {

@@ -1,9 +1,9 @@
-/** Tells what an individual is shown, for the counts of where people leave the flow; nothing of who they are. */
+/** Records the screens that individuals are shown, to count where they leave the flow; no personal data. */
 import type { PageReply } from '../http/page.ts';
 import type { Named } from './access.ts';
 import type { FlowParts } from './flow-parts.ts';
 
-/** What was wrong: the answer that was refused, or why a picture has to be taken again. */
+/** Returns the problem: the refusal of an answer, or the reason to retake a picture. */
 function codeOf(page: PageReply['page']): string | null {
   if ('problem' in page && page.problem !== null) return page.problem.code;
   return page.step === 'retry' ? (page.remedies[0] ?? null) : null;

@@ -1,6 +1,6 @@
 /**
- * Which session a request belongs to. A browser may be in several inquiries at once, one a tab: the address of each page names
- * its session, and the cookie of that very session, or a proof in the address, is the right to it.
+ * The session that a request belongs to. A browser may be in several inquiries at once, one per tab: the address of
+ * each page names its session, and the cookie of that session, or a proof in the address, grants access to it.
  */
 import type { SessionCredentials } from '../http/page.ts';
 import { parseSessionToken } from '../resources/verification/inquiry-sessions/index.ts';

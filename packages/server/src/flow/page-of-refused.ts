@@ -1,4 +1,4 @@
-/** Pages of those who cannot go on: what became of their inquiry or link, and the way to a new one. Pure. */
+/** Pages for individuals who cannot continue: the state of their inquiry or link, and the form for a new link. Pure. */
 import type { ExpiredPage, GonePage, NewLink } from '@countersign/flow/page';
 import { servedLocales } from '@countersign/flow/texts';
 import type { Inquiry } from '../resources/verification/inquiries/index.ts';
@@ -16,18 +16,21 @@ export interface GoneSubject {
   /** Null where nothing is known of what the link or session belonged to. */
   readonly inquiry: Pick<Inquiry, 'id' | 'status'> | null;
   readonly newLink?: NewLink | null;
-  /** Where its form goes. */
+  /** Target of the form. */
   readonly action?: string;
 }
 
-/** An old link never gives away the id of an inquiry that nobody has started: with it alone anybody may. */
+/**
+ * Returns the page of an unusable link. It never reveals the id of an inquiry that is not started: the id is enough to
+ * start it.
+ */
 export function gonePage({ inquiry, newLink = null, ...rest }: GoneSubject): GonePage {
   const isOpenToItsId = inquiry?.status === 'created';
   const inquiryId = inquiry === null || isOpenToItsId ? null : inquiry.id;
   return { step: 'gone', action: '/verify', csrf: '', ...rest, inquiryId, newLink };
 }
 
-/** What a browser shows of a request that was refused with this status before the flow saw it. */
+/** Returns the page for a request refused with this status before it reached the flow. */
 export function refusedPage(status: number, acceptLanguage: string | null): GonePage {
   return pageWithoutLink(status === 429 || status >= 500 ? 'busy' : 'not_readable', acceptLanguage);
 }

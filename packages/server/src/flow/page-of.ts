@@ -1,4 +1,4 @@
-/** From an inquiry's progress to the page its individual sees. Pure. */
+/** The page of an inquiry for its individual, derived from its progress. Pure. */
 import type {
   CapturePage,
   EndPage,
@@ -43,12 +43,12 @@ export interface PageSubject {
   /** Sentences of the business's own in this locale. */
   readonly texts: Readonly<Record<string, string>>;
   readonly look: FlowLook | null;
-  /** Where forms go; keeps the language that the link asked for. */
+  /** Target of the forms; keeps the language that the link requested. */
   readonly action: string;
   /** Proof that a form came from a page of this session; empty without one. */
   readonly csrf: string;
   readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
-  /** What was typed into the form that was not accepted. */
+  /** Typed values of a form that was refused. */
   readonly typed?: ReadonlyMap<string, string>;
   readonly now: Date;
 }
@@ -82,7 +82,7 @@ function progressOf(inquiry: Inquiry, { steps }: TemplateDefinition): Common['pr
   return { current: before + choices.length + 1 + checked, total };
 }
 
-/** What every page of an inquiry has. */
+/** Returns the members of every page of an inquiry. */
 export function commonOf(subject: PageSubject): Common {
   const { scope, inquiry, definition, organizationName, locale, texts, look, csrf, problem } = subject;
   return {
@@ -166,7 +166,7 @@ export function pageOf(subject: PageSubject): FlowPage {
   return startPage(subject, null);
 }
 
-/** Whoever has the link would read them. */
+/** Details that anyone with the link could otherwise read. */
 const neverShown: readonly string[] = ['identification-number', 'document-number', 'tin', 'cpf'];
 
 function detailsPage(subject: PageSubject, { kind, fields }: RecordStep): FlowPage {
@@ -223,7 +223,7 @@ function endPage(subject: PageSubject): FlowPage {
   };
 }
 
-/** Consent was refused: nothing was recorded and nothing more is asked. */
+/** Returns the page after a refused consent: nothing was recorded, and no further question follows. */
 export function declinedConsentPage(subject: PageSubject): FlowPage {
   return { ...commonOf(subject), step: 'declined-consent', continueUrl: null, remedies: [] };
 }

@@ -1,4 +1,4 @@
-/** Nobody goes on from here without a new link: what they are told, and how they ask for one. */
+/** Page for an unusable link, and the form that requests a new one. */
 import { servedLocales } from '@countersign/flow/texts';
 import type { PageReply, PageRequest } from '../http/page.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -18,7 +18,10 @@ export interface Proof {
   readonly code: string | null;
 }
 
-/** Says why there is no way on, and takes the wish for a new link; `proof` is null for whoever knows an id alone. */
+/**
+ * Explains why the individual cannot continue, and takes the request for a new link; `proof` is null for a caller who
+ * knows only an id.
+ */
 export async function refuseEntry(
   parts: FlowParts,
   request: PageRequest,
@@ -32,7 +35,7 @@ export async function refuseEntry(
     const page = gonePage({ reason, locale, organizationName: await soleOrganization(parts.scopes), inquiry: null });
     return { status: 410, page };
   }
-  // Neither an id nor a link or session that ran out tells how an inquiry was finished.
+  // An id, or an expired link or session, does not reveal how an inquiry ended.
   if (!isOpen(of.inquiry) && of.inquiry.status !== 'expired') {
     const organizationName = await parts.scopes.organizationName(of.scope);
     return { status: 409, page: gonePage({ reason: 'finished', locale, organizationName, inquiry: of.inquiry }) };
@@ -49,7 +52,7 @@ export async function refuseEntry(
   return { status: 410, page: gonePage({ reason, locale, organizationName, inquiry, newLink, ...again }) };
 }
 
-/** The business is told by a tag and its event; where it cannot be, the page goes on offering to ask. */
+/** Notifies the business by a tag and its event; if that fails, the page continues to offer the request. */
 async function askForLink(parts: FlowParts, { scope, inquiry }: Named): Promise<Inquiry> {
   const actor = { type: 'inquiry-session' as const, id: inquiry.id };
   return parts.runner

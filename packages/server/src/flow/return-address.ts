@@ -1,14 +1,17 @@
-/** Where a finished walk leads: the business's own address, with what it needs to go on (contract, inquiries 8). Pure. */
+/**
+ * Return address of a finished flow: the business's own address, with the parameters to continue (contract, inquiries
+ * 8). Pure.
+ */
 import { type Inquiry, showInquiryFields } from '../resources/verification/inquiries/index.ts';
 
 /** Characters of `fields` beyond which an address no longer fits through every server on the way; then it is left out. */
 const longestFields = 4000;
 
 /**
- * An address that a link brought stands in place of the template's. Null while there is none, and for an inquiry that expired.
- * `inquiry-id` and `status` are always added, `reference-id` where the inquiry has one. `fields` holds what it knows as a JSON
- * map of `{type, value}` and is for `ownSession` alone: whoever else opens the link of a finished inquiry learns nothing of the
- * person. An address that came with a link, which anybody may have written, is told no fields either.
+ * Returns the address; a link's own address replaces the template's. Null if there is none, and for an expired inquiry.
+ * It always adds `inquiry-id` and `status`, and `reference-id` if the inquiry has one. `fields` holds the known values
+ * as a JSON map of `{type, value}`, only for `ownSession`: another person with the link of a finished inquiry learns
+ * nothing of the individual. An address from a link, which may be forged, gets no fields either.
  */
 export function returnAddress(inquiry: Inquiry, ownSession: boolean): string | null {
   const { linkRedirectUri = null } = inquiry;
@@ -23,13 +26,15 @@ export function returnAddress(inquiry: Inquiry, ownSession: boolean): string | n
   return parsed.href;
 }
 
-/** How the walk ended, whatever was decided since; an inquiry that was decided before its end has the decision alone. */
+/**
+ * Returns the end of the flow, independent of later decisions; an inquiry decided before its end has only the decision.
+ */
 function endOf({ status, completedAt, failedAt }: Inquiry): string {
   if (failedAt !== null) return 'failed';
   return completedAt === null ? status : 'completed';
 }
 
-/** Files are fetched by API, and nothing is told of a field without a value. */
+/** Returns the known fields without files, which clients fetch by API, and without empty values. */
 function knownFields({ fieldSchemas, fields }: Inquiry): string {
   const shown = Object.entries(showInquiryFields(fieldSchemas, fields, () => ''));
   const known = shown.filter(([, { type, value }]) => value !== null && type !== 'file' && type !== 'files');

@@ -1,4 +1,4 @@
-/** Shows the individual the screen they stand at. */
+/** Shows the individual their current screen. */
 
 import type { PageReply } from '../http/page.ts';
 import type { Running } from './access.ts';

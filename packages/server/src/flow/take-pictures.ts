@@ -1,4 +1,4 @@
-/** The pictures of an answer: whether they may come this way, and what becomes of them. */
+/** The pictures of an answer: whether they are accepted, and their storage. */
 
 import type { PageForm } from '../http/page.ts';
 import { PerceptionUnavailable } from '../perception/perception.ts';
@@ -9,7 +9,7 @@ import { acceptPaper } from './operations/accept-paper.ts';
 import { acceptPhotos, captureMethodOf, photoPages } from './operations/accept-photos.ts';
 import type { TurnAnswer } from './turn-report.ts';
 
-/** They are stored; or what the individual is told instead. */
+/** Stores the pictures, or returns the problem that the individual sees. */
 export async function takePictures(
   parts: FlowParts,
   running: Running,
@@ -46,7 +46,7 @@ async function acceptFiles(parts: FlowParts, running: Running, form: PageForm, t
     page: screen === 'back' ? ('back' as const) : (photoPages[field] ?? 'front'),
   }));
   const photos = await acceptPhotos(withPerception, scope, inquiry, form, requested);
-  // Nobody chose the sheet of frames: what is wrong with it is nothing that another file mends.
+  // The individual did not choose the sheet of frames, so another file cannot fix it.
   const isSheet = 'code' in photos && photos.field === 'turns';
   return isSheet ? { code: 'turns_unreadable' as const, field: null } : photos;
 }

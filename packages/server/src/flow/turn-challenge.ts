@@ -23,12 +23,12 @@ export const turnSequences: readonly (readonly SelfiePose[])[] = (() => {
   return found;
 })();
 
-/** Whether the challenge may still be answered from this session. */
+/** Returns true if this session may still answer the challenge. */
 export function isCurrent(challenge: TurnChallenge | null | undefined, sessionId: string, now: Date): boolean {
   return challenge != null && challenge.sessionId === sessionId && now < new Date(challenge.expiresAt);
 }
 
-/** Whether an answer that names this nonce was made for the challenge that is current. */
+/** Returns true if an answer with this nonce belongs to the current challenge. */
 export function isAnswerTo(
   challenge: TurnChallenge | null | undefined,
   nonce: string,

@@ -1,4 +1,4 @@
-/** What the browser tells of the video between the selfies: read strictly, since anybody can write it. Pure. */
+/** The browser's report about the video between the selfies; parsed strictly, since it may be forged. Pure. */
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { TurnReport } from '../checks/check.ts';

@@ -1,11 +1,11 @@
 /**
- * What changed in an environment, told to every page that listens: one look for all of them, and none while nobody does. Events become
- * visible when their transaction commits, not in the order of their times, so each look goes back some seconds and passes over what
- * was told.
+ * Changes of an environment, sent to every listening page: one query serves all of them, and none runs without
+ * listeners. Events become visible when their transaction commits, not in the order of their times, so each query looks
+ * some seconds back and skips what was already sent.
  */
 
 export interface Change {
-  /** Of the event. */
+  /** Id of the event. */
   readonly id: string;
   readonly objectType: string;
   readonly objectId: string;
@@ -28,7 +28,10 @@ const lookEveryMs = 1000;
 const lookBackMs = 15_000;
 const mostRemembered = 5000;
 
-/** `look` gives what happened since a time, the newest first; what it throws is told to `onFault` and looked for again. */
+/**
+ * Creates the feed. `look` returns the changes since a time, newest first; its errors go to `onFault`, and it is called
+ * again.
+ */
 export function createChangeFeed(
   look: (environmentId: string, since: Date) => Promise<readonly Change[]>,
   parts: { readonly now: () => Date; readonly onFault: (fault: unknown) => void },

@@ -1,7 +1,7 @@
 /**
- * Answers made smaller on their way (RFC 9110, 12.5.3): brotli or gzip, as the caller asks, from one kilobyte on. An answer
- * that carries a secret is never compressed: its length would tell of the secret to who can put text of their own beside it
- * (the attack called BREACH).
+ * Compression of answers (RFC 9110, 12.5.3): brotli or gzip, as the caller accepts, from one kilobyte on. An answer
+ * that holds a secret is never compressed: its length would reveal the secret to an attacker who can add text to it
+ * (the BREACH attack).
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -26,7 +26,7 @@ const gzipBytes = promisify(gzip);
 /** Above it brotli takes several times as long for some hundredths of the size. */
 const brotliQuality = 4;
 
-/** What the header `Accept-Encoding` prefers of what is made here; null when neither is taken. */
+/** Returns the encoding that `Accept-Encoding` prefers among brotli and gzip; null if it accepts neither. */
 export function encodingOf(acceptEncoding: string | undefined): Encoding | null {
   if (acceptEncoding === undefined) return null;
   const chosen = negotiator.negotiate(acceptEncoding, ['br', 'gzip', 'identity']);
@@ -52,7 +52,7 @@ export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, 
 /** Links to files carry the right to open them. */
 const linkMark = Buffer.from('access_token=');
 
-/** Which endpoints answer without a secret, by their schemas. */
+/** Determines from their schemas which endpoints answer without a secret. */
 export function createSecrecy(registry: Registry): (endpoint: Endpoint, body: Buffer) => boolean {
   const open = new Map<Endpoint, boolean>();
   const isOpen = (endpoint: Endpoint): boolean => {

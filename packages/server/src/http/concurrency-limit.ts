@@ -1,4 +1,4 @@
-/** How many requests are worked on at once and how many may queue for a slot; every other one is told to come back. */
+/** Limit of concurrent and queued requests; further ones are refused with a retry. */
 import { Refusal } from '../lib/refusal.ts';
 import type { ServerResponse } from './raw-request.ts';
 
@@ -8,14 +8,14 @@ export interface ConcurrencyLimit {
    * the queue is full or the client is gone, and rate_limited when the requests of `name` have their share already.
    */
   acquire(response: ServerResponse, name?: string): Promise<() => void>;
-  /** Whether a request gets a slot within so many milliseconds, found out by queueing for one. */
+  /** Resolves to true if a request gets a slot within so many milliseconds; it queues for one to find out. */
   admits(response: ServerResponse, milliseconds: number): Promise<boolean>;
 }
 
 export interface LimitSize {
   readonly slots: number;
   readonly queued: number;
-  /** How many requests of one name may have a slot or queue for one. */
+  /** Number of requests of one name that may hold a slot or queue for one. */
   readonly share?: number;
 }
 

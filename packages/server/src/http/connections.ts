@@ -12,9 +12,9 @@ export const connectionSettings = {
   http: {
     headersTimeout: 15_000,
     maxHeaderSize: 16_384,
-    // What a connection brings before anybody asks is kept in memory.
+    // Bytes that arrive before they are read stay in memory.
     highWaterMark: 16_384,
-    // How often the two limits above are looked at.
+    // Interval of the check of the two limits above.
     connectionsCheckingInterval: 1000,
   },
 };
@@ -22,10 +22,10 @@ export const connectionSettings = {
 /** The last answer begun on each connection. */
 const answering = new WeakMap<Socket, ServerResponse>();
 
-/** Seconds for which a browser asks by https alone (RFC 6797, section 6.1.1): a year. */
+/** Seconds for which a browser uses only https (RFC 6797, section 6.1.1): a year. */
 const strictTransport = 'max-age=31536000';
 
-/** No body is read before its request was looked at: whoever wants it reads it. `baseUrl` is the public address. */
+/** Prevents reading of a body before its request was checked: its handler reads it. `baseUrl` is the public address. */
 export function watchConnections(server: HttpServer, baseUrl: string): void {
   const isHttps = baseUrl.startsWith('https:');
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -45,7 +45,10 @@ function refusalOf(code: string | undefined): Refusal {
   return new Refusal('bad_request', { details: 'the request cannot be read' });
 }
 
-/** What Node's parser refuses, in our words; nothing where the request has its answer, or part of it. */
+/**
+ * Answers a request that Node's parser refuses with an error document; sends nothing if its answer was already sent or
+ * begun.
+ */
 export function refuseUnreadable(error: { readonly code?: string }, socket: Socket, baseUrl: string): void {
   const current = answering.get(socket);
   const isOver = current?.writableFinished === true && current.req.complete;

@@ -1,6 +1,6 @@
 /**
- * Ends a listening server without refusing anybody whom it let in: who is connected is answered, is told that this was the last
- * answer of the connection (RFC 9112, section 9.6), and only then is disconnected.
+ * Ends a listening server without refusing an accepted request: connected clients get an answer that announces the end
+ * of the connection (RFC 9112, section 9.6), and only then are disconnected.
  */
 import { setImmediate as loopTurn, setTimeout as pause } from 'node:timers/promises';
 import type { HttpServer, IncomingMessage, ServerResponse } from './raw-request.ts';

@@ -10,7 +10,7 @@ const mostSessions = 20;
 
 const shownValue = 'kept';
 
-/** What a browser sent and is to be sent of the flow's cookies. */
+/** Flow cookies that a browser sent, and those to set. */
 export interface FlowCookies {
   /** Tokens of sessions as the browser has them, oldest first. */
   readonly tokens: readonly string[];

@@ -1,4 +1,4 @@
-/** Tells the operator of a proxy that nobody named: all its clients share one address then, and one limit. */
+/** Warning to the operator about an unlisted proxy: all its clients then share one address and one limit. */
 import type { FastifyInstance } from 'fastify';
 import type { ApiServices } from '../api/services.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The page for people while the service cannot answer: nothing is lost, it asks again by itself, and there is a number to tell. It
- * stands alone, for what else makes pages may be what is away.
+ * Page for users during an outage: no data is lost, it retries automatically, and shows a number for support. It
+ * depends on no other module, since the module that renders pages may be what failed.
  */
 
 import { randomInt } from 'node:crypto';
@@ -45,7 +45,7 @@ const words: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Seconds between which the pause is drawn, so that not everybody comes back at once. */
+/** Range of the random pause in seconds, so that browsers do not all retry at once. */
 const pauses = [5, 15] as const;
 
 /** True for a browser that goes to an address; its scripts ask for JSON. */

@@ -1,4 +1,4 @@
-/** A request for a page, from the framework's words into ours. */
+/** Conversion of the framework's request into a page request. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../lib/refusal.ts';
 import { clientAddress } from '../security/client-address.ts';
@@ -56,14 +56,17 @@ function textHeaders(headers: FastifyRequest['headers']): Record<string, string>
 }
 
 export interface FormServices {
-  /** The id of the running session that a request belongs to, else null: nobody else's files are taken in. */
+  /**
+   * Returns the id of the running session that a request belongs to; null if there is none, and then no files are
+   * accepted.
+   */
   readonly runningSession: (credentials: SessionCredentials) => Promise<string | null>;
   readonly spool: UploadSpool;
   readonly maxPhotoBytes: number;
   readonly bodySeconds: BodySeconds;
 }
 
-/** Null for a form of somebody without a session that is larger than one without files: it is left unread. */
+/** Reads the form; null if it has no session and is larger than a form without files: it stays unread. */
 export async function formOf(
   { runningSession, spool, maxPhotoBytes, bodySeconds }: FormServices,
   uploads: ConcurrencyLimit,

@@ -1,4 +1,4 @@
-/** What pages for people are asked and what they answer; whoever makes them knows no framework. */
+/** Requests for pages and their replies; the code that creates pages does not depend on the framework. */
 import type { FlowPage } from '@countersign/flow/page';
 
 export interface Upload {
@@ -44,7 +44,7 @@ export interface PageReply {
   readonly sessionCookie?: SessionCookie;
 }
 
-/** By what a request shows which session it belongs to. */
+/** Parts of a request that identify its session. */
 export type SessionCredentials = Pick<PageRequest, 'query' | 'sessionCookies' | 'userAgent'>;
 
 export type PageHandler = (request: PageRequest) => Promise<PageReply>;

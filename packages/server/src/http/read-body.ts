@@ -1,4 +1,4 @@
-/** Bodies are read only once somebody wants them, within a limit and a time; the rest of one that nobody wanted is bounded. */
+/** Reading of bodies: on demand, within a limit and a time; the unread rest is bounded too. */
 
 import type { Socket } from 'node:net';
 import { aside } from '../lib/event-loop.ts';
@@ -8,9 +8,12 @@ import type { IncomingMessage, ServerResponse } from './raw-request.ts';
 /** Seconds that bodies may take to arrive, however they trickle (security design 5.5). */
 export interface BodySeconds {
   readonly ordinary: number;
-  /** Of a phone far from an antenna, with its photos. */
+  /** Seconds for an upload of photos from a phone with a weak signal. */
   readonly upload: number;
-  /** Of those who are not known yet, such as at the sign-in: a few lines that a browser sends in one piece. */
+  /**
+   * Seconds for callers who are not authenticated yet, such as at sign-in: a few lines that a browser sends in one
+   * piece.
+   */
   readonly entry: number;
   /** After which an upload that only trickles is given up. */
   readonly trickle: number;
@@ -21,7 +24,7 @@ export const bodySeconds: BodySeconds = { ordinary: 60, upload: 120, entry: 5, t
 /** Bytes a second by which an upload comes at least, counted from its begin: the slowest phone is faster, a trickle is not. */
 const leastRate = 1000;
 
-/** Bytes of an unwanted body that are let through after the answer, so that its connection can go on. */
+/** Bytes of an unread body that are discarded after the answer, so that its connection can continue. */
 const mostUnwanted = 1_000_000;
 const unwantedMilliseconds = 2000;
 
@@ -39,8 +42,9 @@ export const mayExceed = ({ headers }: IncomingMessage, limit: number): boolean 
 const mayBeMore = (request: IncomingMessage, received: number): boolean => mayExceed(request, received + mostUnwanted);
 
 /**
- * The chunks of the body as they arrive. A sender that waits to be asked is asked now. Throws payload_too_large past
- * `limit` bytes, before the first where the length is announced, request_timeout, and bad_request when it ends early.
+ * Yields the chunks of the body as they arrive. A sender that waits for 100 Continue gets it now. Throws
+ * payload_too_large past `limit` bytes, before the first one if the length is announced, request_timeout, and
+ * bad_request if the body ends early.
  */
 export async function* bodyChunks(
   request: IncomingMessage,
@@ -54,7 +58,7 @@ export async function* bodyChunks(
   let received = 0;
   let isWhole = false;
   const { late, stop } = lateAfter(seconds);
-  // The answer still has to go out on this connection, whatever becomes of the rest.
+  // The answer must still be sent on this connection, so it survives an unread rest.
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
   try {
     for (;;) {
@@ -73,9 +77,9 @@ export async function* bodyChunks(
   } finally {
     stop();
     if (!isWhole) {
-      // An iterator that is not ended keeps the rest from whoever reads next; one that waits for bytes ends with them.
+      // An iterator that is not ended blocks later readers of the rest; one that waits for bytes ends with them.
       void chunks.return?.().catch(() => undefined);
-      // The client is told that no other request can follow.
+      // The answer announces that no other request can follow.
       if (mayBeMore(request, received)) response.shouldKeepAlive = false;
     }
   }
@@ -123,7 +127,7 @@ export async function readBody(
 const waitsToBeAsked = ({ headers }: IncomingMessage): boolean =>
   /(?:^|\W)100-continue(?:$|\W)/i.test(headers.expect ?? '');
 
-/** Whether the connection was to stay open, of requests whose body nobody has asked for yet. */
+/** Original keep-alive state of connections, for requests whose body is not yet read. */
 const wantedOpen = new WeakMap<ServerResponse, boolean>();
 
 function askFor(request: IncomingMessage, response: ServerResponse): void {
@@ -135,14 +139,15 @@ function askFor(request: IncomingMessage, response: ServerResponse): void {
 const lastWithBody = new WeakMap<Socket, IncomingMessage>();
 
 /**
- * Call it before anything else is done with a request. Once its answer is out, what is left of the body is let through where
- * that is little; otherwise the connection is closed, after a moment in which the client can read. Node alone would read on.
+ * Bounds an unread body; call it before any other work on a request. After the answer, a small rest of the body is
+ * discarded; for a large one the connection closes, after a moment in which the client can read. Node by default reads
+ * all of it.
  */
 export function boundUnwanted(request: IncomingMessage, response: ServerResponse): void {
   if (!announcesBody(request)) return;
   answerBeforeClosing(request);
-  // Who was never asked may send the body or not, and of a large one nothing is let through: no other request can follow, and the
-  // client is told so, or its next one would meet a connection that closes.
+  // A sender without a 100 Continue may send the body or not, and a large body is not discarded: no other request can
+  // follow. The answer must announce this, or the next request would meet a closing connection.
   if (mayBeMore(request, 0) || waitsToBeAsked(request)) {
     wantedOpen.set(response, response.shouldKeepAlive);
     response.shouldKeepAlive = false;

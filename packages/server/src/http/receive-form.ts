@@ -76,7 +76,7 @@ export async function receiveFiles(
   async function keep(name: string, part: BusboyFileStream, filename: string): Promise<void> {
     const file = await spool.keep(part as AsyncIterable<Buffer>, held);
     if (part.truncated) oversized.add(name);
-    // A browser sends an empty, nameless part for a file input that was left alone.
+    // A browser sends an empty, nameless part for a file input without a file.
     else if (filename !== '' || file.byteSize > 0) files.set(name, file);
   }
   const parts: BusboyFileStream[] = [];
@@ -84,7 +84,7 @@ export async function receiveFiles(
   parser
     .on('field', (name: string | undefined, value) => fields.set(name ?? '', value))
     .on('file', (name: string | undefined, part, filename) => {
-      // Before anyone reads: an error that nobody listens for would end the process.
+      // Added before reading starts: an unhandled error event would end the process.
       part.on('error', (error) => part.destroy(error));
       parts.push(part);
       const keeping = keep(name ?? '', part, filename);

@@ -1,4 +1,4 @@
-/** Pages as they are sent: as HTML under a policy that runs our own scripts alone, or as JSON to a script of ours. */
+/** Sending of pages: as HTML under a policy that runs only the service's own scripts, or as JSON to such a script. */
 import { randomBytes } from 'node:crypto';
 import type { FlowPage, RenderPage } from '@countersign/flow/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,15 +9,15 @@ import type { PageReply } from './page.ts';
 
 export interface PageServices {
   readonly render: RenderPage;
-  /** What an individual sees of a refusal with this status. */
+  /** Returns the page that an individual sees for a refusal with this status. */
   readonly refusedPage: (status: number, acceptLanguage: string | null) => FlowPage;
-  /** What whoever has no link sees at the front door, and at an address that leads nowhere. */
+  /** Returns the page without a link, for the front door and for unknown addresses. */
   readonly pageWithoutLink: (reason: 'no_link' | 'unknown_page', acceptLanguage: string | null) => FlowPage;
 }
 
 const assetBase = '/flow-assets/';
 
-/** True for a page that holds nothing with which somebody else could go on in its place. */
+/** Returns true for a page without a secret that would let another person continue the session. */
 const holdsNoSecret = (page: FlowPage): boolean =>
   (!('csrf' in page) || page.csrf === '') &&
   (!('code' in page) || page.code === null) &&
@@ -44,7 +44,7 @@ export async function sendPage(
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     return send(JSON.stringify(answered.page));
   }
-  // Without script a form's answer must not be sent again by "reload": the browser is led to the page it stands on.
+  // Without script a reload must not send a form again, so the browser is redirected to the page it is on.
   const moved = request.method === 'POST' && answered.status === 200 && answered.page.step !== 'declined-consent';
   if (moved) return reply.code(303).header('location', answered.page.action).send('');
   const nonce = randomBytes(16).toString('base64');
@@ -56,7 +56,9 @@ export async function sendPage(
   return send(render(answered.page, { nonce, assetBase }));
 }
 
-/** The page of a refusal; null where it is an outage, and for whoever asks for no page and is told as programs are. */
+/**
+ * Sends the page of a refusal; null for an outage, and for a client that accepts no page and gets the error document.
+ */
 export function sendRefusedPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,7 +74,7 @@ export function sendRefusedPage(
   return sendPage(request, reply.headers(headers), render, { status, page: { ...page, action } });
 }
 
-/** For a browser; a client that asks for no page reads the error document instead. */
+/** Sends a browser the page without a link; a client that accepts no page gets the error document. */
 export async function sendPageWithoutLink(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** The content type a stored file is sent with: only types that no browser runs anything from, whatever is stored. */
+/** Content type of a stored file: only types that no browser executes, for any content. */
 
 const harmless: ReadonlySet<string> = new Set([
   'image/jpeg',

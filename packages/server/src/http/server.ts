@@ -27,14 +27,14 @@ export interface ServerServices
     StreamServices {
   /** Null when requests can be answered. */
   readonly whyNotReady: () => Promise<string | null>;
-  /** When this process could answer nobody, and through what. */
+  /** Blocks of this process's event loop, and the operations that caused them. */
   readonly eventLoop: Pick<LoopWatch, 'blocks' | 'longest' | 'last'>;
   readonly trustedProxies: readonly string[];
   /** Folder with the built assets of the hosted flow. */
   readonly flowAssets: string;
 }
 
-/** What one process works on at once. Probes and assets need no slot. */
+/** Concurrency limits of one process. Probes and assets need no slot. */
 const concurrencyLimits = {
   requests: { slots: 100, queued: 200 },
   largeBodies: { slots: 10, queued: 100 },
@@ -49,7 +49,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     ...connectionSettings,
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, services.baseUrl),
     exposeHeadRoutes: false,
-    // Whoever was let in is answered, also while the server closes (drain.ts).
+    // Accepted requests are answered even while the server closes (drain.ts).
     return503OnClosing: false,
     // A path that cannot be decoded never reaches a route or the error handler below.
     frameworkErrors: (error, request, reply) => void sendError(services.api, reply, refusalOf(error), request),
@@ -66,7 +66,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     index: false,
     immutable: true,
     maxAge: '365d',
-    // The build puts brotli and gzip beside each file.
+    // The build writes brotli and gzip files next to each file.
     preCompressed: true,
     decorateReply: false,
   });
@@ -95,7 +95,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   return server;
 }
 
-/** An operation that cannot be told is `unknown`. */
+/** Serializes a block; an operation that could not be determined is `unknown`. */
 const shown = (block: LoopBlock | null): object | null =>
   block && {
     milliseconds: block.milliseconds,
@@ -123,7 +123,7 @@ function registerHealth(server: FastifyInstance, services: ServerServices, reque
   });
 }
 
-/** What Fastify itself refuses, in our words: the same document as every other error. */
+/** Converts the errors of Fastify itself into the same document as every other error. */
 function refusalOf(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')

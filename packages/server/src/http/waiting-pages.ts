@@ -1,7 +1,7 @@
 /**
- * People whose page only asks whether their photos have been looked at: a page asks every 700 ms, so a dozen behind one address
- * would have its share of requests used up. Which requests those are is known by the last answer to the same credentials, so
- * nobody can claim to be one of them.
+ * Requests of pages that only wait for the photo checks: a page polls every 700 ms, so a dozen pages behind one address
+ * would use up its share of requests. The last answer to the same credentials determines which requests these are, so a
+ * client cannot claim to be one of them.
  */
 import { createHash } from 'node:crypto';
 import type { FlowPage } from '@countersign/flow/page';
@@ -15,7 +15,7 @@ export interface WaitingPages {
 }
 
 const keptMs = 60_000;
-/** More are forgotten, the oldest first, and count as everybody else until their next answer. */
+/** Limit of entries; the oldest ones are dropped, and count like other requests until their next answer. */
 const most = 10_000;
 
 /** `now` in milliseconds, from a clock that never goes back. */

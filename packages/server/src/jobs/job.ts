@@ -9,7 +9,7 @@ export interface JobSettings {
   readonly retryDelayMax?: number;
   /** A running job must finish within this time. */
   readonly expireInSeconds: number;
-  /** How many one worker process runs at once; one unless given. */
+  /** Jobs that one worker process runs at once; one by default. */
   readonly concurrency?: number;
   /** Seconds between two runs of a job that no event causes; such a job has no data. */
   readonly sweepSeconds?: number;

@@ -23,15 +23,15 @@ export interface JobHandler {
 export interface QueueService extends Queue {
   /** Starts taking jobs. Handlers must be safe to run twice. */
   work(jobs: readonly JobHandler[]): Promise<void>;
-  /** Stops fetching jobs. Running ones go on, and jobs can still be sent. */
+  /** Stops fetching jobs. Running ones continue, and jobs can still be sent. */
   drain(): void;
   /** Waits for running jobs until 25 s after draining began, and returns those that still run to the queue. */
   stop(): Promise<void>;
 }
 
 /**
- * Workers are notified of a new job when it is committed (LISTEN/NOTIFY). Jobs that are due later are polled for, and all jobs are
- * where a pooler stands in between, which passes no notifications on.
+ * Workers are notified of a new job when it is committed (LISTEN/NOTIFY). Jobs that are due later are polled for, and
+ * so are all jobs behind a pooler, which passes no notifications on.
  */
 const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 } as const;
 
@@ -44,7 +44,7 @@ export async function openQueue(
 ): Promise<QueueService> {
   const isDirect = options.pooler === 'none';
   const url = new URL(connectionString);
-  // Through a pooler there are no startup options: the job tables, which hold ids alone, are then used as their owner.
+  // A pooler takes no startup options: the job tables, which hold only ids, are then used as their owner.
   if (isDirect) url.searchParams.set('options', `-c role=${serviceRole}`);
   const boss = new PgBoss({
     connectionString: url.href,

@@ -1,4 +1,4 @@
-/** Which languages somebody wants, from the header of a browser. Pure. */
+/** Languages that a browser's header prefers. Pure. */
 
 /** A language tag in one form: `de_DE`, as operating systems write it, is `de-de`. */
 export const languageTag = (text: string): string => text.trim().toLowerCase().replaceAll('_', '-');

@@ -15,7 +15,7 @@ export function kebabCase(key: string): string {
     .toLowerCase();
 }
 
-/** From canonical kebab to the asked casing; a key that is no kebab name is left alone. */
+/** Converts a canonical kebab key to the requested casing; a key that is no kebab name stays. */
 export function inflectKey(key: string, inflection: Inflection): string {
   if (inflection === 'kebab' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)) return key;
   if (inflection === 'snake') return key.replaceAll('-', '_');

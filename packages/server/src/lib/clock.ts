@@ -1,4 +1,4 @@
-/** The one home of "now": everything else is handed a clock, so tests can travel in time. */
+/** The only source of the current time: other code receives a clock, so that tests can change the time. */
 
 export interface Clock {
   now(): Date;

@@ -1,11 +1,11 @@
 /**
- * Watches the event loop: when it was blocked, for how long, and by what. Operations mark where they begin, go on after a wait
- * and wait again; the longest stretch without a mark tells who had the loop. What runs between marks of nobody is unknown,
- * and so it is said.
+ * Watches the event loop: the time and length of its blocks, and the operations that caused them. Operations mark where
+ * they begin, wait and resume; the longest stretch without a mark identifies the operation. Time between marks of no
+ * operation is reported as unknown.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Milliseconds from which on a block is told. */
+/** Milliseconds from which on a block is reported. */
 const tellFrom = 250;
 const lookEvery = 50;
 
@@ -13,7 +13,7 @@ export interface LoopBlock {
   readonly milliseconds: number;
   /** Milliseconds of them in which this thread had a processor: few where the machine was short of it. */
   readonly processorMilliseconds: number;
-  /** Method and route, or the name of a job; null when it cannot be told. */
+  /** Method and route, or the name of a job; null if it cannot be determined. */
   readonly operation: string | null;
 }
 
@@ -52,7 +52,7 @@ export function runAs<Result>(operation: string, work: () => Promise<Result>): P
   });
 }
 
-/** Waits for what others do, without being held for whatever runs meanwhile. */
+/** Awaits other work without attributing the meantime to the caller. */
 export async function aside<Result>(waited: Promise<Result>): Promise<Result> {
   mark(null);
   try {
@@ -62,7 +62,10 @@ export async function aside<Result>(waited: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Who had the loop for at least half of the time between two moments; null when nobody or nobody known. */
+/**
+ * Returns the operation that ran for at least half of the time between two moments; null if there was none or it is
+ * unknown.
+ */
 function holderBetween(from: number, to: number): string | null {
   let holder: string | null = null;
   let longest = 0;
@@ -85,7 +88,7 @@ function holderBetween(from: number, to: number): string | null {
   return longest >= (to - from) / 2 ? holder : null;
 }
 
-/** `onBlock` is told of each block once it is over. */
+/** Watches the event loop and calls `onBlock` after each block. */
 export function watchEventLoop(onBlock: (block: LoopBlock) => void): LoopWatch {
   const watch = { blocks: 0, longest: null as LoopBlock | null, last: null as LoopBlock | null };
   let looked = performance.now();

@@ -1,4 +1,4 @@
-/** How older versions of the API named the number of a document: by the class of document it is of. Pure. */
+/** Names of a document's number in older versions of the API, one for each class of document. Pure. */
 
 /** Older names by the class of document they are for. */
 export const classes = { 'driver-license-number': 'dl', 'passport-number': 'pp' } as const;

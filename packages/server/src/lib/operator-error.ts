@@ -1,6 +1,6 @@
 /**
- * A mistake or an obstacle on the side of whoever runs the service. The message is the whole story: one sentence that says what
- * is wrong and what to do; no stack is shown with it.
+ * An operator's mistake or obstacle. The message is one complete sentence that names the fault and the remedy; no stack
+ * is shown with it.
  */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError';

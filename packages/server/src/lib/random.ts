@@ -17,7 +17,7 @@ export function takeRandom(count: number): Buffer {
   return bytes;
 }
 
-/** From 0 up to and without 1. */
+/** Returns a random number from 0 up to and without 1. */
 export function randomFraction(): number {
   return takeRandom(4).readUInt32BE() / 2 ** 32;
 }

@@ -205,7 +205,7 @@ export const problemAt = (pointer: string, problem: string): RefusalEntry => ({
 });
 
 /**
- * What is wrong with a text of more than `longest` characters. Clients of the reference compare the whole sentence, so no path
- * stands before it: the pointer says where.
+ * Returns the message for a text of more than `longest` characters. Clients of the reference compare the whole
+ * sentence, so it begins without a path: the pointer gives the place.
  */
 export const tooLong = (longest: number): string => `must be shorter than ${longest} characters`;

@@ -1,6 +1,6 @@
 /**
- * The query language of the search endpoints (contract, platform 8 and resources 0.5): predicates joined by and, or, not.
- * What may be asked for is the resource's to say; this checks the form and gives a tree that anything can evaluate. Pure.
+ * Query language of the search endpoints (contract, platform 8 and resources 0.5): predicates joined by and, or, not.
+ * The resource defines the attributes; this module checks the form and returns a tree for any evaluator. Pure.
  */
 import { kebabCase } from './casing.ts';
 import { parseTimestamp } from './clock.ts';
@@ -28,11 +28,11 @@ export interface SearchAttribute {
   readonly type: 'text' | 'timestamp' | 'number' | 'boolean';
   /** Only equality can be asked of what is stored as a keyed digest. */
   readonly operators: readonly SearchOperator[];
-  /** What is wrong with a value of the right type; null when nothing is. */
+  /** Returns the fault of a value of the right type; null if it is valid. */
   problem?(value: SearchValue): string | null;
 }
 
-/** By kebab name; null for names that cannot be searched by. */
+/** Finds an attribute by its kebab name; null for names that cannot be searched. */
 export type FindSearchAttribute = (name: string) => SearchAttribute | null;
 
 const maxDepth = 2;
@@ -44,7 +44,10 @@ export interface SearchSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Newest created first when nothing is asked for. `sortable` are kebab names. Throws bad_request for another attribute. */
+/**
+ * Parses the sort order; the default is newest first. `sortable` are kebab names. Throws bad_request for another
+ * attribute.
+ */
 export function parseSearchSort(
   sort: { readonly attribute: string; readonly direction?: 'asc' | 'desc' } | undefined,
   sortable: readonly string[],

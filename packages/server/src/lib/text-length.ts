@@ -1,6 +1,6 @@
 /** Lengths as people count them, and as the database and JSON Schema do: in code points, so that an emoji is one character. */
 
-/** Whether `text` has more than `most` characters. Looks no further than it must. */
+/** Returns true if `text` has more than `most` characters; stops counting as early as possible. */
 export function isLongerThan(text: string, most: number): boolean {
   // Two units at most are one character.
   if (text.length <= most) return false;

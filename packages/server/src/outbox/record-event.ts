@@ -30,7 +30,7 @@ const outbox = {
 
 const contextOf = ({ context }: EventRecord) => (context === undefined ? {} : { context });
 
-/** How many events each open transaction has recorded. */
+/** Number of events recorded by each open transaction. */
 const recordedIn = new WeakMap<Transaction, number>();
 
 /** Returns the event's id. Events of one transaction are a millisecond apart, so that their order shows. */

@@ -1,7 +1,10 @@
 import { EngineFailure } from '@countersign/engines';
 import { PerceptionUnavailable } from './perception.ts';
 
-/** An engine that died, took too long or was closed is the operator's trouble, whatever it was working on. */
+/**
+ * Converts the failure of an engine: one that died, timed out or was closed is an operational fault, independent of its
+ * input.
+ */
 export async function answered<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;

@@ -1,6 +1,6 @@
 /**
- * Whom the watchlists of the sandbox name: a simulated document of one of these names reads as theirs, so that the name alone is
- * found there. What the inquiry was pre-filled with stays.
+ * Persons on the sandbox's watchlists: a simulated document with one of these names reads as theirs, so that the name
+ * is enough to find them there. Pre-filled values of the inquiry stay.
  */
 import type { DocumentAttribute } from '@countersign/engines/facts';
 import type { PersonFields } from './perception.ts';

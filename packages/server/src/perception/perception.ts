@@ -1,6 +1,6 @@
 /**
- * What perceives documents and faces for one kind of environment: the engines on this machine in production, a
- * deterministic simulation in the sandbox. The composition root chooses; nothing else asks which one it has.
+ * Perception of documents and faces for one kind of environment: the engines on this machine in production, a
+ * deterministic simulation in the sandbox. The composition root chooses; other code does not distinguish them.
  */
 import type {
   DocumentFacts,
@@ -39,8 +39,8 @@ export class PerceptionUnavailable extends Error {
 }
 
 /**
- * What normalization refuses is an answer. Extraction throws {@link PictureRefused}, and every operation
- * {@link PerceptionUnavailable}: then the work is to be done again later.
+ * Normalization returns a refusal as its answer. Extraction throws {@link PictureRefused}, and every operation {@link
+ * PerceptionUnavailable}: retry the work later then.
  */
 export interface Perception {
   /** False where everyone shows the same made-up person, so that seeing one twice means nothing. */

@@ -1,4 +1,4 @@
-/** The person that a simulated document shows when the inquiry names nobody (contract, inquiries 14). */
+/** Person on a simulated document if the inquiry has no name (contract, inquiries 14). */
 import type { DocumentAttribute } from '@countersign/engines/facts';
 
 export const samplePerson: Readonly<Partial<Record<DocumentAttribute, string>>> = {

@@ -35,7 +35,7 @@ const faceOf = (person: 'holder' | 'stranger'): readonly number[] =>
 
 const simulatedModel = 'simulated';
 
-/** Everyone is the holder or a stranger; nobody is in between. */
+/** Compares simulated faces: a face is either the holder's or a stranger's. */
 export function compareSimulatedFaces(a: FaceEmbedding, b: FaceEmbedding): FaceComparison | null {
   if (a.model !== simulatedModel || b.model !== simulatedModel) return null;
   // Stored faces come back with the precision of four bytes a number.
@@ -120,7 +120,7 @@ export function simulatedBarcode(attributes: Attributes): BarcodeFacts {
 
 const zoneLine = '<'.repeat(44);
 
-/** A whole zone of a state that exists; its letters are never looked at. */
+/** Returns a complete zone of an existing state; no check reads its letters. */
 export function simulatedMrz(attributes: Attributes): MrzFacts {
   return {
     format: 'TD3',

@@ -1,4 +1,4 @@
-/** The database of every sandbox: it knows whoever is typed, unless the family name is a trigger value. */
+/** The database of every sandbox: it has a record of every typed person, unless the family name is a trigger value. */
 import type {
   DatabaseAnswer,
   DatabaseQuestion,
@@ -9,7 +9,7 @@ import { type TriggerValue, triggerOf } from './trigger-values.ts';
 
 type Details = DatabaseQuestion['details'];
 
-/** They say which values agree and tell none, as the real ones do. */
+/** Kinds that return only agreement and no values, as the real ones do. */
 const silentKinds = ['database-ecbsv', 'aamva'];
 
 const agreeing = (kind: string, details: Details): DatabaseRecord => {
@@ -30,7 +30,7 @@ const agreeing = (kind: string, details: Details): DatabaseRecord => {
 
 const other = '1901-01-01';
 
-/** The record of somebody who was born on another day. */
+/** Returns the record with another birthdate. */
 function bornOtherwise({ values, matches, ...signs }: DatabaseRecord): DatabaseRecord {
   return {
     ...signs,
@@ -57,7 +57,7 @@ export const simulatedIdentityDatabase: IdentityDatabase = {
   async ask({ kind, details }) {
     const names = [details['name-last'], details['name-full'], details['name-business']];
     const trigger = names.map(triggerOf).find((each) => each !== null);
-    // Licences alone have jurisdictions that take part.
+    // Only licences have participating jurisdictions.
     const isOdd = trigger === 'SANDBOX-NOT-PARTICIPATING' && kind !== 'aamva';
     const simulate = trigger == null || isOdd ? undefined : byTrigger[trigger];
     return simulate?.(agreeing(kind, details)) ?? agreeingAnswer({ kind, details });

@@ -126,7 +126,7 @@ function simulateDocument(input: DocumentInput, person: PersonFields): DocumentF
     attributes,
     sources: [idClass === 'pp' ? 'mrz' : 'barcode', 'visual-zone'],
     portrait,
-    // The front stands for it.
+    // The front picture replaces it.
     portraitPicture: null,
   };
 }

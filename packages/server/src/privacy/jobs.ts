@@ -1,4 +1,4 @@
-/** What is kept for a time only is looked through once an hour. */
+/** Hourly deletion of expired records. */
 import { Type } from 'typebox';
 import { defineJob } from '../operations/job.ts';
 import { deleteOldRecords } from './retention.ts';

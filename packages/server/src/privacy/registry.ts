@@ -1,4 +1,4 @@
-/** What a slice says of its tables: how they are erased when a person is, and how long they are kept. */
+/** Declarations of slices about their tables: their erasure for a person, and their retention. */
 import type { Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../database/connection.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -7,7 +7,7 @@ import type { KeyRing } from '../security/key-ring.ts';
 import type { Scope } from '../security/scope.ts';
 import type { FileStore } from '../storage/files.ts';
 
-/** What a function among the declarations is handed. */
+/** Context of the functions in the declarations. */
 export interface PrivacyContext {
   readonly tx: Transaction;
   readonly scope: Scope;
@@ -17,18 +17,18 @@ export interface PrivacyContext {
   readonly slices: { port<Given>(port: Port<Given>): Given };
 }
 
-/** What a look at what is due is handed: it changes nothing. */
+/** Context of a query for due rows, which changes nothing. */
 export type DueContext = Pick<PrivacyContext, 'scope' | 'clock' | 'slices'> & { readonly tx: Reader };
 
 /**
- * What is erased, by the ways in which rows refer to it: an inquiry by `{ inquiry: [id], key: [id of its subject key] }`. The names
- * are those that declarations use in `by`.
+ * The erased objects, by the names that rows refer to them with: an inquiry by `{ inquiry: [id], key: [id of its
+ * subject key] }`. Declarations use the same names in `by`.
  */
 export type References = Readonly<Record<string, readonly string[]>>;
 
 export interface Erased {
   readonly references: References;
-  /** Ids of the erased resources, which stand in what was copied from answers. */
+  /** Ids of the erased resources, as contained in copies of answers. */
   readonly resourceIds: readonly string[];
   readonly at: Date;
 }
@@ -61,11 +61,11 @@ export interface Emptying extends TableErasure, Found {
   readonly marks?: string;
   /** Column that is set to the time. */
   readonly touches?: string;
-  /** What rows must be beside. */
+  /** Additional condition of the rows. */
   readonly where?: Sql;
 }
 
-/** What a statement over one table does not say; safe to run twice. */
+/** Erasure that one statement over one table cannot express; safe to run twice. */
 interface ErasureByFunction extends TableErasure {
   /** Those that are empty afterwards. */
   readonly columns: readonly string[];
@@ -94,12 +94,12 @@ interface KeptForSeconds {
   readonly unless?: Sql;
 }
 
-/** What a statement over one table does not say. */
+/** Retention that one statement over one table cannot express. */
 interface KeptByFunction {
   readonly table: string;
-  /** How long, in words. */
+  /** Retention period, in words. */
   readonly until: string;
-  /** How many would go now, counted up to `most`. */
+  /** Counts the rows that are due now, up to `most`. */
   due(context: DueContext, most: number): Promise<number>;
   /** One batch; gives how many went, 0 when nothing is left. */
   expire(context: PrivacyContext): Promise<number>;

@@ -26,7 +26,7 @@ async function deleteOlder(context: OperationContext, kept: Timed): Promise<void
   await context.tx.execute(sql`delete from ${raw(kept.table)} where ${olderThanKept(context, kept)}`);
 }
 
-/** What of one table would go if retention ran now. */
+/** Rows of one table that retention would delete now. */
 export interface DueTable {
   readonly table: string;
   /** Seconds that rows are kept; null where the rule says it in words. */
@@ -36,14 +36,14 @@ export interface DueTable {
   readonly isForever: boolean;
   /** At most {@link mostCounted}; there are more then. */
   readonly due: number;
-  /** Of the rows that would go; null where none does or their age is another table's. */
+  /** Time of the oldest due row; null if there is none or its age is in another table. */
   readonly oldest: Date | null;
 }
 
-/** A count of what would go stops here: whoever looks wants to know whether it is many. */
+/** Limit of the count of due rows: more precision is not needed. */
 export const mostCounted = 10_000;
 
-/** What {@link deleteOldRecords} would delete in this environment; changes nothing. */
+/** Counts what {@link deleteOldRecords} would delete in this environment; changes nothing. */
 export async function findDue(context: DueContext, keeps: readonly Retention[]): Promise<DueTable[]> {
   const found: DueTable[] = [];
   // One after the other: a connection takes one statement at a time.

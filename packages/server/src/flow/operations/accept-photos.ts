@@ -34,7 +34,7 @@ const paperProblems: Readonly<Partial<Record<ImageRefusalReason, ProblemCode>>> 
   out_of_memory: 'paper_unreadable',
 };
 
-/** What the individual is told of an upload that was refused. */
+/** Returns the problem that the individual sees for a refused upload. */
 export function problemOf(reason: ImageRefusalReason, of: 'photo' | 'paper'): ProblemCode {
   return (of === 'paper' ? paperProblems[reason] : undefined) ?? photoProblems[reason];
 }

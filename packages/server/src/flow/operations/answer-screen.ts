@@ -35,7 +35,7 @@ export interface ScreenAnswer {
   readonly fields: ReadonlyMap<string, string>;
   /** Pictures of this answer, bytes already stored. */
   readonly files: readonly StoredFile[];
-  /** Where the answer came from. */
+  /** IP address of the sender. */
   readonly ipAddress: string;
   /** The head turns that came with selfies; null where none were filmed. */
   readonly turns: TurnAnswer | null;
@@ -62,7 +62,7 @@ export async function answerScreen(
   if (!isDocumentStep(step)) {
     if (answer.screen !== (step.kind === 'selfie' ? 'selfie' : 'paper')) return { inquiry, problem: null };
     const { turns } = answer;
-    // Looked at once more under the lock: of two answers to one challenge the second comes too late.
+    // Checked again under the lock: of two answers to one challenge the second is too late.
     if (turns !== null && !isAnswerTo(inquiry.progress.challenge, turns.nonce, turns.sessionId, context.clock.now())) {
       return { inquiry, problem: { code: 'turns_stale', field: null } };
     }
@@ -83,7 +83,7 @@ export async function answerScreen(
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** What was typed is submitted as it is; what cannot be one of the details is asked for again at once, and costs no try. */
+/** Submits the typed details unchanged; an impossible value is asked for again at once, and costs no attempt. */
 async function answerDetails(
   context: OperationContext,
   inquiry: Inquiry,
@@ -157,7 +157,9 @@ async function show(
   return storeInquiry(context, changed, []);
 }
 
-/** One side was taken: the other is asked for when this class has one that is still missing, else the step is submitted. */
+/**
+ * Stores one side of a document; asks for the other side if this class has one that is missing, else submits the step.
+ */
 async function takeSide(
   context: OperationContext,
   inquiry: Inquiry,

@@ -18,7 +18,7 @@ import {
 import { stepName, type TemplateDefinition } from '../../resources/verification/inquiry-templates/index.ts';
 import type { Entrance } from '../access.ts';
 
-/** Raised when the consent text changes in meaning; stored beside each consent. */
+/** Raised when the consent text changes in meaning; stored with each consent. */
 export const consentTextVersion = '2026-11-1';
 
 export interface Consent {
@@ -26,7 +26,7 @@ export interface Consent {
   readonly ip: string;
   readonly userAgent: string | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** Where the link wants the individual to go in the end; one that may be used. */
+  /** Return address of the link, already allowed by the template. */
   readonly redirectUri: string | null;
 }
 
@@ -70,7 +70,7 @@ function withRedirect(inquiry: Inquiry, definition: TemplateDefinition, uri: str
   return uri === null || isOwn || uri === inquiry.linkRedirectUri ? inquiry : { ...inquiry, linkRedirectUri: uri };
 }
 
-/** As it is under the lock: the first of two taps may have started it. */
+/** Finds the session under the lock: the first of two taps may have started it. */
 async function sessionOf(context: OperationContext, entrance: Entrance, inquiry: Inquiry): Promise<InquirySession> {
   if (entrance.session === null) return openSession(context, inquiry);
   const [session] = await findSessions(context.tx, context.scope, [entrance.session.id]);

@@ -1,10 +1,10 @@
-/** An individual whose link leads nowhere any more wants to go on, and the business is to know. */
+/** Request of an individual with an expired link for a new one, shown to the business. */
 
 import { Refusal } from '../../lib/refusal.ts';
 import type { OperationContext } from '../../operations/context.ts';
 import { changeTags, findInquiry, type Inquiry } from '../../resources/verification/inquiries/index.ts';
 
-/** Tells of itself by `inquiry.updated-tags`; the business takes it off. */
+/** Tag that causes `inquiry.updated-tags`; the business removes it. */
 export const newLinkTag = 'new-link-requested';
 
 /** The inquiry with the tag. Asking twice is asking once. Throws a refusal when it can have no further tag. */

@@ -13,7 +13,7 @@ import { type BodySeconds, mayExceed, readBody } from '../read-body.ts';
 
 export interface ApiRouteServices {
   readonly api: ApiServices;
-  /** Told of every answer that was sent. */
+  /** Called with every answer that was sent. */
   readonly answered: (answered: Answered) => void;
   /** OpenAPI document of a version; throws the refusal unknown_version. */
   readonly openApi: (version: string | null) => object;
@@ -21,11 +21,11 @@ export interface ApiRouteServices {
 }
 
 export interface ConcurrencyLimits {
-  /** For whatever is worked on. */
+  /** Limits how many requests are processed at once. */
   readonly requests: ConcurrencyLimit;
-  /** For bodies larger than an ordinary one, which are whole in memory until they are answered. */
+  /** Limits bodies larger than an ordinary one, which are fully in memory until they are answered. */
   readonly largeBodies: ConcurrencyLimit;
-  /** For those who sign in: what they prove takes its time, and neither holds up requests nor is held up by them. */
+  /** Limits sign-in requests: password checks are slow, and they and other requests do not hold up each other. */
   readonly entries: ConcurrencyLimit;
 }
 

@@ -51,7 +51,7 @@ interface Serving {
 }
 
 interface Later {
-  /** Begins the works one after the other once the answer was sent, or whoever asked has gone. */
+  /** Runs the works one after the other once the answer was sent or the client disconnected. */
   add(reply: FastifyReply, works: readonly (() => Promise<void>)[]): void;
   settle(): Promise<void>;
 }
@@ -87,7 +87,7 @@ async function serveEntry(
 ): Promise<FastifyReply> {
   await admit(services, request);
   const visit = visitOf(request);
-  // Whoever sends slowly, or not at all, holds nothing that others wait for.
+  // A slow or silent sender must not hold a slot that others wait for.
   const body = await bodyOf(services, entry, visit, request, reply);
   const release = await limits.entries.acquire(reply.raw);
   const works: (() => Promise<void>)[] = [];

@@ -45,11 +45,12 @@ export function registerDashboardStream(server: FastifyInstance, services: Strea
       const asked = { request: { ip: clientAddress(request.ip) }, services: services.api };
       throw await refusalOfGuess(asked, 'session_ended');
     }
-    // As for any request to production: with a password alone a person reaches the sandbox.
+    // The same rule as for every request to production: a password without a second factor gives access only to the
+    // sandbox.
     if (caller.scope.environmentKind === 'production' && !caller.session.hasSecondFactor) {
       throw new Refusal('second_factor_required');
     }
-    // Whoever left meanwhile is told nothing, and nothing would tell the stream that they did.
+    // A client that disconnected meanwhile gets no stream, since its close event has already passed.
     if (reply.raw.destroyed) return reply.hijack();
     const own = open.get(caller.session.id) ?? new Set();
     const all = [...open.values()].reduce((sum, streams) => sum + streams.size, 0);
@@ -113,7 +114,10 @@ function stream(
   });
 }
 
-/** Where a right is bound to templates it is not told of what: the page asks, and is answered within its bounds. */
+/**
+ * Returns true if the caller gets this change. Users restricted to certain templates get none; their pages query
+ * instead.
+ */
 function isShownTo(caller: UserCaller, { objectType }: Change, { registry }: ApiServices): boolean {
   return registry.renders(objectType) && mayRead(caller, objectType, registry) && caller.boundTo.size === 0;
 }

@@ -11,7 +11,7 @@ export interface DashboardServices {
   readonly dashboardFiles: string;
 }
 
-/** Where the dashboard begins; its API and the files of persons are below it, but no pages. */
+/** Path of the dashboard; its API and persons' files are below it, but no pages. */
 const home = '/dashboard';
 const noPages = /^\/dashboard\/(api|files|assets)(\/|$)/;
 

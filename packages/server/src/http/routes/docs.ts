@@ -15,7 +15,7 @@ const assets = fileURLToPath(new URL('../../../dist/docs', import.meta.url));
 /** The one inline style of the library: the colours inside its mark. */
 const styleOfMark = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** Nothing from elsewhere: the page talks to this service alone. `data:` is the library's own icons. */
+/** Allows only resources and requests of this service; `data:` is for the library's own icons. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

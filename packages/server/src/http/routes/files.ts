@@ -13,7 +13,7 @@ export interface FileServices {
     fileId: string,
     accessToken: string,
   ) => Promise<{ readonly mimeType: string; readonly filename: string; readonly bytes: Buffer } | 'forbidden' | 'gone'>;
-  /** Null for whatever is not to be seen. */
+  /** Opens a view ticket; null for a file that the caller must not see. */
   readonly openViewTicket: (
     ticket: string,
     sessionToken: string | null,
@@ -52,8 +52,8 @@ const inert = {
 } as const;
 
 /**
- * From an address that serves nothing executable: a fixed type, no sniffing, a policy that runs nothing. The link is its own
- * permission (contract, platform 13.2), so the pages of a business may show the picture.
+ * Serves files without executable content: a fixed type, no sniffing, a policy that runs no script. The link itself is
+ * the permission (contract, platform 13.2), so the pages of a business may show the picture.
  */
 async function serveFile(services: FileServices, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id } = request.params as { readonly id: string };

@@ -22,13 +22,13 @@ export interface FlowServices extends PageServices, FormServices {
 }
 
 export interface FlowGates {
-  /** For whatever is worked on. */
+  /** Limits how many requests are processed at once. */
   readonly requests: ConcurrencyLimit;
-  /** For files that come in, by session. */
+  /** Limits uploads, by session. */
   readonly uploads: ConcurrencyLimit;
 }
 
-/** What is refused is thrown; the error handler of `server` makes a page of it. */
+/** Registers the flow's pages; the error handler of `server` renders a thrown refusal as a page. */
 export function registerFlow(server: FastifyInstance, services: FlowServices, limits: FlowGates): void {
   const waiting = createWaitingPages(() => performance.now());
   const serve = (request: FastifyRequest, reply: FastifyReply) => servePage(services, limits, waiting, request, reply);

@@ -1,13 +1,13 @@
 /**
- * How many steps an evaluation takes at most, found from the tree and the sizes of what it reads before anything is evaluated: an
- * expression that would hold the event loop is not begun. A step is about a tenth of a microsecond.
+ * Upper bound of an evaluation's steps, computed from the tree and the sizes of its inputs before the evaluation: an
+ * expression that would block the event loop is refused. A step takes about a tenth of a microsecond.
  */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { memoizeByObject } from '../memoize-by-object.ts';
 import { comprehensions } from './functions.ts';
 import { callOf, childrenOf } from './tree.ts';
 
-/** Of one expression. */
+/** Limit of the steps of one expression. */
 export const mostSteps = 100_000;
 const charactersOfAStep = 16;
 

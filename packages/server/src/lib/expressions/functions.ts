@@ -1,7 +1,7 @@
-/** The closed list of functions, and those that we add to the language. Each is a function of its arguments alone. */
+/** The closed list of functions, with the service's additions to the language. Each depends only on its arguments. */
 import type { Environment } from '@marcbachmann/cel-js';
 
-/** Functions of the language that may be used; whatever is not named here or below is refused. */
+/** Allowed functions of the language; a function not listed here or below is refused. */
 const ofTheLanguage = [
   ...['size', 'int', 'double', 'string', 'bool', 'timestamp', 'duration', 'type', 'dyn'],
   ...['startsWith', 'endsWith', 'contains', 'has', 'all', 'exists', 'exists_one', 'map', 'filter'],

@@ -47,7 +47,7 @@ interface Program {
 export interface AskedCall {
   readonly name: string;
   readonly variable: string;
-  /** As it is written. */
+  /** Source text of the call. */
   readonly source: string;
   readonly args: readonly unknown[];
 }
@@ -100,7 +100,7 @@ function runBounded({ tree, run }: Program, values: Values, allowance?: Allowanc
 
 const faultOf = (error: unknown): Fault => (error instanceof ExpressionRefused ? error.fault : faultOfValues(error));
 
-/** What is declared with parts is there in any case, so that `has()` can be asked of a part. */
+/** A declared value with parts always exists, so that `has()` works on its parts. */
 const emptyOf = (shape: Shape): unknown => (typeof shape === 'object' && 'fields' in shape ? {} : undefined);
 
 /** Once for all expressions over the same names and values. */
@@ -156,7 +156,7 @@ export function compile(source: string, setting: ExpressionSetting): Expression 
   }
 }
 
-/** What is wrong with it; null where nothing is. */
+/** Returns the fault of an expression; null for a valid one. */
 export function check(source: string, setting: ExpressionSetting): Fault | null {
   try {
     compile(source, setting);
@@ -184,13 +184,13 @@ export function evaluate(expression: Expression, values: Values, answers: Values
 export interface Explained {
   /** A part of the source, as it is read. */
   readonly source: string;
-  /** What it came to, cut to what can be shown; absent where it had no value. */
+  /** Result, cut to a length that can be shown; absent if there was none. */
   readonly value?: unknown;
 }
 
 const isPath = (node: ASTNode): boolean => node.op === 'id' || (node.op === '.' && isPath(node.args[0]));
 
-/** What it reads that depends on nothing of its own: names, and answers of calls. */
+/** Returns the inputs of a part that depend on no local variable: names, and answers of calls. */
 function pathsIn(node: ASTNode): ASTNode[] {
   return isPath(node) ? [node] : childrenOf(node).flatMap(pathsIn);
 }

@@ -8,9 +8,12 @@ import { ExpressionRefused } from './words.ts';
 /** A function that a caller answers, since it looks something up. */
 export interface ResolvedFunction {
   readonly name: string;
-  /** Types of its arguments; `literal` is a text that stands in the source. */
+  /** Types of the arguments; `literal` is a text literal in the source. */
   readonly takes: readonly (Scalar | 'literal')[];
-  /** What it gives for these literals; what is wrong with them, as a sentence that can follow its name. */
+  /**
+   * Returns the type of the result for these literals, or their fault as a sentence that can follow the function's
+   * name.
+   */
   gives(literals: readonly string[]): { readonly type: Scalar } | { readonly fault: string };
 }
 
@@ -46,7 +49,7 @@ function readCall(node: ASTNode, declared: ResolvedFunction, args: readonly ASTN
   return { name: declared.name, variable, source: sourceOf(node), type: given.type, args: read };
 }
 
-/** Throws ExpressionRefused. The source with names in the place of the calls, which may not stand within one another. */
+/** Returns the source with names in place of the calls, which must not be nested. Throws ExpressionRefused. */
 export function replaceCalls(
   tree: ASTNode,
   functions: readonly ResolvedFunction[],

@@ -1,8 +1,8 @@
-/** What an expression may read: the names it is given, each with its type. */
+/** Inputs of an expression: the names it may read, each with its type. */
 
 export type Scalar = 'string' | 'int' | 'double' | 'bool' | 'timestamp' | 'dyn';
 
-/** `dyn` is looked at when it is evaluated; anything else is checked when the expression is written. */
+/** Shape of a value; `dyn` is checked at evaluation, any other shape when the expression is written. */
 export type Shape = Scalar | { readonly list: Shape } | { readonly fields: Readonly<Record<string, Shape>> };
 
 /** Names, snake case, with what each holds. */
@@ -49,7 +49,7 @@ function scalarOf(shape: Scalar, value: unknown): unknown {
   }
 }
 
-/** As the language sees it. What is null, or not of its type, is absent; lists are cut. */
+/** Converts a value to the language's types. Null or a value of another type is absent; lists are cut. */
 export function admit(shape: Shape, value: unknown): unknown {
   if (value === null || value === undefined) return absent;
   if (typeof shape === 'string') return scalarOf(shape, value);

@@ -9,10 +9,10 @@ function nodesIn(value: unknown): ASTNode[] {
   return Array.isArray(value) ? value.flatMap(nodesIn) : [];
 }
 
-/** What stands directly below it, in the order of the source. */
+/** Returns the child nodes, in the order of the source. */
 export const childrenOf = (node: ASTNode): ASTNode[] => (node.op === 'value' ? [] : nodesIn(node.args));
 
-/** A call by its name: of a function, or of a method of what stands before it. */
+/** A call by name, of a function or of a method of its receiver. */
 export interface Call {
   readonly name: string;
   readonly receiver: ASTNode | null;

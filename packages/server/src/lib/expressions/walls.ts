@@ -13,7 +13,7 @@ export const mostNodes = 200;
 export const mostDepth = 40;
 /** Comprehensions within comprehensions. */
 const mostNested = 2;
-/** Names of ours in a rewritten source. */
+/** Prefix of generated names in a rewritten source. */
 export const reservedPrefix = 'resolved__';
 
 const refuse = (message: string, node?: ASTNode): never => {

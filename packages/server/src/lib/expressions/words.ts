@@ -1,7 +1,7 @@
-/** What is wrong with an expression, in our words: of the source alone, never of the values it was asked over. */
+/** Fault of an expression in the service's words; it depends only on the source, never on the values. */
 
 export interface Fault {
-  /** For programs. `missing_value`: it reads something that is not there. */
+  /** Machine-readable code. `missing_value`: it reads a value that is absent. */
   readonly code: 'syntax' | 'type' | 'unknown_name' | 'refused' | 'missing_value' | 'no_value' | 'too_long';
   /** A sentence without a capital, that can follow a name. */
   readonly message: string;
@@ -50,7 +50,7 @@ const otherwise: Readonly<Record<string, Words>> = {
 
 const isThrown = (error: unknown): error is Error & Thrown => error instanceof Error;
 
-/** Of an expression that was checked or read, with the piece of the source. */
+/** Converts an error of parsing or checking, with the piece of the source. */
 export function faultOfSource(error: unknown, source: string): Fault {
   if (error instanceof ExpressionRefused) return error.fault;
   if (!isThrown(error)) throw error;
@@ -61,7 +61,7 @@ export function faultOfSource(error: unknown, source: string): Fault {
   return { code, message: piece === '' ? message : `${message}: ${piece}`, at: range.start };
 }
 
-/** Of one that was asked over values: nothing of them is told. */
+/** Converts an error of an evaluation; reveals none of the values. */
 export function faultOfValues(error: unknown): Fault {
   const code = isThrown(error) ? error.code : null;
   if (code === 'no_such_key' || code === 'unknown_variable') {

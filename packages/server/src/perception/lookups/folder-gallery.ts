@@ -1,6 +1,6 @@
 /**
- * A gallery of faces in a folder: one picture a person, named by its file (`ada-lovelace.jpg` is "ada lovelace"). Read once,
- * at the first search, by the engines that read selfies; to change it, change the folder and start anew.
+ * A gallery of faces in a folder: one picture per person, named by its file (`ada-lovelace.jpg` is "ada lovelace"). The
+ * engines that read selfies read it once, at the first search; a changed folder needs a restart.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -16,7 +16,7 @@ interface GalleryFace extends FaceEmbedding {
 export interface FolderGalleryOptions {
   readonly folder: string;
   readonly engines: Engines;
-  /** Told of the folder, or of one picture in it, that could not be used. */
+  /** Called for the folder, or one picture in it, that is unusable. */
   readonly onFault: (message: string, fault?: unknown) => void;
 }
 

@@ -22,7 +22,7 @@ export interface HttpAuthorityOptions {
   /** Sent as a bearer token; null for none. */
   readonly token: string | null;
   readonly fetch: SafeFetch;
-  /** Told in a few words, without personal data, why there was no answer. */
+  /** Called with the reason for a missing answer, in a few words without personal data. */
   readonly onUnavailable: (problem: string) => void;
 }
 

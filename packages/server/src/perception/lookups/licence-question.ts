@@ -1,8 +1,10 @@
-/** Whether a document can be asked for at the licence authorities of the United States, and with what. Pure. */
+/**
+ * The values sent to the licence authorities of the United States, and whether a document can be looked up there. Pure.
+ */
 import type { DocumentFacts } from '@countersign/engines/facts';
 import type { LicenceRecord } from './lookups.ts';
 
-/** What is sent, as far as it was read. */
+/** Attributes that are sent if they were read. */
 const SENT = [
   'name-first',
   'name-middle',
@@ -22,7 +24,9 @@ export type LicenceQuestion =
   | { readonly state: 'ask'; readonly record: LicenceRecord }
   | { readonly state: 'unsupported_country' | 'missing_properties' };
 
-/** `idClass` and `countryCode` are what the individual chose, for a document that does not tell. */
+/**
+ * Builds the question. `idClass` and `countryCode` are the individual's choice, for a document that does not show them.
+ */
 export function licenceQuestion(
   { detected, attributes, ...document }: DocumentFacts,
   selected: { readonly countryCode: string | null; readonly idClass: string | null },

@@ -1,14 +1,14 @@
 /**
- * What the operator may connect beside the engines: an authority that is asked for licences, and a gallery of faces that
- * are publicly known. A part that is not connected is null, and its checks say so. The composition root chooses.
+ * Optional services of the operator besides the engines: an authority that verifies licences, and a gallery of faces of
+ * public figures. A part that is not connected is null, and its checks report that. The composition root chooses.
  */
 import type { FaceComparison, FaceEmbedding, FaceUse } from '@countersign/engines/facts';
 
-/** What a licence says, by kebab attribute name; values that were not read are left out. */
+/** Values of a licence by kebab attribute name; values that were not read are left out. */
 export type LicenceRecord = Readonly<Record<string, string>>;
 
 export type LicenceAnswer =
-  /** Whether each value that was sent agrees with the record, by kebab attribute name; others were not compared. */
+  /** Agreement of each compared value with the record, by kebab attribute name. */
   | { readonly state: 'found'; readonly matches: Readonly<Record<string, boolean>> }
   | { readonly state: 'not_found' }
   /** No answer, or one that cannot be understood. */
@@ -37,5 +37,5 @@ export interface Lookups {
   readonly publicFigures: FaceGallery | null;
 }
 
-/** Nothing is connected, as in every sandbox: what a made-up person shows is nobody's. */
+/** Lookups without a connected service, as in every sandbox: the data of a simulated person belongs to no real one. */
 export const noLookups: Lookups = { licences: null, publicFigures: null };
