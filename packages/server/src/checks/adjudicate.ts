@@ -9,7 +9,7 @@ export interface Adjudication {
   readonly status: 'passed' | 'failed' | 'requires_retry';
   /** Required checks that failed with a reason; when no try remains, also those with requirement `requires_retry`. */
   readonly failedRequired: readonly CheckResult[];
-  /** Failed checks that another submission may mend. */
+  /** Failed checks that another submission may fix. */
   readonly retryable: readonly CheckResult[];
   /** Checks that count and could not decide; a template may send these to review. */
   readonly inconclusive: readonly CheckResult[];
@@ -58,7 +58,7 @@ function canBeMended(result: CheckResult): boolean {
   return result.requirement === 'requires_retry' || check?.type === 'user_action' || check?.comparesGiven === true;
 }
 
-/** True when nothing speaks against the person but a difference from what somebody else filled in before. */
+/** Returns true if the only failures are differences from values that a third party filled in before. */
 export function onlyGivenDiffers(failures: readonly CheckResult[]): boolean {
   return failures.length > 0 && failures.every(({ name }) => findCheck(name)?.comparesGiven === true);
 }
@@ -73,21 +73,21 @@ function statusOf(
 }
 
 /**
- * The verdict. Checks with requirement `not_required` never count.
+ * Returns the verdict. Checks with requirement `not_required` never count.
  *
  * - `passed`: no check that counts failed. not_applicable does not fail.
  * - `failed`: a required check of type `fraud` failed, or failed without being able to decide.
- * - `requires_retry`: everything that failed can be mended by another submission: its requirement is
+ * - `requires_retry`: another submission can fix every failure: its requirement is
  *   `requires_retry`, or it is required and of type `user_action` (a blurred picture, the wrong side, an expired document), or it
- *   compares with what somebody else filled in before, or it was read from a picture that was taken badly, whatever its type.
- *   When no try remains (`tryRemains: false`), this is `failed` instead.
+ *   compares with values that a third party filled in before, or it was read from a bad picture, for every type.
+ *   If no attempt remains (`tryRemains: false`), this is `failed` instead.
  *
- * `inconclusive` holds, among the checks that count: those that failed without a reason (the comparison lies between
- * match and mismatch), and those that are not_applicable with a reason saying that the question arises and could not
- * be answered (a licence without its back, no expiration date read, a required check this server cannot make). Not
- * among them: questions that do not arise (no selfie, no account, no field to compare with, one-sided document, no MRZ
- * on this kind of document). A verification whose status is `failed` with `failedRequired` empty failed only for want
- * of a decision, or because no picture was good enough to decide on: what stems from a bad capture is never in it.
+ * `inconclusive` has these of the checks that count: those that failed without a reason (the comparison is between
+ * match and mismatch), and those that are not_applicable with a reason that means that the question arises and could not
+ * be answered (a licence without its back, no expiration date read, a required check this server cannot make). It
+ * excludes questions that do not arise (no selfie, no account, no field to compare with, one-sided document, no MRZ
+ * on this kind of document). A verification whose status is `failed` with `failedRequired` empty failed only for lack
+ * of a decision, or because no picture was good enough to decide: a failure caused by a bad capture is never in it.
  */
 export function adjudicate(
   results: readonly CheckResult[],

@@ -1,11 +1,11 @@
 /**
- * A picture that was taken badly proves nothing against the one who took it: what was read from it is asked again, and
- * when no try remains a person looks. Pure.
+ * A bad picture proves nothing against the person: its readings are requested again, and without a remaining attempt a
+ * reviewer decides. Pure.
  */
 import type { CapturedPart, CheckResult } from './check.ts';
 import { findCheck } from './index.ts';
 
-/** The pictures that an answer hangs on: those its metadata names, else those of its check. */
+/** Returns the pictures that a result depends on: those in its metadata, else those of its check. */
 function picturesOf({ name, metadata }: CheckResult): readonly CapturedPart[] {
   const all = findCheck(name)?.readFrom ?? [];
   const { pages } = metadata;
@@ -14,7 +14,7 @@ function picturesOf({ name, metadata }: CheckResult): readonly CapturedPart[] {
 
 export const judgesCapture = ({ name }: CheckResult): boolean => findCheck(name)?.judgesCapture === true;
 
-/** Of the pictures that the answer hangs on those that were taken badly, by what any check says of them, required or not. */
+/** Returns the bad ones among the pictures that the result depends on, according to any check, required or not. */
 export function badPicturesOf(result: CheckResult, all: readonly CheckResult[]): readonly CapturedPart[] {
   const bad = new Set(all.filter((each) => each.status === 'failed' && judgesCapture(each)).flatMap(picturesOf));
   return picturesOf(result).filter((part) => bad.has(part));

@@ -17,7 +17,7 @@ import type { Asking } from './remedy-codes.ts';
 export type CheckStatus = 'passed' | 'failed' | 'not_applicable';
 export type CheckRequirement = 'required' | 'not_required' | 'requires_retry';
 
-/** What is photographed at once, and can be taken again by itself. */
+/** A part that is photographed in one step and can be retaken separately. */
 export type CapturedPart = 'front' | 'back' | 'selfie';
 
 /** Kinds that compare what the individual typed with the record of a database. */
@@ -45,25 +45,25 @@ export interface RepeatFacts {
   readonly picture: boolean;
   /** A copy of the front: re-encoded, scaled or brightened. */
   readonly similarPicture: boolean;
-  /** How many other accounts showed the same file or a copy of it; inquiries without an account are not counted. */
+  /** Number of other accounts with the same file or a copy of it; inquiries without an account are not counted. */
   readonly pictureAccounts: number;
   /** The face on a document with the same number against this one; null when there is none to compare. */
   readonly sameNumberFace: FaceComparison | null;
-  /** Of all faces of the same kind the nearest; null when there is none. */
+  /** Nearest of all faces of the same kind; null if there is none. */
   readonly nearestFace: FaceComparison | null;
-  /** How many faces were looked at. */
+  /** Number of faces compared. */
   readonly searchedFaces: number;
 }
 
 export type LicenceLookup =
-  /** Whether each value agrees with the record, by kebab attribute name. */
+  /** Agreement of each value with the record, by kebab attribute name. */
   | { readonly state: 'found'; readonly matches: Readonly<Record<string, boolean>> }
   | { readonly state: 'not_found' | 'unavailable' | 'unsupported_country' | 'missing_properties' };
 
-/** What one source holds of a person, by kebab attribute name; null for what it does not tell. */
+/** One source's record of a person, by kebab attribute name; null for values it omits. */
 export interface IdentityRecord {
   readonly values: Readonly<Record<string, string>>;
-  /** Of a source that tells no values: how well it says that those it was sent agree with its own. */
+  /** Agreement reported by a source that returns no values, for the values it was sent. */
   readonly matches: Readonly<Record<string, 'full' | 'partial' | 'none'>>;
   readonly deceased: boolean | null;
   readonly addressDeliverable: boolean | null;
@@ -76,7 +76,7 @@ export type RecordLookup =
   | { readonly state: 'not_found' }
   /** No answer, one that cannot be understood, or none for this kind. */
   | { readonly state: 'unavailable' }
-  /** Of licences alone: the jurisdiction takes no part. */
+  /** Answer for licences only: the jurisdiction does not participate. */
   | { readonly state: 'not_participating' };
 
 export interface GallerySearch {
@@ -86,22 +86,22 @@ export interface GallerySearch {
   readonly searchedFaces: number;
 }
 
-/** What the browser reports of the video between the selfies. A client that was tampered with can write anything here. */
+/** The browser's report about the video between the selfies. A manipulated client can forge all of it. */
 export interface TurnReport {
-  /** The poses that the server asked for, in their order. */
+  /** Poses that the server requested, in order. */
   readonly prompts: readonly SelfiePose[];
-  /** How many sequences were drawn until this one was answered. */
+  /** Number of sequences drawn until this one was answered. */
   readonly drawn: number;
   readonly frames: readonly FrameMark[];
   readonly video: {
     readonly width: number;
     readonly height: number;
     readonly durationMs: number;
-    /** What the camera says of itself, frames a second; null when it says nothing. */
+    /** Frames per second that the camera reports; null if it reports none. */
     readonly frameRate: number | null;
     /** Frames that the browser showed; null where it does not count them. */
     readonly presented: number | null;
-    /** Frames that were looked at, and how many of them were the very picture before. */
+    /** Number of sampled frames, and of those identical to the frame before. */
     readonly sampled: number;
     readonly unchanged: number;
   };
@@ -154,13 +154,13 @@ export interface CheckFacts {
   readonly accountToSelfie: FaceComparison | null;
   /** The caller's own picture of the person against the center selfie; null when none was supplied. */
   readonly suppliedSelfie: { readonly showsFace: boolean; readonly comparison: FaceComparison | null } | null;
-  /** What the environment's last year shows under other accounts; null where everyone shows the same made-up person. */
+  /** Repeats under other accounts in the environment's last year; null if all persons are the same simulated one. */
   readonly repeats: RepeatFacts | null;
-  /** What the licence authorities answered; null when no look-up is connected or the template does not want it. */
+  /** Answer of the licence authorities; null if no lookup is connected or the template does not enable it. */
   readonly licenceLookup: LicenceLookup | null;
-  /** What the individual typed, kebab keys; null where nothing was asked. */
+  /** Values that the individual typed, by kebab key; null if none were requested. */
   readonly submitted: Readonly<Record<string, string>> | null;
-  /** What the database answered to it; null when none is connected. */
+  /** Answer of the database to them; null if none is connected. */
   readonly record: RecordLookup | null;
   /** The portrait, or for selfies the center one, in the gallery of known people; null when none is connected. */
   readonly publicFigure: GallerySearch | null;
@@ -191,7 +191,7 @@ export const noFacts: CheckFacts = {
   turns: null,
 };
 
-/** `unmeasured` stands for what nothing here can find out: a check that needs it never answers. */
+/** Names of facts; `unmeasured` means a fact that the service cannot determine: a check that needs it never answers. */
 export type FactName =
   | 'unmeasured'
   | 'document'
@@ -226,21 +226,21 @@ interface CheckDeclaration<Name extends string, Reason extends string, Settings 
   readonly extension?: true;
   readonly kind: CheckKind;
   /**
-   * Pictures whose quality its answer hangs on: one that was taken badly may be all that a failure shows. Narrowed by the
-   * `pages` of a failure's metadata. Absent where a bad picture cannot make it fail.
+   * Pictures whose quality the result depends on: a failure may only mean a bad picture. Narrowed by the `pages` of a
+   * failure's metadata. Absent if a bad picture cannot make it fail.
    */
   readonly readFrom?: readonly CapturedPart[];
   /** True for checks that say how a picture was taken, and nothing of what it shows. */
   readonly judgesCapture?: true;
-  /** What it proves and what it does not, one or two sentences; printed in docs/checks.md. */
+  /** Proof that the check gives and its limits, in one or two sentences; printed in docs/checks.md. */
   readonly summary: string;
-  /** What a passed answer does not prove, one or two sentences; printed in docs/checks.md. */
+  /** Facts that a pass does not prove, in one or two sentences; printed in docs/checks.md. */
   readonly limits: string;
-  /** How the check can be fooled, one sentence; printed in docs/checks.md. */
+  /** Way to fool the check, in one sentence; printed in docs/checks.md. */
   readonly fooledBy: string;
   /**
-   * True for a comparison with what somebody else filled in before: a difference may be their error, so it asks again and never
-   * ends in a decline by itself.
+   * True for a comparison with values that a third party filled in before: a difference may be their error, so it asks
+   * again and never declines without a review.
    */
   readonly comparesGiven?: true;
   /** Suites of `npm run accuracy` that measure how often it errs; absent where nothing was measured. */
@@ -251,7 +251,7 @@ interface CheckDeclaration<Name extends string, Reason extends string, Settings 
   readonly reasons: readonly Reason[];
   /** Reasons of the public contract that these facts cannot show; `evaluate` never gives them. */
   readonly reserved?: readonly NoInfer<Reason>[];
-  /** Reasons of not_applicable which say, of this check alone, that its question does not arise. */
+  /** Reasons of not_applicable that mean, only for this check, that its question does not arise. */
   readonly doesNotArise?: readonly NoInfer<Reason>[];
   /** Requirement when the template says nothing. */
   readonly defaultRequirement: CheckRequirement;

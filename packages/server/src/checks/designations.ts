@@ -1,4 +1,4 @@
-/** What a document says of itself beside its class (contract, inquiries 11.1), from its barcode and its printed words. */
+/** Designations of a document besides its class (contract, inquiries 11.1), from its barcode and its printed words. */
 import type { DocumentFacts } from '@countersign/engines/facts';
 import { documentBarcode, documentSides } from './shared/document-subject.ts';
 import { foldWords } from './shared/fold-text.ts';

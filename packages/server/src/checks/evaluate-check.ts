@@ -1,6 +1,4 @@
-/**
- * Evaluates one check: facts it needs and does not have make it not_applicable before its own code is asked.
- */
+/** Evaluates one check; missing facts that it needs make it not_applicable before its own code runs. */
 import type { CheckDefinition, CheckFacts, CheckOutcome, CheckSettings, FactName } from './check.ts';
 import { notApplicable } from './check.ts';
 import { resolveSettings } from './settings.ts';

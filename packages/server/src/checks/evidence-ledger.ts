@@ -17,16 +17,18 @@ export type EvidenceSource = (typeof SOURCES)[number];
 export interface Evidence {
   readonly source: EvidenceSource;
   readonly value: string;
-  /** 0 to 1, how surely it was read; null for what nobody had to read. */
+  /** Confidence of the reading, 0 to 1; null for a value that needed no reading. */
   readonly confidence: number | null;
   /** Against the strongest source; its own is `full`. */
   readonly 'match-result': MatchLevel;
 }
 
 /**
- * - `single`: one source alone states the attribute.
+ * Agreement of the sources of an attribute.
+ *
+ * - `single`: only one source states the attribute.
  * - `agreement`: all that state it match the strongest, at least in part.
- * - `uncertain`: what contradicts was read with little confidence.
+ * - `uncertain`: the contradicting value was read with little confidence.
  * - `conflict`: a source contradicts the strongest.
  */
 export type Agreement = 'single' | 'agreement' | 'uncertain' | 'conflict';
@@ -36,7 +38,7 @@ export interface LedgerEntry {
   readonly sources: readonly Evidence[];
 }
 
-/** By kebab attribute name, so that an attribute a key may not see is left out here too. */
+/** Evidence by kebab attribute name, so that an attribute hidden from a key is left out here too. */
 export type EvidenceLedger = Readonly<Record<string, LedgerEntry>>;
 
 interface Statement extends Omit<Evidence, 'match-result'> {
@@ -44,10 +46,10 @@ interface Statement extends Omit<Evidence, 'match-result'> {
   readonly isReadAgainst?: boolean;
 }
 
-/** From this confidence on a reading contradicts another source. */
+/** Confidence from which a reading contradicts another source. */
 const SURE = 0.85;
 
-/** What the document's parts state; a part whose readings were not kept is asked itself. */
+/** Returns the statements of the document's parts; a part without stored readings is read directly. */
 function documentStatements(document: DocumentFacts, property: DocumentAttribute): Statement[] {
   const read = (document.readings[property] ?? []).map(({ source, value, confidence, rulesOut }): Statement => {
     const isReadAgainst = rulesOut !== undefined;
@@ -87,7 +89,7 @@ function agreementOf(sources: readonly (Evidence & Statement)[]): Agreement {
   return isSure ? 'conflict' : 'uncertain';
 }
 
-/** The ledger of these attributes, kebab names; those that nobody states are left out. */
+/** Returns the ledger of these attributes, kebab names; those that no source states are left out. */
 export function evidenceLedger(facts: CheckFacts, properties: readonly string[]): EvidenceLedger {
   const entries = properties.flatMap((property): [string, LedgerEntry][] => {
     const statements = statementsOf(facts, property);

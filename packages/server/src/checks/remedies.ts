@@ -1,5 +1,5 @@
 /**
- * What the individual is told after failed checks, and what is asked again, as each check declares it. Pure.
+ * Remedies that the individual sees after failed checks, and the parts to retake, as each check declares them. Pure.
  */
 import { badPicturesOf, judgesCapture, stemsFromCapture } from './bad-capture.ts';
 import type { CheckResult } from './check.ts';
@@ -13,7 +13,7 @@ export function remedyFor({ name, reasons }: CheckResult): RemedyCode {
   return byReason ?? asks?.remedy ?? 'not_accepted';
 }
 
-/** What a softened failure asks for again: all that was shown. */
+/** Parts that a softened failure requests again: all that were shown. */
 const shownFor = { 'government-id': 'document', selfie: 'selfie', document: 'paper' } as const;
 
 function askedBy({ name }: CheckResult): AskedPart {
@@ -28,8 +28,8 @@ function failedPages(result: CheckResult): readonly unknown[] {
 }
 
 /**
- * What has to be taken again: another document where this one will not do, the one side that was taken badly (`all` says so)
- * or that the check names in its metadata `pages`, otherwise the whole document.
+ * Returns the part to retake: another document if this one is not acceptable, the one side that was bad (according to
+ * `all`) or that the check names in its metadata `pages`, otherwise the whole document.
  */
 export function partFor(result: CheckResult, all: readonly CheckResult[] = []): RetryPart {
   const part = askedBy(result);
@@ -51,9 +51,9 @@ export function partForAll(results: readonly CheckResult[], all: readonly CheckR
 }
 
 /**
- * All remedies to show, each once. `failures` are the checks that asked for the retry, or ended it. A failed blur or glare
- * check among `all` joins them even when it does not count itself, because it says why the others could not read the
- * picture; beside it nobody is told to use the real thing, and where that has to be said it does not join.
+ * Returns all remedies to show, each once. `failures` are the checks that caused the retry, or ended it. A failed blur
+ * or glare check in `all` is added even if it does not count, since it explains why the others could not read the
+ * picture. It replaces the advice to use a genuine document or face, and is not added where that advice is required.
  */
 export function remediesFor(failures: readonly CheckResult[], all: readonly CheckResult[] = failures): RemedyCode[] {
   const said = failures

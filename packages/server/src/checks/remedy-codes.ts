@@ -1,6 +1,6 @@
-/** What a failed check can ask of the individual, in words of the decision; how it is said is the screen's affair. */
+/** Remedies of failed checks, as codes; the screen words them. */
 
-/** What the individual can do about a failure; each has a text in every language of the hosted flow. */
+/** Actions of the individual after a failure; each has a text in every language of the hosted flow. */
 export type RemedyCode =
   | 'too_blurry'
   | 'too_much_glare'
@@ -32,15 +32,15 @@ export type RemedyCode =
   | 'not_accepted';
 
 /**
- * What a check asks for again: another picture of this `document` (of one side where its failure names one), the `choice` of
- * another document, the `selfie`, the `paper`, the `details` that were typed.
+ * Part that a check requests again: another picture of this `document` (of one side if its failure names one), the
+ * `choice` of another document, the `selfie`, the `paper`, the typed `details`.
  */
 export type AskedPart = 'document' | 'choice' | 'selfie' | 'paper' | 'details';
 
-/** What an inquiry asks for again; `choice` is another document, from its country on. */
+/** Part that an inquiry requests again; `choice` is another document, from its country on. */
 export type RetryPart = AskedPart | 'front' | 'back';
 
-/** What a failed check says to the individual, and what has to be taken again. */
+/** Message of a failed check to the individual, and the part to retake. */
 export interface Request<Reason extends string> {
   readonly part: AskedPart;
   readonly remedy: RemedyCode;
@@ -49,8 +49,8 @@ export interface Request<Reason extends string> {
 }
 
 /**
- * What a failure asks of the individual, by the type of the check. A check of `user_action` says it plainly. One of `fraud`
- * asks for the part of its kind and is softened to `not_accepted`, unless an honest person can mend it and it declares how.
+ * Request of a failure by the type of the check. A check of `user_action` states it plainly. One of `fraud` requests
+ * the part of its kind and is softened to `not_accepted`, unless an honest person can fix it and it declares how.
  */
 export type Asking<Reason extends string> =
   | { readonly type: 'fraud'; readonly asks?: Request<Reason>; readonly neverAnswers?: true }

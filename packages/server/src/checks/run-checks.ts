@@ -7,7 +7,7 @@ import { type AnyCheck, evaluateCheck } from './evaluate-check.ts';
 import { checks, findCheck } from './index.ts';
 import { invalidSettings } from './settings.ts';
 
-/** What a template says about one check; absent parts fall back to the check's own defaults. */
+/** Configuration of one check in a template; absent parts fall back to the check's own defaults. */
 export interface ConfiguredCheck {
   readonly name: string;
   readonly requirement?: CheckRequirement;
@@ -30,7 +30,7 @@ export const knownCheckNames: ReadonlySet<string> = new Set(checks.map((check) =
 const SWITCHED_OFF = 'disabled_by_check_config';
 
 /**
- * What is wrong with a template's check configuration, one sentence a fault; empty when all is well. Refuses unknown
+ * Returns the faults of a template's check configuration, one sentence each; empty if it is valid. Refuses unknown
  * names, names of the other verification kind, and settings the check does not have or of the wrong type.
  */
 export function configurationFaults(kind: CheckKind, configured: readonly ConfiguredCheck[]): string[] {

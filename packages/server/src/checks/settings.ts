@@ -10,7 +10,7 @@ function isStrings(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }
 
-/** A default of null stands for a number that is not set. */
+/** Returns true if the value has the type of the default; null as a default means a number that is not set. */
 function fits(fallback: SettingValue, value: unknown): value is SettingValue {
   if (fallback === null) return value === null || (typeof value === 'number' && Number.isFinite(value));
   if (Array.isArray(fallback)) return isStrings(value);

@@ -1,9 +1,12 @@
-/** Names of checks that simulations alone answer: no chip is read here and no code is sent, so there is nothing to evaluate. */
+/**
+ * Names of checks that only simulations answer: the service reads no chip and sends no code, so there is nothing to
+ * evaluate.
+ */
 export type SimulatedOnlyKind = 'government-id-nfc' | 'email-address' | 'phone-number';
 
 interface SimulatedOnlyCheck {
   readonly name: string;
-  /** The reason of a failure that was asked for. */
+  /** Reason of a requested failure. */
   readonly failure: string;
 }
 

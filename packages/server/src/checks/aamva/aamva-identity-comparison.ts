@@ -1,4 +1,4 @@
-/** aamva_identity_comparison: somebody who is the one that was typed is on record. */
+/** aamva_identity_comparison: the typed person is on record. */
 import { identityComparison } from '../shared/record-comparisons.ts';
 
 export const aamvaIdentityComparison = identityComparison(

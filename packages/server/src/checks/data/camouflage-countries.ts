@@ -1,8 +1,8 @@
 /**
- * Names under which passports are sold that no state issues. Camouflage: countries and colonies that have had another name
- * for decades, so that no valid passport bears this one. Fantasy: bodies that are no state. Most stand on the list of known
- * fantasy and camouflage passports that the European Union publishes for border guards. Names that are part of a genuine
- * one are left out (Guinea, Congo, Vietnam). Folded words in the order in which they are printed.
+ * Names of passports sold without an issuing state. Camouflage: countries and colonies that were renamed decades ago,
+ * so that no valid passport has this name. Fantasy: bodies that are no state. Most are on the list of known fantasy and
+ * camouflage passports that the European Union publishes for border guards. Excludes names that are part of a genuine
+ * one (Guinea, Congo, Vietnam). Folded words in the order in which they are printed.
  */
 const NAMES = `
 British Honduras; British West Indies; Burma; Ceylon; Dutch Guiana; Dutch Guyana; Eastern Samoa;

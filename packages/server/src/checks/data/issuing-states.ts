@@ -1,6 +1,6 @@
 /**
- * Codes that may stand as issuing state or nationality in a machine-readable zone: ISO 3166-1 alpha-3 and the additions
- * of ICAO Doc 9303 part 3, section 5.
+ * Valid codes of issuing state and nationality in a machine-readable zone: ISO 3166-1 alpha-3 and the additions of ICAO
+ * Doc 9303 part 3, section 5.
  */
 const ISO_3166 = `
 ABW AFG AGO AIA ALA ALB AND ARE ARG ARM ASM ATA ATF ATG AUS AUT AZE BDI BEL BEN BES BFA BGD BGR BHR BHS BIH BLM BLR BLZ

@@ -1,4 +1,4 @@
-/** Kinds of paper that the engines tell apart, for templates that accept some of them. */
+/** Kinds of paper that the engines distinguish, for templates that accept some of them. */
 import type { PaperType } from '@countersign/engines/facts';
 
 const known: Readonly<Record<PaperType, true>> = {

@@ -13,7 +13,7 @@ export const SPECIMEN_WORDS: ReadonlySet<string> = new Set([
   'FACSIMILE',
 ]);
 
-/** Issuing states of ICAO Doc 9303 that stand for no real state. */
+/** Issuing states of ICAO Doc 9303 that are no real state. */
 export const SPECIMEN_STATES: ReadonlySet<string> = new Set(['UTO', 'XXU']);
 
 /** Folded document numbers of published pictures (passport card, passport and licence samples of their issuers). */

@@ -1,4 +1,4 @@
-/** database_tin_identity_comparison: somebody who is the one that was typed is on record. */
+/** database_tin_identity_comparison: the typed person is on record. */
 import { identityComparison } from '../shared/record-comparisons.ts';
 
 export const databaseTinIdentityComparison = identityComparison(

@@ -1,4 +1,4 @@
-/** database_address_residential_detection: somebody can live at the address. */
+/** database_address_residential_detection: the address is residential. */
 import { residentialDetection } from '../shared/record-signs.ts';
 
 export const databaseAddressResidentialDetection = residentialDetection({

@@ -1,4 +1,4 @@
-/** database_attribute_comparison: what was typed agrees with values that the caller supplied to compare with alone. */
+/** database_attribute_comparison: the typed values agree with values that the caller supplied only for comparison. */
 import { attributeComparison } from '../shared/given-comparisons.ts';
 
 export const databaseAttributeComparison = attributeComparison({

@@ -25,7 +25,7 @@ function names(programs: readonly (string | null | undefined)[], known: readonly
 /** Text that was read off scanned pages by a program is full of faults; such a layer shows nothing by differing. */
 const FAITHFUL = 0.8;
 
-/** Whether the text of the file says something else than its page in a place that matters. */
+/** Returns true if the text of the file differs from its page in a place that matters. */
 function isMismatch({ differing, conflicting, agreeing, compared }: LayerComparison): boolean {
   const isFaithful = agreeing / compared >= FAITHFUL;
   return isFaithful && (differing.length > 0 || conflicting.length > 0);
@@ -46,7 +46,7 @@ function faultsOf({ pdf, pages, layer, values }: PaperFacts, today: CalendarDate
   return faults.filter(([, present]) => present).map(([fault]) => fault);
 }
 
-/** What a reviewer looks at: weak signs are shown here and decide nothing. */
+/** Returns the evidence for a reviewer, with weak signs that do not affect the result. */
 function evidenceOf({ pdf, layer }: PaperFacts): CheckMetadata {
   return {
     ...(pdf === null

@@ -3,7 +3,7 @@ import { defineCheck, notApplicable } from '../check.ts';
 import { compareNames } from '../shared/compare-names.ts';
 import { judgeRequirements, matchProperty, requirementResult } from '../shared/compare-properties.ts';
 
-/** Field names of a paper beside the attribute each is compared with. */
+/** Field names of a paper and the attributes they are compared with. */
 const ADDRESS = {
   address_street_1: 'address-street-1',
   address_city: 'address-city',

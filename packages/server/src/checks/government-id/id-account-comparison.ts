@@ -14,7 +14,7 @@ export const idAccountComparison = defineCheck({
   fooledBy: 'A forged document made with the details of the account.',
   needs: { document: null, accountFields: 'no_account' },
   reasons: ['no_account', 'missing_properties', 'property_mismatch'],
-  // Nothing was filled in to compare with; whether the document was read is asked by another check.
+  // No value was filled in for comparison; another check covers whether the document was read.
   doesNotArise: ['missing_properties'],
   defaultRequirement: 'not_required',
   defaultSettings: { properties: ['name-first', 'name-last', 'birthdate'] },

@@ -1,4 +1,4 @@
-/** id_age_comparison: the age stated on the document lies within the limits of the template. */
+/** id_age_comparison: the age stated on the document is within the limits of the template. */
 
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { fullYearsBetween, parseCalendarDate } from '../shared/calendar.ts';

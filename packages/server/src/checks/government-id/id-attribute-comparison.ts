@@ -1,8 +1,10 @@
-/** id_attribute_comparison: the details of the document agree with values that the caller supplied to compare with alone. */
+/**
+ * id_attribute_comparison: the details of the document agree with values that the caller supplied only for comparison.
+ */
 import { defineCheck, notApplicable } from '../check.ts';
 import { compareProperties, judgeRequirements } from '../shared/compare-properties.ts';
 
-/** A text field of the inquiry named so is compared with the attribute behind the prefix, and shown to nobody else. */
+/** Prefix of the inquiry's text fields that are compared with the attribute after it, and never shown. */
 const prefix = 'comparison-';
 
 export const idAttributeComparison = defineCheck({

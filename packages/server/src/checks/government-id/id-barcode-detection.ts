@@ -20,7 +20,7 @@ export const idBarcodeDetection = defineCheck({
     'barcode_not_detected',
     'barcode_not_decoded',
   ],
-  // The reader reports a barcode only when it could decode it, so "seen and not decoded" cannot be told apart.
+  // The reader reports only barcodes that it decoded, so "seen and not decoded" cannot be detected.
   reserved: ['barcode_not_decoded'],
   defaultRequirement: 'required',
   defaultSettings: {},

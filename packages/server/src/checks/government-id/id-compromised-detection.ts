@@ -5,7 +5,7 @@ import { SPECIMEN_NUMBERS, SPECIMEN_STATES, SPECIMEN_WORDS } from '../data/publi
 import { documentMrz, documentSides } from '../shared/document-subject.ts';
 import { foldCompact, foldWords } from '../shared/fold-text.ts';
 
-/** What marks the document as a sample, in the words of the metadata. */
+/** Returns the signs of a sample document, in the words of the metadata. */
 function marksOf(document: DocumentFacts): string[] {
   const { attributes } = document;
   const mrz = documentMrz(document);

@@ -2,7 +2,7 @@
 import { defineCheck, failed, passed } from '../check.ts';
 import { detectedDesignations } from '../designations.ts';
 
-/** Classes that different issuers name differently and a chooser cannot be expected to tell apart. */
+/** Classes with different names per issuer, which an individual cannot be expected to distinguish. */
 const RESIDENCE: ReadonlySet<string> = new Set(['pr', 'rp']);
 
 function sameClass(a: string, b: string): boolean {

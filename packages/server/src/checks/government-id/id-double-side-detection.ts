@@ -32,7 +32,7 @@ function sharedText(a: DocumentSideFacts, b: DocumentSideFacts): number {
   return fewest < MINIMUM_SEQUENCES ? 0 : [...ofA].filter((sequence) => ofB.has(sequence)).length / fewest;
 }
 
-/** Whether one side alone shows a zone: then they are two sides, however much of their print is the same. */
+/** Returns true if only one side shows a zone: they are two sides then, however similar their print. */
 function isZoneOnOneSide(a: DocumentSideFacts, b: DocumentSideFacts): boolean {
   const shows = ({ mrz, text }: DocumentSideFacts): boolean =>
     mrz !== null || text.some((line) => ZONE_ROW.test(line.text.replaceAll(' ', '')));

@@ -3,7 +3,7 @@ import type { DocumentFacts } from '@countersign/engines/facts';
 import { defineCheck, failed, passed } from '../check.ts';
 import { documentBarcode, documentMrz } from '../shared/document-subject.ts';
 
-/** What speaks for a document, in the words of the metadata. */
+/** Returns the signs of a document, in the words of the metadata. */
 function evidenceOf(document: DocumentFacts): string[] {
   const signs: [string, boolean][] = [
     ['barcode', Boolean(documentBarcode(document)?.aamva)],
@@ -19,7 +19,7 @@ function evidenceOf(document: DocumentFacts): string[] {
 export const idEntityDetection = defineCheck({
   name: 'id_entity_detection',
   kind: 'government-id',
-  // The usual cause is a picture of something else or cut off, which another picture mends.
+  // The usual cause is a picture of another object or a cut-off one, which a new picture fixes.
   type: 'user_action',
   asks: { part: 'document', remedy: 'document_not_found' },
   readFrom: ['front'],
@@ -30,7 +30,7 @@ export const idEntityDetection = defineCheck({
   needs: { document: null },
   reasons: ['cannot_verify_id', 'low_confidence_entity_match'],
   defaultRequirement: 'required',
-  /** Confidence of the type detection, 0 to 1, asked for when neither barcode nor MRZ was read. */
+  /** Confidence of the type detection, 0 to 1, required if neither barcode nor MRZ was read. */
   defaultSettings: { minimumConfidence: 0.4 },
   revision: 1,
   evaluate({ document }, { minimumConfidence }) {

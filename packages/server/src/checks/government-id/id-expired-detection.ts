@@ -15,7 +15,7 @@ export const idExpiredDetection = defineCheck({
   needs: { document: null },
   reasons: ['no_expiration_date', 'expired'],
   defaultRequirement: 'required',
-  /** How many days after expiry a document is still accepted. */
+  /** Days after expiry for which a document is still accepted. */
   defaultSettings: { graceDays: 0 },
   revision: 1,
   evaluate({ document }, { graceDays }, today) {

@@ -18,7 +18,7 @@ export const idExtractedPropertiesDetection = defineCheck({
   reasons: ['no_required_properties', 'property_not_extracted', 'required_properties_absent_on_id'],
   reserved: ['required_properties_absent_on_id'],
   defaultRequirement: 'required',
-  /** Attribute names in kebab case; without a name and a birthdate nobody has been identified. */
+  /** Attribute names in kebab case; name and birthdate are the minimum of an identification. */
   defaultSettings: {
     requiredProperties: ['name-last', 'birthdate'] as readonly string[],
     /** Recognition confidence, 0 to 1, from which print says something else than barcode or MRZ. */

@@ -6,7 +6,7 @@ import { documentSides } from '../shared/document-subject.ts';
 const ROWS = ['top', 'middle', 'bottom'] as const;
 const COLUMNS = ['left', 'center', 'right'] as const;
 
-/** The ninth of the page in which the middle of a box lies. */
+/** Returns the ninth of the page that contains the middle of a box. */
 function placeOf({ x, y, width, height }: Box, page: PictureSize): string {
   const third = (share: number) => Math.min(2, Math.max(0, Math.floor(share * 3)));
   const [row, column] = [ROWS[third((y + height / 2) / page.height)], COLUMNS[third((x + width / 2) / page.width)]];
@@ -17,10 +17,13 @@ function meets(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** What was read, and the portrait, under the glare of a side. What the glare hid altogether cannot be named. */
+/**
+ * Returns the readings, and the portrait, under the glare of a side. Values that the glare hid completely cannot be
+ * named.
+ */
 function coveredBy(glare: Box, document: DocumentFacts, side: DocumentSideFacts): string[] {
   const isFront = side === document.front;
-  // A reading does not tell its side; where only the front has print, it is the front's.
+  // A reading has no side; if only the front has print, it is the front's.
   const isSure = isFront && (document.back === null || document.back.text.length === 0);
   const attributes = Object.entries(isSure ? document.readings : {}).filter(([, readings]) =>
     readings.some(({ source, box }) => source === 'visual-zone' && box !== null && meets(box, glare)),

@@ -26,7 +26,7 @@ export const idInquiryComparison = defineCheck({
   fooledBy: 'A forged document made with the details of the inquiry.',
   needs: { document: null, inquiryFields: 'no_inquiry' },
   reasons: ['no_inquiry', 'missing_properties', 'names_swapped', 'property_mismatch'],
-  // Nothing was filled in to compare with; whether the document was read is asked by another check.
+  // No value was filled in for comparison; another check covers whether the document was read.
   doesNotArise: ['missing_properties'],
   defaultRequirement: 'required',
   defaultSettings: { properties: ['name-first', 'name-last', 'birthdate'] as readonly string[] },

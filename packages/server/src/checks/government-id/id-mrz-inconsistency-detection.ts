@@ -38,7 +38,7 @@ export const idMrzInconsistencyDetection = defineCheck({
     const metadata = {
       'wrong-check-digits': mrz.wrongCheckDigits,
       repairs: mrz.repairs.length,
-      // No value of these was taken from the zone: one reader alone saw a character of theirs.
+      // No value of these was taken from the zone: only one reader saw one of their characters.
       'withheld-properties': withheldFrom(mrz),
     };
     if (!mrz.valid) return failed(['mrz_checksum_invalid'], metadata);

@@ -9,7 +9,7 @@ function shared(a: Box, b: Box): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Share of the face that lies in one of the boxes. */
+/** Returns the share of the face that is inside one of the boxes. */
 const shareOf = (face: Box, boxes: readonly Box[]): number =>
   Math.max(0, ...boxes.map((box) => shared(box, face) / (face.width * face.height)));
 

@@ -1,4 +1,4 @@
-/** id_public_figure_detection: the portrait is not the face of somebody publicly known. */
+/** id_public_figure_detection: the portrait is not the face of a public figure. */
 import { defineCheck } from '../check.ts';
 import { judgeGallerySearch } from '../shared/judge-gallery-search.ts';
 

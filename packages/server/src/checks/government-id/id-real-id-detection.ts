@@ -4,7 +4,7 @@ import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { documentBarcode, documentSides, documentSubject } from '../shared/document-subject.ts';
 import { foldCompact } from '../shared/fold-text.ts';
 
-/** What states print on cards that do not meet the standard, folded. */
+/** Words on cards that do not meet the standard, folded. */
 const LIMITS = ['FEDERALLIMITSAPPLY', 'NOTFORFEDERAL', 'NOTFORREALID', 'NOTVALIDFORFEDERAL'];
 
 function printsLimits(document: DocumentFacts): boolean {

@@ -50,7 +50,7 @@ function surfaceSigns(document: DocumentFacts, borders: typeof BORDERS): readonl
   ];
 }
 
-/** Pages that raise a sign in their pixels: all signs but the first are looked for on the front alone. */
+/** Returns the pages with a sign in their pixels: all signs but the first are only measured on the front. */
 function pagesOf(
   document: DocumentFacts,
   pixels: readonly Sign<Reason>[],
@@ -63,7 +63,7 @@ function pagesOf(
   return [...(isOnFront ? (['front'] as const) : []), ...changed.map(({ page }) => page)];
 }
 
-/** From which figures on a sign is raised: nats, blocks of 12 x 12 pixels, standard deviations (docs/accuracy.md). */
+/** Borders from which a sign is raised: nats, blocks of 12 x 12 pixels, standard deviations (docs/accuracy.md). */
 const BORDERS = { minimumForeignNats: 60, minimumQuietBlocks: 20, minimumLineDeviation: 4 };
 
 export const idTamperDetection = defineCheck({

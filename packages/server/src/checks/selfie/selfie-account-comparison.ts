@@ -13,7 +13,7 @@ export const selfieAccountComparison = defineCheck({
   measuredBy: ['face'],
   needs: { selfies: null },
   reasons: ['no_account_selfie_present', 'face_mismatch', 'missing_face'],
-  // A selfie without a face has no comparison at all, which cannot be told from an account without a selfie.
+  // A selfie without a face has no comparison, the same as an account without a selfie.
   reserved: ['missing_face'],
   defaultRequirement: 'not_required',
   defaultSettings: {},

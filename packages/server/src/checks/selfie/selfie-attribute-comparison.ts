@@ -19,7 +19,7 @@ export const selfieAttributeComparison = defineCheck({
   revision: 2,
   evaluate({ suppliedSelfie }) {
     if (suppliedSelfie === null) return notApplicable(['no_comparison_inputs']);
-    // A picture without a face is the caller's, and nothing the individual could mend.
+    // A picture without a face is the caller's, so the individual cannot fix it.
     if (!suppliedSelfie.showsFace) return notApplicable(['no_comparison_inputs'], { 'supplied-face': false });
     const { comparison } = suppliedSelfie;
     return comparison === null ? failed(['missing_face']) : judgeFaceComparison(comparison);

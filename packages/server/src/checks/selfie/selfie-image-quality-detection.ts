@@ -27,7 +27,7 @@ function eyesAreClosed({ appearance }: FaceFacts, selfie: SelfieFacts, limits: L
   return isJudged && appearance.eyesOpen < limits.minimumEyesOpen;
 }
 
-/** Share of the face's box that lies outside the picture, 0 to 1. */
+/** Returns the share of the face's box that is outside the picture, 0 to 1. */
 function outsideShare({ box }: FaceFacts, selfie: SelfieFacts): number {
   const width = Math.max(0, Math.min(box.x + box.width, selfie.width) - Math.max(box.x, 0));
   const height = Math.max(0, Math.min(box.y + box.height, selfie.height) - Math.max(box.y, 0));
@@ -51,7 +51,7 @@ function faultsOf(face: FaceFacts, selfie: SelfieFacts, limits: Limits): Fault[]
   return faults.filter(([, present]) => present).map(([fault]) => fault);
 }
 
-/** Light alone: what else is wrong with a picture without a face, selfie_pose_detection reports. */
+/** Returns only faults of the light: selfie_pose_detection reports the others of a picture without a face. */
 function faultsWithoutFace({ brightness }: SelfieFacts, limits: Limits): Fault[] {
   if (brightness < limits.minimumBrightness) return ['insufficient_illumination'];
   return brightness > limits.maximumBrightness ? ['excessive_illumination'] : [];
@@ -81,9 +81,9 @@ export const selfieImageQualityDetection = defineCheck({
   ],
   defaultRequirement: 'required',
   /**
-   * Lenient: variance of the Laplacian on the face, mean luma 0 to 255, pixels, shares of the face's box that lie outside
-   * or are saturated, 0 to 1, and the signal of open eyes, 0 to 1.
-   * Dark skin in weak light measures near 25 and still compares well, so the lower limit of light lies below.
+   * Lenient limits: variance of the Laplacian on the face, mean luma 0 to 255, pixels, shares of the face's box that
+   * are outside or saturated, 0 to 1, and the signal of open eyes, 0 to 1. Dark skin in weak light measures near 25 and
+   * still compares well, so the lower limit of light is below that.
    */
   defaultSettings: {
     minimumSharpness: 5,

@@ -1,4 +1,4 @@
-/** selfie_pose_detection: the three poses that were asked for were held. */
+/** selfie_pose_detection: the selfies show the three requested poses. */
 import type { SelfieFacts, SelfiePose } from '@countersign/engines/facts';
 import { type CheckFacts, defineCheck, failed, notApplicable, passed, type TurnEvidence } from '../check.ts';
 import { largestFace } from '../shared/largest-face.ts';
@@ -16,7 +16,7 @@ interface Limits {
 
 type Yaws = Readonly<Record<SelfiePose, number | null>>;
 
-/** Null when all is well; a turn that was not asked for is not judged. */
+/** Returns the fault of the poses; null if there is none. A turn that was not requested is not judged. */
 function poseFault({ center, left, right }: Yaws, limits: Limits): 'invalid_pose' | 'pose_order_incorrect' | null {
   if (center !== null && Math.abs(center) > limits.maximumCenterYaw) return 'invalid_pose';
   const turns = [left, right].filter((yaw) => yaw !== null);

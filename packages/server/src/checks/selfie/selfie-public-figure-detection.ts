@@ -1,4 +1,4 @@
-/** selfie_public_figure_detection: the center selfie is not the face of somebody publicly known. */
+/** selfie_public_figure_detection: the center selfie is not the face of a public figure. */
 import { defineCheck } from '../check.ts';
 import { judgeGallerySearch } from '../shared/judge-gallery-search.ts';
 

@@ -21,7 +21,7 @@ export const selfieVideoQualityDetection = defineCheck({
   needs: { selfies: null },
   reasons: ['no_sequence', 'duration_too_short', 'low_frame_rate'],
   defaultRequirement: 'not_required',
-  /** Nobody follows three prompts in less; below the frame rate a turn is seen in jumps. */
+  /** Three prompts cannot be followed faster; below the frame rate a turn appears in jumps. */
   defaultSettings: { minimumDurationMs: 2_500, minimumFrameRate: 8 },
   revision: 2,
   evaluate({ turns }: CheckFacts, { minimumDurationMs, minimumFrameRate }) {

@@ -1,4 +1,4 @@
-/** What a sequence of head turns says, signal by signal, each from 0 (as an attack looks) to 1 (as a live head looks). */
+/** Signals of a sequence of head turns, each from 0 (typical of an attack) to 1 (typical of a live head). */
 import type { FrameFinding, SelfiePose } from '@countersign/engines/facts';
 import type { RepeatFacts, TurnEvidence, TurnReport } from '../check.ts';
 import { FILM_ENDINGS, VIRTUAL_CAMERAS } from '../data/virtual-cameras.ts';
@@ -9,7 +9,7 @@ export interface TurnLimits {
   readonly minimumTurn: number;
 }
 
-/** How the turns that were seen fit those that were asked for. `mirrored`: left and right exchanged from first to last. */
+/** Agreement of the seen turns with the requested ones. `mirrored`: left and right exchanged from first to last. */
 export type Following = 'followed' | 'mirrored' | 'not_followed' | 'unseen';
 
 /** Turn of the head in the frame of each prompt's photo, null where no face was found. */
@@ -78,7 +78,7 @@ function graded(value: number | null, none: number, all: number, unknown = 0.5):
 
 export interface Signal {
   readonly value: number;
-  /** How much it counts: 1 can bring the score down to 0 by itself. */
+  /** Weight of the signal: 1 can bring the score down to 0 without others. */
   readonly weight: number;
 }
 
@@ -98,7 +98,10 @@ export type SignalName =
 
 const followed: Readonly<Record<Following, number>> = { followed: 1, mirrored: 0.6, not_followed: 0, unseen: 0 };
 
-/** Borders stand between what the accuracy suite `liveness` measured of live heads and of attacks. */
+/**
+ * Computes the signals. Their borders are between the measurements of live heads and of attacks in the accuracy suite
+ * `liveness`.
+ */
 export function turnSignals(
   evidence: TurnEvidence,
   limits: TurnLimits,

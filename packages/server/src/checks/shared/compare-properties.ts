@@ -43,7 +43,7 @@ export function matchProperty(property: string, a: string, b: string): MatchLeve
   return fold(a) !== '' && fold(a) === fold(b) ? 'full' : 'none';
 }
 
-/** Wraps one answer as the API shows it: unless told otherwise `partial` is enough for names, all else needs `full`. */
+/** Formats one result as the API shows it: by default `partial` is enough for names, all others need `full`. */
 export function requirementResult(
   property: string,
   match: MatchLevel,

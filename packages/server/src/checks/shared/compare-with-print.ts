@@ -1,4 +1,4 @@
-/** What is printed on a document beside what its barcode or machine-readable zone says. */
+/** Comparison of a document's print with its barcode or machine-readable zone. */
 import type { DocumentAttribute, DocumentFacts, Reading } from '@countersign/engines/facts';
 import { type MatchLevel, withinOneEdit } from './compare-names.ts';
 import {
@@ -31,7 +31,7 @@ function minimumMatch(property: string): MatchLevel {
   return isDate(property) ? 'full' : 'partial';
 }
 
-/** From this confidence on what was read of a machine-readable part is taken for what it says. */
+/** Confidence from which a reading of a machine-readable part is trusted. */
 const READ_CONFIDENCE = 0.6;
 
 /**
@@ -68,12 +68,12 @@ function machineAttribute(document: DocumentFacts, property: string): string | u
   return attributes?.[property as DocumentAttribute];
 }
 
-/** Whether documents repeat an attribute: names, dates and numbers stand in print and in barcode or zone. */
+/** Returns true if documents repeat an attribute: names, dates and numbers are in print and in barcode or zone. */
 export function isRepeated(property: string): boolean {
   return isDate(property) || isNumber(property) || property === 'name-first' || property === 'name-last';
 }
 
-/** Attributes of a document that carries a barcode or a zone for which one of its parts alone speaks. */
+/** Returns the attributes of a document with a barcode or a zone that only one of its parts states. */
 export function singleSourced(
   document: DocumentFacts,
   properties: readonly string[],

@@ -1,14 +1,14 @@
 /**
- * What a document is, for the checks that depend on country and class: its own statement first, the individual's choice
- * where it says nothing.
+ * Country and class of a document, for the checks that depend on them: its own statement first, else the individual's
+ * choice.
  */
 import type { DocumentFacts, DocumentSideFacts, MrzFacts } from '@countersign/engines/facts';
 import type { CheckFacts } from '../check.ts';
 
 export interface DocumentSubject {
-  /** ISO 3166-1 alpha-2, upper-case; null when neither document nor individual tells. */
+  /** ISO 3166-1 alpha-2, upper-case; null if neither document nor individual states it. */
   readonly countryCode: string | null;
-  /** Class code of the contract; null when neither tells. */
+  /** Class code of the contract; null if neither states it. */
   readonly idClass: string | null;
 }
 
@@ -40,7 +40,7 @@ export function documentBarcode(document: DocumentFacts): DocumentSideFacts['bar
   return document.back?.barcode ?? document.front.barcode;
 }
 
-/** Whether a part that repeats the print was read: an AAMVA barcode or a zone. */
+/** Returns true if a part that repeats the print was read: an AAMVA barcode or a zone. */
 export function hasMachinePart(document: DocumentFacts): boolean {
   return Boolean(documentBarcode(document)?.aamva ?? documentMrz(document));
 }

@@ -1,4 +1,4 @@
-/** What the files of a document say of themselves: an editor's name, a day on which it cannot have been photographed. */
+/** Signs in the metadata of a document's files: the name of an editor, or an impossible capture date. */
 import type { DocumentFacts, DocumentSideFacts } from '@countersign/engines/facts';
 import { IMAGE_EDITORS } from '../data/image-editors.ts';
 import { type CalendarDate, daysBetween, parseCalendarDate } from './calendar.ts';
@@ -18,7 +18,7 @@ function namesEditor({ capture }: DocumentSideFacts): boolean | null {
   return software === undefined ? null : IMAGE_EDITORS.some((editor) => software.includes(editor));
 }
 
-/** Whether it was taken in the future, or before the issue; null where the file names no day. */
+/** Returns true if it was taken in the future, or before the issue; null if the file has no date. */
 function isTakenWrongly(side: DocumentSideFacts, document: DocumentFacts, day: string): boolean | null {
   const taken = captureDate(side.capture.takenAt);
   if (taken === null) return null;

@@ -1,4 +1,4 @@
-/** Checks that compare what was typed with what somebody else filled in before. */
+/** Checks that compare typed values with those that a third party filled in before. */
 import {
   type CheckDefinition,
   type CheckOutcome,
@@ -58,7 +58,7 @@ export const inquiryComparison = <const Name extends string>({
       judgeGiven(submitted ?? {}, inquiryFields ?? {}, requirements),
   });
 
-/** A text field of the inquiry named so is compared with what was typed behind the prefix, and shown to nobody else. */
+/** Prefix of the inquiry's text fields that are compared with the typed value after it, and never shown. */
 const prefix = 'comparison-';
 
 export const attributeComparison = <const Name extends string>({

@@ -9,8 +9,8 @@ export function ageAt(birthdate: string | null | undefined, day: string): number
 }
 
 /**
- * Whether the whole band of the estimate lies below or above the range, in years; null for no limit. An age of 30 means a
- * year that begins at 30, so the upper end is a year later.
+ * Returns true if the whole band of the estimate is below or above the range, in years; null for no limit. An age of 30
+ * means a year that begins at 30, so the upper end is a year later.
  */
 export function isBeyondDoubtOutside(
   { years, within95 }: AgeEstimate,
@@ -19,7 +19,7 @@ export function isBeyondDoubtOutside(
   return (youngest !== null && years + within95 < youngest) || (oldest !== null && years - within95 > oldest + 1);
 }
 
-/** What a reviewer sees of an estimate. */
+/** Describes an estimate for a reviewer. */
 export function describeEstimate({ years, within95 }: AgeEstimate) {
   return { 'estimated-age': years, 'estimated-age-within': within95 };
 }

@@ -6,8 +6,8 @@ import type { FaceComparison } from '@countersign/engines/facts';
 import { type CheckOutcome, failed, passed } from '../check.ts';
 
 /**
- * Whether the nearest of many faces is taken for the same person: by the border of the face model, or within the distance
- * that the template gives.
+ * Returns true if the nearest of many faces counts as the same person: by the border of the face model, or within the
+ * distance that the template sets.
  */
 export function isSameInSearch(nearest: FaceComparison | null, maximumDistance: number | null): boolean {
   if (nearest === null) return false;

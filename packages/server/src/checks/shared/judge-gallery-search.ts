@@ -1,8 +1,11 @@
-/** Turns a search in a gallery of known faces into an answer: whose face it is stands in the metadata, nobody else's. */
+/** Conversion of a gallery search into a result: its metadata names only the recognized person. */
 import { type CheckFacts, type CheckOutcome, failed, passed } from '../check.ts';
 import { isSameInSearch } from './judge-face-comparison.ts';
 
-/** Fails with `reason` when the nearest face lies within `maximumDistance`, null for the border of the face model at the accepted rate. */
+/**
+ * Fails with `reason` if the nearest face is within `maximumDistance`; null means the border of the face model at the
+ * accepted rate.
+ */
 export function judgeGallerySearch<const Reason extends string>(
   search: CheckFacts['publicFigure'],
   maximumDistance: number | null,

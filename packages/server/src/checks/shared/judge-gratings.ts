@@ -1,4 +1,4 @@
-/** Whether the gratings of a front are the pixels of a display or the dots of a print. */
+/** Classification of the gratings of a front: pixels of a display or dots of a print. */
 import type { GratingPair, Gratings } from '@countersign/engines/facts';
 import type { CheckMetadata } from '../check.ts';
 
@@ -10,8 +10,9 @@ export interface GratingLimits {
 }
 
 /**
- * Measured on the fronts of genuine specimens of all levels (docs/accuracy.md): at most 5.8 dB along the edges and 4.7 at an angle. Dots of a print
- * stand out by 12 and more; pixels of a display fade into the blur of the picture without a gap.
+ * Limits measured on the fronts of genuine specimens of all levels (docs/accuracy.md): at most 5.8 dB along the edges
+ * and 4.7 at an angle. Dots of a print reach 12 and more; pixels of a display fade into the blur of the picture without
+ * a gap.
  */
 export const gratingLimits: GratingLimits = { minimumAlignedDb: 6.5, minimumObliqueDb: 8 };
 

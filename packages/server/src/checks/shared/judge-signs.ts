@@ -1,6 +1,6 @@
 /**
- * Signs in files and pixels. Each has a figure and a border; those that honest pictures seldom raise fail the check, the
- * others tell a reviewer. What could not be measured is no pass.
+ * Signs in files and pixels. Each has a figure and a border; those that honest pictures seldom raise fail the check,
+ * the others inform a reviewer. A sign that could not be measured is no pass.
  */
 import { type CheckMetadata, type CheckOutcome, failed, notApplicable, passed } from '../check.ts';
 
@@ -8,9 +8,9 @@ export interface Sign<Reason extends string> {
   readonly name: string;
   /** Null where nothing could be measured. */
   readonly measured: number | null;
-  /** From which figure on the sign is raised. */
+  /** Border from which the sign is raised. */
   readonly border: number;
-  /** What a failure by this sign says. */
+  /** Reason of a failure by this sign. */
   readonly reason: Reason;
 }
 
@@ -19,7 +19,7 @@ type Unanswered = 'sign_for_review' | 'not_measurable';
 const isRaised = ({ measured, border }: Sign<string>): boolean => measured !== null && measured >= border;
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
-/** What a reviewer sees of every sign, raised or not. */
+/** Lists every sign for a reviewer, raised or not. */
 function told(signs: readonly Sign<string>[], failing: readonly string[]): CheckMetadata {
   const entries = signs.map((sign) => ({
     sign: sign.name,

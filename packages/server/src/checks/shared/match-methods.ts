@@ -1,6 +1,6 @@
 /**
- * Ways of comparing what somebody typed with what a register holds. Each says how well two texts agree; which level is enough is
- * a requirement's affair. Pure.
+ * Methods of comparing a typed text with a record. Each returns how well two texts agree; the requirement sets the
+ * sufficient level. Pure.
  */
 import { nicknameGroups } from '../data/nicknames.ts';
 import { parseCalendarDate } from './calendar.ts';
@@ -21,7 +21,7 @@ export type MatchMethod = (typeof matchMethods)[number];
 /** Shortest text of which one typing error is forgiven. */
 const forgivingLength = 5;
 
-/** Shortest text that may stand for a longer one. */
+/** Shortest text that may match a longer one. */
 const substringLength = 5;
 
 /** Equal but for accents, case and signs; one typing error makes a long text partly equal. */

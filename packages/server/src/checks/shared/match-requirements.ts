@@ -1,6 +1,6 @@
 /**
- * What has to agree between what was typed and a record, as templates say it: `<property> <method> <level>`, such as
- * `name-last string_similarity partial`. Of several for one property one that is met is enough. Pure.
+ * Required agreement between typed values and a record, as templates write it: `<property> <method> <level>`, such as
+ * `name-last string_similarity partial`. One of several for a property is enough. Pure.
  */
 import type { CheckFacts, IdentityRecord } from '../check.ts';
 import type { MatchLevel } from './compare-names.ts';
@@ -15,7 +15,7 @@ interface MatchRequirement {
 /** One line of `check-requirements`; names in snake_case as the API shows them. */
 export interface RecordLine {
   readonly name: string;
-  /** `missing` where the record tells nothing of it. */
+  /** Match result; `missing` if the record omits the property. */
   readonly 'match-result': MatchLevel | 'missing';
   readonly status: 'passed' | 'failed';
   readonly comparisons: readonly {
@@ -57,7 +57,7 @@ function parseRequirement(text: string): MatchRequirement | null {
   return { property, method: method as MatchMethod, minimum: minimum as MatchRequirement['minimum'] };
 }
 
-/** What is wrong with a requirement of a template; null when it is understood. */
+/** Returns the fault of a template's requirement; null if it is valid. */
 export const requirementProblem = (text: string): string | null =>
   parseRequirement(text) === null
     ? `requires "${text.slice(0, 60)}", which is not a property, one of ${matchMethods.join(', ')}, and full or partial`
@@ -79,7 +79,7 @@ function lineOf(property: string, typed: string, record: IdentityRecord, given: 
   const comparisons = requirementsFor(property, given).map(({ method, minimum }) => ({
     type: method,
     'match-level-minimum': minimum,
-    // Who tells a value is compared here; who tells none is believed.
+    // A returned value is compared here; a source without values is trusted.
     'match-result': held === '' ? (told ?? 'none') : matchBy(method, typed, held),
   }));
   const best = levels.findLast((level) => comparisons.some((each) => each['match-result'] === level)) ?? 'none';
@@ -105,7 +105,7 @@ export function linesOf(
 const agreement = (lines: readonly RecordLine[]): number =>
   lines.reduce((sum, line) => sum + (line.status === 'passed' ? 1 : line['match-result'] === 'missing' ? 0 : -1), 0);
 
-/** Of several records the one that agrees most with what was typed, so that every check speaks of the same one. */
+/** Returns the record that agrees most with the typed values, so that every check uses the same one. */
 export function bestRecord(submitted: Submitted, records: readonly IdentityRecord[]): IdentityRecord | null {
   const scored = records.map((record) => ({
     record,

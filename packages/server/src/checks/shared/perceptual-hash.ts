@@ -1,12 +1,14 @@
 /** Distance of two difference hashes: 0 for the same picture, about half of their bits for unrelated ones. */
 
 /**
- * Of the 256 bits of two fine hashes this many may differ in copies of one picture. Re-encoded, brightened and slightly cut
- * specimens differ in 8 to 27 (median), two different ones in 38 at least (4,095 pairs).
+ * Number of the 256 bits of two fine hashes that may differ in copies of one picture. Re-encoded, brightened and
+ * slightly cut specimens differ in 8 to 27 (median), two different ones in at least 38 (4,095 pairs).
  */
 export const copyDistance = 24;
 
-/** Half of that for selfies: two people before the same wall look more alike than two documents do. Not measured. */
+/**
+ * Half of that for selfies: two people in front of the same wall look more similar than two documents do. Not measured.
+ */
 export const selfieCopyDistance = 12;
 
 /** Number of differing bits of two hexadecimal hashes of one length, 16 or 64 digits; null when one is no such hash. */

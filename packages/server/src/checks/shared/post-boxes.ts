@@ -1,4 +1,4 @@
-/** Whether the street lines of an address are those of a box. */
+/** Detection of box addresses in the street lines. */
 
 const POST_OFFICE_BOX =
   /\b(P\.?\s*O\.?\s*BOX|POST\s+OFFICE\s+BOX|POSTFACH|BOITE\s+POSTALE|CASE\s+POSTALE)\b|\bP\.?O\.?B\.?\s*\d/i;

@@ -1,4 +1,4 @@
-/** Whether a value that a machine-readable part states is printed on a side in any usual spelling. */
+/** Search for a machine-readable value in the print of a side, in any usual spelling. */
 import type { DocumentSideFacts } from '@countersign/engines/facts';
 import { parseCalendarDate } from './calendar.ts';
 import { foldCompact, foldDigraphs, foldNumber } from './fold-text.ts';

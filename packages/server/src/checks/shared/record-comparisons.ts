@@ -21,7 +21,10 @@ export interface Compared {
   readonly record: IdentityRecord;
 }
 
-/** What there is to compare, or why there is nothing: a database that gave no answer says nothing about anybody. */
+/**
+ * Returns the values to compare, or the reason why there are none: a missing answer of the database is no evidence
+ * about a person.
+ */
 export function comparedOf({ submitted, record }: CheckFacts): Compared | 'lookup_unavailable' | 'not_found' {
   if (record === null || record.state === 'unavailable' || record.state === 'not_participating') {
     return 'lookup_unavailable';
@@ -34,7 +37,7 @@ export function comparedOf({ submitted, record }: CheckFacts): Compared | 'looku
 export interface RecordCheck<Name extends string> {
   readonly name: Name;
   readonly kind: RecordKind;
-  /** Which database it is, as a sentence goes on after "the record of". */
+  /** Name of the database, worded to follow "the record of" in a sentence. */
   readonly source: string;
 }
 
@@ -105,7 +108,7 @@ interface PropertySettings extends CheckSettings {
   readonly requirements: readonly string[];
 }
 
-/** What some kinds show of the lines beside them. */
+/** Additional metadata that some kinds show with the lines. */
 export type ShowLines = (lines: readonly RecordLine[]) => Readonly<Record<string, unknown>>;
 
 function judgeLines(lines: readonly RecordLine[], show: ShowLines): CheckOutcome<PropertyReason> {
@@ -118,7 +121,7 @@ function judgeLines(lines: readonly RecordLine[], show: ShowLines): CheckOutcome
 }
 
 export interface ComparedProperties {
-  /** What is compared, as a sentence says it. */
+  /** Compared values, worded for a sentence. */
   readonly what: string;
   readonly properties: readonly string[];
   readonly requirement?: 'required' | 'not_required';
@@ -147,7 +150,7 @@ export const propertyComparison = <const Name extends string>(
       'missing_in_record',
       'property_mismatch',
     ],
-    // Whether anybody was found is asked by another check, and what was not typed was not asked for.
+    // Another check covers whether a person was found, and a value that was not typed was not requested.
     doesNotArise: ['missing_properties'],
     defaultRequirement: requirement,
     defaultSettings: { properties, requirements: [] as readonly string[] },

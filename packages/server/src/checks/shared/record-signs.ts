@@ -1,4 +1,4 @@
-/** Checks on what a record says beside its values: that the person is dead, or what kind of address it is. */
+/** Checks on a record's facts other than its values: that the person is dead, or the kind of address. */
 import {
   type CheckDefinition,
   type CheckOutcome,
@@ -105,7 +105,7 @@ export const poBoxDetection = <const Name extends string>({
     fooledBy: 'The street address of a mail forwarder.',
     needs: { submitted: null },
     reasons: ['missing_address', 'address_is_po_box', 'address_is_hc_box'],
-    // An address that was not asked for can be no box.
+    // An address that was not requested cannot be a box.
     doesNotArise: ['missing_address'],
     defaultRequirement: 'not_required',
     defaultSettings: {},
