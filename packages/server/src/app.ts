@@ -66,7 +66,7 @@ import { createDiskFileStore, type FileStore } from './storage/files.ts';
 import { openUploadSpool } from './storage/upload-spool.ts';
 import { startLoops, takeJobs } from './worker.ts';
 
-/** What tests may replace: time, ids, the engines and the way out. Everything else is real. */
+/** Parts that tests may replace: time, ids, the engines and outgoing requests. All others are real. */
 export interface AppSeams {
   readonly clock?: Clock;
   readonly ids?: IdSource;
@@ -83,7 +83,7 @@ export interface App {
   readonly registry: Registry;
   readonly slices: JoinedSlices;
   readonly keyRing: KeyRing;
-  /** Of the requests this process answered. */
+  /** Log of the requests that this process answered. */
   readonly apiLogs: ApiLogWriter;
   readonly flowEvents: FlowEventWriter;
   readonly auditAnchors: AuditAnchors;
@@ -101,21 +101,21 @@ export interface App {
   readonly baseUrl: string;
   /** Starts taking jobs in this process. */
   startWorker(): Promise<void>;
-  /** Takes no more jobs; those that run go on until `close` has waited for them. */
+  /** Takes no more jobs; running ones continue until `close` has waited for them. */
   drainWorker(): void;
   /** The HTTP server, not yet listening; bodies have the seconds of the security design unless others are given. */
   createHttpServer(bodySeconds?: BodySeconds): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
-/** What the parts of the app that `App` is made of do not need. */
+/** Members of `App` that its parts do not need. */
 type OwnMethods = 'startWorker' | 'drainWorker' | 'createHttpServer' | 'close';
 
 export interface AppParts extends AppSeams {
   readonly config: Config;
   readonly connectionString: string;
   readonly rootKey: Buffer;
-  /** Whether this process takes jobs. */
+  /** True if this process takes jobs. */
   readonly worker: boolean;
 }
 
@@ -257,7 +257,7 @@ function sentenceOf({ milliseconds, processorMilliseconds, operation }: LoopBloc
 }
 
 const flowRequestsPerMinute = 600;
-/** Of the pages that wait for one inquiry: one asks 86 times. */
+/** Limit of the pages that wait for one inquiry: each sends 86 requests. */
 const waitsPerMinute = 300;
 const guessesPerMinute = 60;
 const entriesPerMinute = 120;

@@ -19,10 +19,10 @@ interface Setting {
   /** Text of the default, null when there is none and the setting may be absent. */
   readonly fallback: string | null;
   readonly sentence: string;
-  /** For `key`: the prefix the value must have. For `integer`: lowest and highest value. */
+  /** Required prefix of a `key`; `range`: lowest and highest value of an `integer`. */
   readonly prefix?: string;
   readonly range?: readonly [number, number];
-  /** For `choice`: every value there is. */
+  /** Allowed values of a `choice`. */
   readonly choices?: readonly string[];
 }
 
@@ -152,7 +152,7 @@ export const settings = {
 
 type SettingName = keyof typeof settings;
 
-/** Whether people may come in by what they hold themselves, or at the issuer alone. */
+/** Allowed sign-in: with the user's own credentials or at the issuer, or only at the issuer. */
 export type SignInRule = 'any' | 'oidc-only';
 
 export interface Config {
@@ -170,7 +170,7 @@ export interface Config {
   readonly organizationName: string;
   readonly webhookAllowPrivateAddresses: boolean;
   readonly trustedProxies: readonly string[];
-  /** Whether a new organization asks for production access or has it. */
+  /** Approval of production access: `self` on creation, or on request. */
   readonly productionAccess: 'self' | 'on-request';
   readonly rateLimitPerMinute: number;
   readonly creationQuotas: Quotas;
@@ -178,7 +178,7 @@ export interface Config {
   readonly aamvaLookupToken: string | null;
   readonly reportProviderUrl: string | null;
   readonly reportProviderToken: string | null;
-  /** Whether the domain name system is asked about domains of mail. */
+  /** True if DNS is queried about mail domains. */
   readonly reportDns: boolean;
   readonly publicFiguresDir: string | null;
   /** Null for the one that is shipped as the current. */
@@ -190,7 +190,7 @@ export interface Config {
   readonly signIn: SignInRule;
   /** 0 when engines without work are kept. */
   readonly engineIdleSeconds: number;
-  /** Null where nobody signs in at an issuer. */
+  /** Issuer that users sign in at; null for none. */
   readonly issuer: IssuerConfig | null;
   readonly messages: MessageConfig;
   readonly auditAnchorFile: string;
@@ -208,7 +208,7 @@ export class ConfigError extends OperatorError {
   }
 }
 
-/** Names of other programs that share a prefix with ours must not stop the start, so only near misses are unknown. */
+/** Variables of other programs with the same prefix must not stop the start, so only near misses are unknown. */
 const ownPrefixes = [
   'DATABASE_POOLER',
   'BOOTSTRAP_',
@@ -351,7 +351,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 const unspecified: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
-/** How people reach a service on this machine: passkeys are bound to a name, and never to an address. */
+/** Returns the host name of a local service: passkeys are bound to a name, never to an address. */
 function ownName(host: string): string {
   if (unspecified.has(host) || isLoopbackHost(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

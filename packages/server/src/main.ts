@@ -6,10 +6,10 @@ const written = {
   error: (text: string) => void process.stderr.write(text),
 };
 
-// Whoever reads the output may have enough: `… | head`.
+// The reader of the output may close it early: `… | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 runTyped(process.argv.slice(2), process.env, written).then((code) => {
-  // What was done ends by itself; what failed may have left something open.
+  // A successful run ends on its own; a failed one may have left handles open.
   if (code !== 0) process.exit(code);
 });

@@ -1,4 +1,6 @@
-/** What the start prints: the first one the keys, as soon as they are made, and later a way to try everything at once. */
+/**
+ * Output of the start: on the first one the keys, as soon as they are created, and later a request and a hosted flow to try.
+ */
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { untilAvailable } from './database/until-available.ts';
@@ -24,7 +26,7 @@ export const readyNotice = ({ baseUrl }: Config): Notice => [
 const shownKey = ({ apiKey, keySetting }: SeededEnvironment): string =>
   keySetting === null ? apiKey : `$${keySetting}`;
 
-/** Printed before anything else can fail: nobody could find out the keys afterwards. */
+/** Prints the keys before a later step can fail: they cannot be displayed again. */
 export function seededNotice({ sandbox, production }: Seeded): Notice {
   const made = [sandbox, production].some(({ keySetting }) => keySetting === null);
   const lines = [
@@ -44,7 +46,10 @@ export function seededNotice({ sandbox, production }: Seeded): Notice {
   return [lines.join('\n'), { seeded: { sandbox: described(sandbox), production: described(production) } }];
 }
 
-/** Null once somebody owns the organization; until then each start prints a link with which that is done. */
+/**
+ * Returns the setup notice; null once the organization has an owner. Until then each start prints a link to become the
+ * owner.
+ */
 export async function setupNotice(app: App): Promise<Notice | null> {
   const links = await untilAvailable(() => makeSetupLinks(app));
   if (links.length === 0) return null;

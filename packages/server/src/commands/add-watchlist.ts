@@ -8,7 +8,7 @@ import { type ListType, listTypes, slugPattern } from '../screening/watchlist.ts
 import { openWatchlistFolder } from '../screening/watchlist-folder.ts';
 import type { Given, Tell } from './command.ts';
 
-/** Makes the watchlist, or changes it, and takes what lies in its inbox. */
+/** Creates or changes the watchlist, and receives the files in its inbox. */
 export async function addWatchlist(config: Config, { arguments: words, options }: Given, tell: Tell): Promise<void> {
   const [slug = ''] = words;
   const format = formatOf(options['format'] ?? '');

@@ -29,7 +29,7 @@ async function readSettings(path: string): Promise<unknown> {
   }
 }
 
-/** As a request would send it, and judged as one. */
+/** Reads the options as request attributes, and validates them the same way. */
 async function attributesOf(options: Given['options']): Promise<Parameters<typeof askedOf>[1]> {
   const { settings, watchlist: slug, version, model } = options;
   if (version !== undefined && slug === undefined) throw new UsageError('--version is of a --watchlist.');

@@ -15,7 +15,7 @@ interface Option {
   readonly required?: boolean;
   /** Every value there is. */
   readonly choices?: readonly string[];
-  /** It stands alone and means yes. */
+  /** True for an option without a value. */
   readonly isFlag?: true;
 }
 
@@ -26,10 +26,10 @@ interface Argument {
   readonly optional?: true;
 }
 
-/** What was typed after noun and verb, checked against the row. */
+/** Options and arguments after noun and verb, checked against the row. */
 export interface Given {
   readonly options: Readonly<Record<string, string>>;
-  /** As many as the row has arguments, without those that were left out. */
+  /** Arguments of the row, without the omitted ones. */
   readonly arguments: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export interface Command {
 
 export const nameOf = ({ noun, verb }: Command): string => `${noun} ${verb}`;
 
-/** How a command is typed, in one line. */
+/** Returns the usage of a command in one line. */
 export function usageOf(command: Command): string {
   const options = Object.entries(command.options).map(([name, { value, required, choices, isFlag }]) => {
     const text = isFlag === true ? `--${name}` : `--${name} ${choices?.join('|') ?? value}`;

@@ -1,4 +1,4 @@
-/** What --help and an unknown command answer, made from the table. */
+/** Texts for --help and for an unknown command, made from the table. */
 import { type Command, nameOf, UsageError, usageOf } from './command.ts';
 
 const start = 'npm start --';
@@ -40,7 +40,7 @@ export function helpOf(command: Command): string {
   ].join('\n');
 }
 
-/** For what is no command: the verbs of a known noun, else every command. */
+/** Returns the error for an unknown command: the verbs of a known noun, else every command. */
 export function unknownCommand(commands: readonly Command[], typed: readonly string[]): UsageError {
   const ofNoun = commands.filter(({ noun }) => noun === typed[0]);
   const names = (ofNoun.length > 0 ? ofNoun : commands).map(nameOf).join(', ');

@@ -1,4 +1,4 @@
-/** Organizations and plans by command, for whoever runs the service: as the owner of the database. */
+/** Commands for organizations and plans, for the operator: run as the owner of the database. */
 import type { Config } from '../config.ts';
 import { systemClock } from '../lib/clock.ts';
 import { randomIds } from '../lib/ids.ts';

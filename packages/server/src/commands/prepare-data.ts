@@ -1,4 +1,7 @@
-/** What stands before the service or a command touches data: the right root key, the schema of this release, a first key. */
+/**
+ * Preparation before the service or a command touches data: the right root key, the schema of this release, a first
+ * key.
+ */
 import type { Config } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -11,7 +14,7 @@ import { type Seeded, seed } from '../seed/seed.ts';
 
 export interface PreparedData {
   readonly rootKey: Buffer;
-  /** What was made just now; null when there was data. */
+  /** Newly created objects; null if there was data. */
   readonly seeded: Seeded | null;
 }
 

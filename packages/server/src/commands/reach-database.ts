@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postg
 import { codeOf, OperatorError } from '../lib/operator-error.ts';
 
 export interface ReachedDatabase {
-  /** Of the role that owns the database. */
+  /** Connection string of the role that owns the database. */
   readonly connectionString: string;
   /** Ends what was started for it, and nothing that was there. */
   stop(): Promise<void>;
@@ -17,7 +17,7 @@ export interface ReachedDatabase {
 
 const log = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** For the service itself, which holds its folder alone and makes what is missing. */
+/** Opens the database for the service itself, which locks its folder and creates missing parts. */
 export async function openServer(config: Config): Promise<ReachedDatabase> {
   await openDataDir(config.dataDir);
   if (config.databaseUrl === null) return startEmbeddedPostgres({ dataDir: config.dataDir, log });
@@ -25,7 +25,10 @@ export async function openServer(config: Config): Promise<ReachedDatabase> {
   return { connectionString: config.databaseUrl, stop: async () => undefined };
 }
 
-/** For a command beside the service. Throws OperatorError where there is no data yet: a wrong DATA_DIR is not filled. */
+/**
+ * Opens the database for a command while the service may run. Throws OperatorError if there is no data yet: a wrong
+ * DATA_DIR stays empty.
+ */
 export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== null) return openServer(config);

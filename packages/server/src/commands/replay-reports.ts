@@ -55,7 +55,7 @@ function sentenceOf(replayed: Replayed): string {
 interface Counted {
   readonly tell: Tell;
   readonly counts: Record<Verdict, number>;
-  /** Whether the equal ones are told one by one. */
+  /** True if equal results are printed one by one. */
   readonly tellsEqual: boolean;
 }
 

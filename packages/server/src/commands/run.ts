@@ -1,4 +1,4 @@
-/** What the program does with the words it was started with: `NOUN VERB` of the table, `service start` when nothing is said. */
+/** The program's command line: `NOUN VERB` of the table, or `service start` without arguments. */
 import { readConfig } from '../config.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -7,7 +7,7 @@ import { nameOf, readGiven, type Tell, UsageError } from './command.ts';
 import { helpOf, overview, unknownCommand } from './help.ts';
 import { commands } from './table.ts';
 
-/** Where a run writes, one text with its end of line at a time. */
+/** Output of a run, one text with its end of line at a time. */
 export interface Written {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
@@ -45,7 +45,10 @@ async function perform(
   await command.perform(readConfig(environment), given, tell);
 }
 
-/** One sentence for what the operator can mend; anything else is our fault and shows where it happened. */
+/**
+ * Returns one sentence for an error that the operator can fix; other errors are faults of the program and include the
+ * stack.
+ */
 function sentenceOf(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   if (error instanceof Error && error.cause instanceof OperatorError) return error.cause.message;

@@ -77,7 +77,7 @@ async function listen(app: App): Promise<() => Promise<void>> {
   return drain;
 }
 
-/** What was opened is closed in the opposite order, when a signal comes and when the start fails. */
+/** Runs the service; closes its parts in reverse order, on a signal and on a failed start. */
 export async function runService(
   config: Config,
   roles: { readonly http: boolean; readonly worker: boolean },
@@ -91,9 +91,9 @@ export async function runService(
   const parts = { config, connectionString, rootKey, worker: roles.worker, engines };
   const app = opened.adopt(await createApp(parts), (running) => running.close());
   if (roles.http) await untilAvailable(() => requireSignIn(app));
-  // Whoever sees the port open may send the signal: from here on it closes what was opened.
+  // The signal may arrive as soon as the port is open: from here on it closes the opened parts.
   const stopped = untilStopped();
-  // A port that somebody else has ends the start before any job is taken.
+  // A port in use ends the start before any job is taken.
   if (roles.http) opened.defer(await listen(app));
   if (roles.worker) await app.startWorker();
   tell(...readyNotice(config));

@@ -1,4 +1,4 @@
-/** What stands of every watchlist, by command. */
+/** Prints the state of every watchlist. */
 import type { Config } from '../config.ts';
 import { systemClock } from '../lib/clock.ts';
 import { ageHours } from '../screening/watchlist.ts';

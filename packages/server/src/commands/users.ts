@@ -1,4 +1,4 @@
-/** The people of the dashboard by command, for the operator whom nobody lets in any more. */
+/** Commands for users of the dashboard, for an operator who has lost access. */
 import type { Config } from '../config.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { makeSetupLinks, nameBreakGlass, resetSignIn } from '../resources/platform/sign-in/index.ts';
@@ -8,7 +8,7 @@ import { type Given, type Tell, UsageError } from './command.ts';
 import { formatTable } from './format-table.ts';
 import { type Reached, withOperations } from './with-operations.ts';
 
-/** People belong to organizations: each is looked at once, from its sandbox. */
+/** Returns the sandbox of each organization: users belong to organizations, so each is listed once. */
 const organizationsOf = async ({ scopes }: Reached): Promise<readonly Scope[]> =>
   (await scopes.all()).filter(({ environmentKind }) => environmentKind === 'sandbox');
 
@@ -97,7 +97,7 @@ export async function resetPersonsSignIn(config: Config, given: Given, tell: Tel
   });
 }
 
-/** Throws UsageError where nobody has the address. */
+/** Finds the user with an address. Throws UsageError if there is none. */
 async function personOf(reached: Reached, address: string): Promise<{ readonly user: User; readonly scope: Scope }> {
   for (const scope of await organizationsOf(reached)) {
     const [user] = await reached.runner.read(scope, (context) => findUsersByEmail(context.tx, context, address));

@@ -1,4 +1,4 @@
-/** What a command needs to go through the operations of the API, opened for it and closed after it. */
+/** Services for a command that uses the operations of the API, opened for it and closed after it. */
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openQueue } from '../jobs/queue.ts';

@@ -1,11 +1,11 @@
 /**
- * How statements are scoped to a tenant: the only place that knows whether PostgreSQL is reached directly or through a pooler that
- * gives a connection to somebody else after each transaction (decision 0045).
+ * Tenant scope of statements: the only module that distinguishes a direct connection to PostgreSQL from a pooler, which
+ * gives a connection to another client after each transaction (decision 0045).
  *
- * - Directly the role is a startup option and the environment a setting of the session, moved when the connection serves
- *   another; statements stay prepared.
- * - Through a pooler nothing of a session is ours: each transaction begins with the message that sets role, environment and
- *   timeouts in it alone, a lone statement is a transaction of its own, and nothing is prepared by name.
+ * - On a direct connection the role is a startup option and the environment a session setting, changed when the
+ *   connection serves another environment; statements stay prepared.
+ * - Through a pooler no session state lasts: each transaction begins with the message that sets role, environment and
+ *   timeouts only for itself, a single statement is a transaction of its own, and no statement is prepared by name.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 /**
- * What an account type, a template or a transaction type says of one field (contract, resources 0.4, inquiries 4.2). The
- * shape is that of the wire with kebab keys and their spelling, so a stored schema is the schema that was sent.
+ * Schema of one field of an account type, a template or a transaction type (contract, resources 0.4, inquiries 4.2). It
+ * has the shape of the wire with kebab keys and their spelling, so a stored schema equals the sent one.
  */
 
 export const fieldTypes = [
@@ -22,7 +22,7 @@ export const fieldTypes = [
 
 export type FieldType = (typeof fieldTypes)[number];
 
-/** What a relation may point to, and the `type` its value is shown with. */
+/** Targets of a relation, and the `type` that its value is shown with. */
 export const relationTargets = {
   'document-generic': 'generic',
   'document-government-id': 'government_id',
@@ -43,10 +43,10 @@ export interface FieldConfig {
   readonly 'source-key-path'?: string | null;
   readonly 'redaction-policy'?: 'none' | 'never';
   readonly 'write-policy'?: 'none' | 'write_once';
-  /** Ours: accounts are found by it and, when `unique`, upserted by it. */
+  /** Extension: identifies accounts and, if `unique`, upserts them. */
   readonly identifier?: { readonly unique: boolean; readonly 'case-sensitive'?: boolean };
   readonly searchable?: boolean;
-  /** Ours: what a text must be, and how it is stored. */
+  /** Extension: required form of a text, and its stored form. */
   readonly format?: 'country-code';
   readonly 'max-char-length'?: number;
   readonly sanitize?: readonly string[];
@@ -92,7 +92,7 @@ export interface FieldMap {
 /** Values of one object by kebab key; keys that were never written are absent. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
-/** How a stored file stands in the values. */
+/** A stored file in the values. */
 export interface FileValue {
   readonly id: string;
   readonly filename: string;
@@ -149,7 +149,7 @@ export function schemaAt(schemas: readonly FieldSchema[], path: readonly string[
   return rest.length === 0 || schema === undefined ? schema : schemaAt(schema.config['item-schemas'] ?? [], rest);
 }
 
-/** Path of the field that an alias stands for; null for a field of its own. */
+/** Returns the path of the field that an alias refers to; null for a field of its own. */
 export function sourcePathOf({ config }: FieldSchema): readonly string[] | null {
   const path = config['source-key-path'] ?? null;
   return path === null ? null : path.split('.');

@@ -1,4 +1,4 @@
-/** The field engine: one for inquiries, accounts, and whatever else has fields of its own. Pure. */
+/** The field engine of inquiries, accounts and other objects with fields of their own. Pure. */
 export { readCountryCode } from './country-code.ts';
 export {
   type FieldMap,

@@ -1,6 +1,6 @@
 /**
- * What a file is, by its first bytes; a name proves nothing. The registry's library for this answers asynchronously and
- * knows no text, so the few types that a file field takes are told apart here.
+ * Type of a file by its first bytes; a name proves nothing. The registry's library is asynchronous and does not detect
+ * text, so this module detects the few types that a file field accepts.
  */
 
 const starts: readonly (readonly [string, readonly number[]])[] = [

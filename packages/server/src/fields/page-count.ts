@@ -1,4 +1,4 @@
-/** How many pages a file has: the page objects of a PDF (ISO 32000-1, 7.7.3.3), 1 for everything else. */
+/** Number of pages of a file: the page objects of a PDF (ISO 32000-1, 7.7.3.3), 1 for all other types. */
 import { inflateSync } from 'node:zlib';
 
 const largestStream = 20_000_000;

@@ -37,7 +37,7 @@ const shared = {
 const choices = { options: texts, 'option-labels': texts, 'allow-empty': Type.Optional(Type.Boolean()) };
 const range = { min: nullable(Type.Number()), max: nullable(Type.Number()) };
 
-/** Members of `config` that a type takes beside the shared ones. */
+/** Members of `config` that a type accepts in addition to the shared ones. */
 const ownMembers: Readonly<Record<FieldType, TObject['properties']>> = {
   array: { 'item-schema': Type.Optional(Type.Unknown()) },
   boolean: {},
@@ -94,7 +94,7 @@ export interface ParseOptions {
   readonly others?: readonly FieldSchema[];
   /** The fields whose texts have a format, which no request can say. */
   readonly formatOf?: (key: string) => FieldConfig['format'];
-  /** Whether objects are found by fields that say so. */
+  /** True if fields may identify objects. */
   readonly identifiers?: boolean;
 }
 
@@ -235,7 +235,10 @@ function configProblem({ type, config }: FieldSchema, here: string): RefusalEntr
 
 const samples = [null, true, 0, 'text', [0], { a: 0 }];
 
-/** Whether it can be asked at all; parts that no sample reaches are found when a value does, which is refused then. */
+/**
+ * Returns true if the schema can be evaluated; parts that no sample reaches fail when a value reaches them, which is
+ * refused then.
+ */
 function isUsable(schema: Readonly<Record<string, unknown>>): boolean {
   try {
     for (const sample of samples) Matches(schema, sample);

@@ -10,7 +10,7 @@ import { type FieldConfig, type FieldSchema, type FieldType, type FieldValue, fu
 export interface ValueProblem {
   readonly problem: string;
   readonly malformed: boolean;
-  /** True for a problem that is a whole sentence, which no path stands before. */
+  /** True for a problem that is a whole sentence without a path in front. */
   readonly whole?: true;
 }
 

@@ -75,7 +75,10 @@ export function shownType({ type, config }: FieldSchema): string {
 /** The name under which a stored file is fetched. */
 export const fieldFileName = (id: string, mimeType: string): string => `${id}.${fileEndings[mimeType] ?? 'bin'}`;
 
-/** The link's own name tells nothing: the sent one is personal and stands only here, where redaction reaches it. */
+/**
+ * Shows a file. The link's own name reveals nothing: the sent name is personal and only in `filename`, where redaction
+ * reaches it.
+ */
 function showFile(file: FileValue, { linkTo }: ShowOptions): Readonly<Record<string, unknown>> {
   return {
     filename: file.filename,

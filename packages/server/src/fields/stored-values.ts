@@ -1,4 +1,4 @@
-/** What is kept of values: defaults of a new object, what survives a redaction, the files that values name. */
+/** Stored values: defaults of a new object, values that survive a redaction, and the files that values name. */
 import {
   type FieldMap,
   type FieldSchema,

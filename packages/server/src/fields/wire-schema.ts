@@ -67,7 +67,7 @@ const shown = (type: string, value: Json): Json => ({
   properties: { type: { type: 'string', enum: [type] }, value },
 });
 
-/** By the name of the type inside values. */
+/** Schemas by the name of the type inside values. */
 const byType: Readonly<Record<string, Json>> = Object.fromEntries([
   ...Object.entries(values).map(([type, value]) => [type.replaceAll('-', '_'), value]),
   ...Object.values(relationTargets).map((type) => [type, relationValue]),

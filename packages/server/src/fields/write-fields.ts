@@ -1,7 +1,7 @@
 /**
- * What a request writes into the fields of an object. Keys come in any casing, values come plain; null clears, and so does
- * an empty text where the type has no such value. A hash takes over the members that were sent and keeps the others, everything
- * else is replaced whole.
+ * Writing of a request's fields into an object. Keys have any casing, values are plain; null clears, and so does an
+ * empty text if the type has no such value. A hash merges the sent members and keeps the others; all other values are
+ * replaced.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { Check } from 'typebox/schema';
@@ -36,9 +36,9 @@ export const nothingWritten: FieldState = { values: {}, writtenOnce: [] };
 export interface WriteOptions {
   /** Gives the id of a file that is about to be stored. */
   readonly newFileId: () => string;
-  /** Where the fields stand in the request; `/data/attributes/fields` when left out. */
+  /** Pointer of the fields in the request; `/data/attributes/fields` by default. */
   readonly pointer?: string;
-  /** Pointer of a path of sent keys, where the members stand elsewhere in the request. */
+  /** Returns the pointer of a path of sent keys, if the members are in another place of the request. */
   readonly locate?: (path: readonly string[]) => string;
 }
 
@@ -204,7 +204,7 @@ function readField(
   }
 }
 
-/** Encoders of forms send what is not filled as empty text, whatever its type. */
+/** Returns true if the type accepts empty text: form encoders send it for empty inputs of every type. */
 function takesEmptyText({ type, config }: FieldSchema): boolean {
   const isText = type === 'string' && config.format === undefined;
   return isText || type === 'json' || (type === 'choices' && config['allow-empty'] === true);

@@ -30,7 +30,7 @@ export function createCallsAtOnce(most: number): CallsAtOnce {
     return promise;
   }
 
-  /** The turn goes to whoever waits longest, if anybody does. */
+  /** Passes the turn to the longest-waiting call, if there is one. */
   function end(): void {
     const [next] = line;
     if (next === undefined) {

@@ -1,14 +1,16 @@
-/** What the spelling of an e-mail address tells: its domain, and whether that gives addresses to be thrown away (list: CC0). */
+/**
+ * Facts from the spelling of an e-mail address: its domain, and whether that is for disposable addresses (list: CC0).
+ */
 import { domainToASCII } from 'node:url';
 import { isDisposableEmailDomain } from 'disposable-email-domains-js';
 
 export interface EmailDomain {
   /** Lower case, as it is written. */
   readonly name: string;
-  /** As it is asked for: labels of other scripts in Punycode. */
+  /** Domain for lookups: labels of other scripts in Punycode. */
   readonly ascii: string;
   readonly isDisposable: boolean;
-  /** Whether it stands in for the address of somebody who keeps that private: nothing is to be learnt of it. */
+  /** True for a relay address that hides a private one: it reveals nothing about its owner. */
   readonly isRelay: boolean;
 }
 
@@ -16,7 +18,7 @@ export interface EmailDomain {
 const mostOf = { address: 254, local: 64, domain: 253, label: 63 };
 
 const atoms = /^[^\s@"(),:;<>[\\\]]+$/u;
-/** Anything between quotes but a quote or a backslash by itself. */
+/** Text between quotes, in which a quote or a backslash is escaped. */
 const quoted = /^"(?:[^"\\\p{Cc}]|\\[^\p{Cc}])*"$/u;
 const label = /^(?!-)[a-z0-9-]+(?<!-)$/;
 

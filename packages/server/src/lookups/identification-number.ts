@@ -1,17 +1,19 @@
-/** What national numbers tell by themselves: whether their check digit holds, and which day of birth they are made of. Pure. */
+/**
+ * Facts from a national number without a lookup: whether its check digit is right, and the birthdate it contains. Pure.
+ */
 
 export interface NumberFacts {
   /** True where the number is one of its country's plan; null where it is none that is known here. */
   readonly isPossible: true | null;
-  /** Whether it is made of this day of birth; null where its plan does not tell one. */
+  /** True if it contains this birthdate; null if numbers of its plan contain none. */
   readonly fitsBirthdate: boolean | null;
 }
 
 interface NumberPlan {
-  /** With the year (or two digits of it), month and day. */
+  /** Pattern with the year (or two digits of it), month and day. */
   readonly pattern: RegExp;
   readonly isChecked: (digits: string) => boolean;
-  /** Where months are written otherwise in some centuries. */
+  /** Decodes the month, for plans that write it differently in some centuries. */
   readonly month?: (month: number) => number;
 }
 
@@ -74,7 +76,7 @@ const plans: Readonly<Record<string, NumberPlan>> = {
   ZA: { pattern: new RegExp(`^${yearMonthDay}\\d{5}[89]\\d$`), isChecked: isLuhn },
 };
 
-/** Separators that people write; the one of Finland tells the century. */
+/** Removes separators; the Finnish one encodes the century and stays. */
 function plain(country: string, number: string): string {
   const text = number.toUpperCase().replaceAll(/\s/g, '');
   return country === 'FI' ? text : text.replaceAll('-', '');

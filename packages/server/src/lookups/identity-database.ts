@@ -1,20 +1,20 @@
 /**
- * Whoever the operator asks whether a person is on record: the same address as for reports (`report-provider.ts`), by kinds that
- * begin with `verification/`.
+ * The operator's database of persons: the same address as for reports (`report-provider.ts`), with kinds that begin with
+ * `verification/`.
  *
  *     {"kind": "verification/database", "query": {"name-first": "Ava", "name-last": "Lindqvist",
  *      "birthdate": "1990-04-12", "country-code": "US"}, "request-id": "ver_…"}
  *
  * `kind` ends with `database`, `database-standard`, `database-ecbsv`, `database-phone-carrier`, `database-serpro`, `database-tin` or
- * `aamva`. `query` has what was typed, dates as YYYY-MM-DD; `country-code` is left out where it is not known. The answer is that of
- * a report, with one to twenty records of one person or of several who might be meant as its result:
+ * `aamva`. `query` has the typed values, dates as YYYY-MM-DD; `country-code` is absent if unknown. The answer is that of
+ * a report, with one to twenty records of one or several possible persons as its result:
  *
  *     {"state": "found", "result": {"records": [{"values": {"name-last": "LINDQVIST", "birthdate": "1990-04-12",
  *      "normalized-address-city": "OAKLAND"}, "deceased": false, "address-deliverable": true,
  *      "address-residential": null}]}, "sources": []}
  *
- * A source that tells no values has `"matches": {"name-last": true, "birthdate": "partial"}` in place of `values`, or beside them:
- * `true` or `full`, `partial`, `false` or `none`. All members may be left out, but a record says something of what was asked.
+ * A source without values returns `"matches": {"name-last": true, "birthdate": "partial"}` instead of `values`, or in addition:
+ * `true` or `full`, `partial`, `false` or `none`. All members are optional, but a record covers at least one requested value.
  */
 import { isLongerThan } from '../lib/text-length.ts';
 import type { ProviderAnswer, ReportProvider } from './report-provider.ts';
@@ -35,7 +35,7 @@ export type DatabaseAnswer =
   | { readonly state: 'pending' }
   /** No answer, one that cannot be understood, or none for this kind. */
   | { readonly state: 'unavailable' }
-  /** Of licences alone: the jurisdiction takes no part, so there is nothing to look in. */
+  /** Answer for licences only: the jurisdiction does not participate, so there is no record to search. */
   | { readonly state: 'not_participating' };
 
 export interface DatabaseQuestion {
@@ -53,13 +53,16 @@ export interface IdentityDatabase {
 
 export interface IdentityDatabaseOptions {
   readonly provider: ReportProvider;
-  /** Told in a few words, without personal data, why there was no answer. */
+  /** Called with the reason for a missing answer, in a few words without personal data. */
   readonly onUnavailable: (problem: string) => void;
 }
 
 const licenceKind = 'aamva';
 
-/** One that fails is asked once more at once: a connection that breaks says nothing about anybody. */
+/**
+ * Creates the database client. It retries a failed request once, immediately: a broken connection is no result about a
+ * person.
+ */
 export function createIdentityDatabase({ provider, onUnavailable }: IdentityDatabaseOptions): IdentityDatabase {
   return {
     async ask({ kind, details, requestId }) {
@@ -113,7 +116,7 @@ function readRecord(given: unknown, asked: DatabaseQuestion['details']): Databas
   const signs = [given['deceased'], given['address-deliverable'], given['address-residential']].map(readSign);
   if (values === null || matches === null || signs.some((sign) => sign === undefined)) return null;
   const [deceased = null, addressDeliverable = null, addressResidential = null] = signs;
-  // One that says nothing of what was asked is about nobody, and must not count against the one who asked.
+  // A record without any requested value belongs to no person and must not count against the individual.
   if (![...Object.keys(values), ...Object.keys(matches)].some(isAsked)) return null;
   return { values, matches, deceased, addressDeliverable, addressResidential };
 }

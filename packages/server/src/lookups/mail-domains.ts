@@ -1,21 +1,21 @@
-/** What the domain name system tells of a domain of mail. Asked only where the operator allows it; what was not answered is null. */
+/** DNS records of a mail domain. Queried only if the operator allows it; null for a query without an answer. */
 import { Resolver } from 'node:dns/promises';
 
 export interface MailDomainRecords {
   /** False only where the name is said not to exist (NXDOMAIN). */
   readonly exists: boolean | null;
-  /** Whether it names a host that takes mail; one that says it takes none (RFC 7505) names none. */
+  /** True if it names a host that accepts mail; a domain that declares it accepts none (RFC 7505) names none. */
   readonly hasMx: boolean | null;
-  /** Whether mail could get there at all: by MX, or by an address of its own (RFC 5321, 5.1). */
+  /** True if mail can be delivered, by MX or by its own address (RFC 5321, 5.1). */
   readonly takesMail: boolean | null;
-  /** Whether all other senders fail (`-all`). */
+  /** True if SPF rejects all other senders (`-all`). */
   readonly isSpfStrict: boolean | null;
-  /** Whether mail that fails is put aside or refused (`p=quarantine`, `p=reject`). */
+  /** True if failing mail is quarantined or rejected (`p=quarantine`, `p=reject`). */
   readonly isDmarcEnforced: boolean | null;
 }
 
 export interface MailDomains {
-  /** Of a domain as it is asked for. Never throws. */
+  /** Queries the records of an ASCII domain. Never throws. */
   recordsOf(domain: string): Promise<MailDomainRecords>;
 }
 
@@ -25,12 +25,12 @@ export interface MailDomainsOptions {
   readonly timeoutMs?: number;
 }
 
-/** `name`: there is none. `data`: the name is there, and has no record of the type. Null: nobody knows. */
+/** `no-name`: the name does not exist. `no-data`: the name exists, without a record of the type. Null: unknown. */
 type Found<Value> = readonly Value[] | 'no-name' | 'no-data' | null;
 
 const tries = 2;
 const usualTimeoutMs = 1_500;
-/** The whole of it, whatever the servers do. */
+/** Limit of the whole lookup, in timeouts. */
 const mostTimeouts = 4;
 /** An SPF record that sends on to another, and so on. */
 const mostRedirects = 3;
@@ -86,7 +86,7 @@ async function isSpfStrict(lookup: Lookup, domain: string, redirects = 0): Promi
 const policyOf = (record: string, tag: string): string | null =>
   new RegExp(`;\\s*${tag}\\s*=\\s*(\\w+)`, 'i').exec(record)?.[1]?.toLowerCase() ?? null;
 
-/** Of the domain, else of the nearest one above it that says how those below it are treated. */
+/** Reads the policy of the domain, else of the nearest parent that has one for its subdomains. */
 async function isDmarcEnforced(lookup: Lookup, domain: string): Promise<boolean | null> {
   const labels = domain.split('.');
   const names = labels.slice(0, -1).map((_label, from) => labels.slice(from).join('.'));
@@ -118,7 +118,7 @@ async function recordsOf(lookup: Lookup, domain: string): Promise<MailDomainReco
   return {
     exists: said.length === 0 ? null : said.some((each) => each !== 'no-name'),
     hasMx,
-    // Where MX records are, they alone count.
+    // If MX records exist, only they count.
     takesMail: hasMx === true || Array.isArray(mx) ? hasMx : mx === null ? null : hasAddress,
     isSpfStrict: spf,
     isDmarcEnforced: dmarc,

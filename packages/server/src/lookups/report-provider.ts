@@ -1,21 +1,21 @@
 /**
- * Whoever the operator asks for what no list on this machine tells, behind one address of their own.
+ * The operator's provider of reports that no list on this machine answers, at one address.
  *
  * Request, `POST` of `application/json`, with `Authorization: Bearer …` when a token is configured:
  *
  *     {"kind": "phone-number", "query": {"phone-number": "+14155555555"}, "request-id": "rpr_…"}
  *
- * The same `request-id` asks for the same run again. Answer, status 200, at most a megabyte, within ten seconds:
+ * The same `request-id` repeats the same run. Answer, status 200, at most a megabyte, within ten seconds:
  *
  *     {"state": "found", "result": {"phone-carrier": "…"}, "sources": [{"slug": "…", "as-of": "2026-09-01"}]}
  *
- * `state` is `found`, `not_found`, `pending` (asked again later, for at most a day) or `unavailable` (this kind is not answered
- * here; of `verification/aamva` with `"reason": "not-participating"` where the jurisdiction of the licence takes no part). `result` has the
- * members of the kind's published schema that are no echo of the query; any other answer is none. `sources`, at most 100, is what was
- * looked in for the answer, found or not: each has a `slug`, and in `as-of` the day of what it holds, where that is known.
+ * `state` is `found`, `not_found`, `pending` (requested again later, for at most a day) or `unavailable` (the provider does not
+ * answer this kind; for `verification/aamva` with `"reason": "not-participating"` if the jurisdiction of the licence does not
+ * participate). `result` has the members of the kind's published schema that do not repeat the query; any other answer is invalid.
+ * `sources`, at most 100, lists what was searched, found or not: each has a `slug`, and in `as-of` the date of its data, if known.
  *
- * Of reports: no answer, and the statuses 408, 425, 429 and 5xx are an outage, after which the same is asked again with growing pauses, for
- * a day at most. Any other status and any other answer is the end of the run.
+ * For reports, no answer and the statuses 408, 425, 429 and 5xx are an outage: the request is retried with growing pauses, for at
+ * most a day. Any other status and any other answer ends the run.
  */
 import type { OperatorFetch } from '../security/safe-fetch.ts';
 import { createCallsAtOnce } from './calls-at-once.ts';
@@ -39,7 +39,7 @@ export type ProviderAnswer =
       readonly problem: string;
     };
 
-/** What the provider says that it looked in. */
+/** A source that the provider searched. */
 export interface ToldSource {
   readonly slug: string;
   /** ISO 8601; null where it does not say. */
@@ -97,7 +97,7 @@ type Failure = Extract<ProviderAnswer, { readonly state: 'failed' }>;
 
 const failed = (cause: Failure['cause'], problem: string): Failure => ({ state: 'failed', cause, problem });
 
-/** Of those that refuse a request, the ones that say that a later one may be answered. */
+/** Refusal statuses after which a later request may succeed. */
 const passing: readonly number[] = [408, 425, 429];
 
 const causeOf = (status: number): Failure['cause'] =>
@@ -124,7 +124,7 @@ function readSource(given: unknown): ToldSource | null {
   return isDay ? { slug, asOf } : null;
 }
 
-/** Null for what is no list of sources; whoever names none is the source. */
+/** Reads the list of sources; null if it is invalid. Without a list the provider itself is the source. */
 function readSources(given: unknown): ToldSource[] | null {
   if (given === undefined || given === null) return [{ slug: 'provider', asOf: null }];
   if (!Array.isArray(given) || given.length > mostSources) return null;

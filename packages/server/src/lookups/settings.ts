@@ -1,4 +1,4 @@
-/** Settings of what the operator connects beside the engines; `config.ts` has them in its table. */
+/** Settings of the operator's external services besides the engines; `config.ts` has them in its table. */
 export const lookupSettings = {
   AAMVA_LOOKUP_URL: {
     kind: 'url',

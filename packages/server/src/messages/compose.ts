@@ -84,7 +84,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** No picture, no style sheet, nothing that is fetched: opening it tells nobody. */
+/** Renders HTML without pictures, style sheets or other remote content: opening it notifies no server. */
 function htmlOf(language: MessageLanguage, subject: string, said: MessageText, footer: string): string {
   const [first, ...rest] = said.paragraphs.map((text) => `<p>${escaped(text)}</p>`);
   const { link, code } = said;

@@ -1,7 +1,7 @@
 /**
- * Messages that go nowhere: a line in the log, with the link or the code in it, since somebody who tries the service on their own
- * machine needs them. Where the service has a public address nothing is shown, and the message counts as failed: a log is read by
- * more people than the message was for.
+ * Transport that only writes to the log, with the link or the code, for trying the service on a local machine. If the
+ * service has a public address, the log omits it and the message counts as failed: more people read the log than the
+ * message was for.
  */
 import type { Log } from '../lib/log.ts';
 import type { Channel } from './message.ts';
@@ -11,7 +11,7 @@ import { MessageNotSent, type OutgoingMail, type OutgoingSms, type Transport } f
 export interface LogTransportOptions {
   readonly channel: Channel;
   readonly log: Log;
-  /** Whether people beside the operator reach the service. */
+  /** True if the service is reachable by people other than the operator. */
   readonly isPublic: boolean;
 }
 

@@ -1,14 +1,14 @@
-/** What people can be told: the kinds of messages, what each says, and whom it may go to. Pure. */
+/** Messages to people: their kinds, contents and recipients. Pure. */
 
 export const messageLanguages = ['en', 'es', 'fr', 'de'] as const;
 
 export type MessageLanguage = (typeof messageLanguages)[number];
 
-/** The language of somebody whose language may be none that there are texts in. */
+/** Picks the language of the texts for a language tag. */
 export const languageOr = (wish: string, otherwise: MessageLanguage = 'en'): MessageLanguage =>
   messageLanguages.find((language) => language === wish.toLowerCase().split('-')[0]) ?? otherwise;
 
-/** What each kind says beside the name of the organization. Links are whole addresses, times ISO 8601. */
+/** Values of each kind besides the name of the organization. Links are whole addresses, times ISO 8601. */
 export interface MessageValues {
   readonly invitation: { readonly inviter: string; readonly link: string; readonly hours: number };
   /** `by` is the owner who reset it. */
@@ -17,7 +17,7 @@ export interface MessageValues {
     readonly webhookId: string;
     readonly name: string | null;
     readonly environment: 'sandbox' | 'production';
-    /** How long every attempt has failed. */
+    /** Days for which every attempt has failed. */
     readonly days: number;
   };
   readonly 'allowance-at-80-percent': {
@@ -29,7 +29,7 @@ export interface MessageValues {
   readonly 'break-glass-used': { readonly who: string; readonly at: string; readonly ipAddress: string };
   readonly 'case-notice': {
     readonly why: 'assigned' | 'sla-expired' | 'mentioned' | 'second-read' | 'escalated';
-    /** Such as `KYC-12`: it tells of nobody. */
+    /** Name of the case such as `KYC-12`, without personal data. */
     readonly caseName: string;
     readonly link: string;
   };
@@ -40,7 +40,7 @@ export interface MessageValues {
 
 export type MessageKind = keyof MessageValues;
 
-/** Kinds that are short enough for a phone; the others go by mail alone. */
+/** Kinds that are short enough for a phone; the others are sent only by mail. */
 export const shortKinds = ['test', 'one-time-code', 'hand-off-link'] as const satisfies readonly MessageKind[];
 
 export type ShortKind = (typeof shortKinds)[number];

@@ -1,4 +1,6 @@
-/** The one way to tell somebody something outside of the API: by mail or short message, through what the operator configured. */
+/**
+ * Messages to people outside of the API: by mail or short message, through the transport that the operator configured.
+ */
 import type { Log } from '../lib/log.ts';
 import { hostOf, isPublicHost } from '../security/egress.ts';
 import { createSafeFetch } from '../security/safe-fetch.ts';
@@ -20,7 +22,7 @@ import {
 export interface Messages {
   /** One attempt, outside of any transaction; up to half a minute. Throws {@link MessageNotSent}. */
   send(message: Message, as: { readonly id: string; readonly organization: string }): Promise<void>;
-  /** What carries messages of a channel. */
+  /** Returns the transport of a channel. */
   transportOf(channel: Channel): TransportName;
 }
 
@@ -30,7 +32,7 @@ export interface MessageParts {
   readonly log: Log;
 }
 
-/** What the log shows of a message beside its kind. */
+/** A message with the secret that the log shows in addition to its kind. */
 type WithSecret<Sent> = Sent & { readonly secret: string | null };
 
 export function createMessages(parts: MessageParts): Messages {

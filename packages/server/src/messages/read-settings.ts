@@ -35,7 +35,7 @@ export function readSender(text: string): MailSender | null {
   return address === null || unquoted !== oneLine(unquoted) ? null : { name: unquoted, address };
 }
 
-/** Null when it is right; a password may stand in it, so nothing of it is repeated. */
+/** Returns the problem of an address, null if it is valid; never quotes it, since it may contain a password. */
 function smtpUrlProblem(text: string): string | null {
   const form = 'SMTP_URL must be an address such as smtps://user:password@mail.example.com or smtp://127.0.0.1:1025';
   const url = URL.parse(text);
@@ -82,7 +82,7 @@ function readAuthorities(path: string): { readonly pem: string } | { readonly pr
 
 type Given = (name: MessageSettingName) => string | null;
 
-/** Settings that mean something with one value of another alone. */
+/** Settings that apply only with one value of another. */
 const needs: readonly (readonly [MessageSettingName, string, readonly MessageSettingName[]])[] = [
   ['MAIL_TRANSPORT', 'smtp', ['SMTP_URL', 'MAIL_FROM']],
   ['MAIL_TRANSPORT', 'http', ['MAIL_HTTP_URL', 'MAIL_FROM']],
@@ -109,7 +109,7 @@ function togetherProblems(given: Given): string[] {
   return [...missing, ...idle];
 }
 
-/** Reads the settings; `tell` is called with each problem, and what is given back counts only when there was none. */
+/** Reads the settings; passes each problem to the callback, and the result is valid only without one. */
 export function readMessageConfig(given: Given, tell: (problem: string) => void): MessageConfig {
   for (const problem of togetherProblems(given)) tell(problem);
   const [smtpUrl, sender, alert] = [given('SMTP_URL'), given('MAIL_FROM'), given('ALERT_EMAIL')];

@@ -1,4 +1,4 @@
-/** Addresses and numbers that a message may go to, and how they are written where nobody should read them. Pure. */
+/** Addresses and numbers of recipients, and their masked form. Pure. */
 import { domainToASCII } from 'node:url';
 import type { Recipient } from './message.ts';
 
@@ -6,7 +6,7 @@ import type { Recipient } from './message.ts';
 const longestLocalPart = 64;
 const longestAddress = 254;
 
-/** Dot-string of RFC 5321: what nobody has to quote, and no header, list or command can be made of. */
+/** Dot-string of RFC 5321: needs no quoting, and cannot be turned into a header, list or command. */
 const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domainName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
@@ -14,7 +14,7 @@ const domainName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0
 export function readMailAddress(text: string): string | null {
   const at = text.lastIndexOf('@');
   const [local, given] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
-  // What is no name would be cut or changed by the conversion.
+  // The conversion would cut or change an invalid name.
   if (!localPart.test(local) || local.length > longestLocalPart || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(given)) return null;
   const domain = domainToASCII(given);
   const address = `${local}@${domain}`;
@@ -27,7 +27,10 @@ export const isPhoneNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test
 export const mayBeTold = (to: Recipient): boolean =>
   'email' in to ? readMailAddress(to.email) !== null : isPhoneNumber(to.phone);
 
-/** Enough to tell one from another where somebody looks for a fault, and too little to write to: `a…@e….com`, `+49…56`. */
+/**
+ * Masks a recipient: enough to distinguish two while investigating a fault, too little to write to: `a…@e….com`,
+ * `+49…56`.
+ */
 export function maskRecipient(to: Recipient): string {
   if ('phone' in to) return `${to.phone.slice(0, 3)}…${to.phone.slice(-2)}`;
   const [local = '', domain = ''] = to.email.split('@');

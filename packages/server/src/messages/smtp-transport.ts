@@ -10,12 +10,12 @@ export interface SmtpOptions {
   readonly from: MailSender;
   /** PEM of authorities that are trusted in place of the public ones; null for those. */
   readonly authorities: string | null;
-  /** From connecting to the server's word that it has the message. */
+  /** Timeout from connecting to the server's confirmation of the message. */
   readonly totalTimeoutMs?: number;
 }
 
 export interface MailSender {
-  /** Empty for the address alone. */
+  /** Name of the sender; empty for only an address. */
   readonly name: string;
   readonly address: string;
 }
@@ -24,11 +24,11 @@ const stepTimeoutMs = 10_000;
 const standardTimeoutMs = 30_000;
 const mostAnswerBytes = 65_536;
 
-/** What nodemailer is given for an address; see SmtpOptions. */
+/** Returns nodemailer's options for an address; see SmtpOptions. */
 export function connectionOf(url: string, authorities: string | null) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isTlsFromStart = protocol === 'smtps:';
-  // Nobody stands between two programs of one machine, and local relays have certificates that nobody signed.
+  // Traffic between two programs on one machine cannot be intercepted, and local relays have self-signed certificates.
   const mayBePlain = !isTlsFromStart && isLoopbackHost(hostname);
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
@@ -48,7 +48,7 @@ export function connectionOf(url: string, authorities: string | null) {
     socketTimeout: stepTimeoutMs,
     dnsTimeout: stepTimeoutMs,
     maxResponseSize: mostAnswerBytes,
-    // What a message holds is text alone: nothing in it names a file or an address to be fetched.
+    // A message contains only text: nothing in it names a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -64,14 +64,14 @@ export function createSmtpTransport(options: SmtpOptions): Transport<OutgoingMai
     try {
       await transport.sendMail({
         from: sender,
-        // The envelope is what is delivered to: one address, whatever a header says.
+        // Delivery follows the envelope: one address, regardless of the headers.
         envelope: { from: from.address, to: [to] },
         to: { name: '', address: to },
         subject,
         text,
         html,
         messageId: `<${id}@${domain}>`,
-        // RFC 3834: nobody's automatic reply is wanted.
+        // RFC 3834: suppresses automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
         xMailer: false,
         signal: AbortSignal.timeout(totalTimeoutMs),
@@ -82,9 +82,9 @@ export function createSmtpTransport(options: SmtpOptions): Transport<OutgoingMai
   };
 }
 
-/** What nodemailer throws. Its messages hold what the server said, often with the address, and are shown to nobody. */
+/** Error of nodemailer. Its message quotes the server, often with the address, and is never shown. */
 interface SmtpFault {
-  /** Of nodemailer; that of the system, which it stands in place of, is kept beside it. */
+  /** Code of nodemailer; the system's code that it replaces is in `originalCode`. */
   readonly code?: string;
   readonly originalCode?: string;
   readonly command?: string;
@@ -116,7 +116,7 @@ function notSent(error: unknown): MessageNotSent {
   return temporary(`the mail server cannot be reached or breaks off${status === 0 ? reasonOf(fault) : answered}`);
 }
 
-/** Codes of the system and of TLS say why and name nobody. */
+/** Returns the system or TLS code, which gives the reason without personal data. */
 function reasonOf({ originalCode, code = '' }: SmtpFault): string {
   const reason = originalCode ?? code;
   return /^[A-Z][A-Z0-9_]{2,60}$/.test(reason) ? ` (${reason})` : '';

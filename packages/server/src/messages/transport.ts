@@ -1,11 +1,11 @@
-/** What carries a message out of the process: log, SMTP or HTTP. */
+/** Transport of a message out of the process: log, SMTP or HTTP. */
 import type { ComposedMail } from './compose.ts';
 import type { MessageKind } from './message.ts';
 
 export type TransportName = 'log' | 'smtp' | 'http';
 
 interface Outgoing {
-  /** `msg_…`; the same at every attempt, so that a receiver can tell a second one. */
+  /** Id `msg_…`, the same at every attempt, so that a receiver recognizes a repeated one. */
   readonly id: string;
   readonly kind: MessageKind;
 }

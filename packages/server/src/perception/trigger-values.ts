@@ -1,6 +1,7 @@
 /**
- * Sandbox trigger values: an inquiry created with one of these as `fields.name-last` gets the outcome beside it; so does
- * one in which it is typed as the family name, full name or name of a business. Any other name, or none, passes. They work in the hosted flow; `perform-simulate-actions` needs none.
+ * Sandbox trigger values: an inquiry created with one of these as `fields.name-last` gets the outcome listed here; so
+ * does one in which it is typed as the family name, full name or name of a business. Any other name, or none, passes.
+ * They work in the hosted flow; `perform-simulate-actions` needs none.
  */
 
 export const triggerValues = {

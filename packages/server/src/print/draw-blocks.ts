@@ -1,4 +1,4 @@
-/** Draws each kind of block; a block that does not fit goes on with the next sheet. */
+/** Drawing of each kind of block; a block that does not fit continues on the next sheet. */
 import { contentWidth, drawMark, drawRule, ink, makeRoom, type Sheet, sheet, styles, write } from './page.ts';
 import type { Block, Fact, Picture } from './report.ts';
 import { breakLines, drawLines, heightOf } from './text-lines.ts';
@@ -14,7 +14,9 @@ const factWidth = (contentWidth - gutter * (factColumns - 1)) / factColumns;
 /** Points; an id of nothing but the widest letters fits a column in it. */
 const smallestValue = 4.5;
 
-/** A long word, such as an id, is written smaller rather than cut: nobody copies it whole from two lines. */
+/**
+ * Lays out a value; a long word, such as an id, is printed smaller rather than broken, so that it can be copied whole.
+ */
 export function layValue({ doc }: Pick<Sheet, 'doc'>, text: string) {
   const value = breakLines(doc, text, styles.value, factWidth, 4);
   if (value.length === 1 || text.includes(' ')) return { value, style: styles.value };

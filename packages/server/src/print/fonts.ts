@@ -1,6 +1,6 @@
 /**
- * Which font writes which character, so that names of any script are printed and carried in the document. The fonts come
- * from packages, cut into files by Unicode range; only files whose characters occur are read.
+ * Fonts by character, so that names of any script are printed and embedded in the document. The fonts come from
+ * packages, split into files by Unicode range; only files whose characters occur are read.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ export interface FontFile {
   /** Unique; a document registers the file under it. */
   readonly name: string;
   readonly path: string;
-  /** Words of the script stand from right to left, so a text is shaped as a whole. */
+  /** True for right-to-left scripts, whose texts are shaped as a whole. */
   readonly wholeText: boolean;
   /** Its strokes are hairlines and are drawn with an outline. */
   readonly thin: boolean;
@@ -88,7 +88,10 @@ function readRanges(family: Family): Range[] {
 
 let ranges: readonly Range[] | null = null;
 
-/** Of what no family has: Arabic, Hebrew, Armenian, Georgian and many signs; a box for what it lacks. */
+/**
+ * Returns the font for characters that no family has: Arabic, Hebrew, Armenian, Georgian and many signs; it prints a
+ * box for others.
+ */
 function lastResort(weight: Weight): FontFile {
   const file = weight === 'bold' ? 'DejaVuSans-Bold' : 'DejaVuSans';
   const path = join(folderOf('dejavu-fonts-ttf'), 'ttf', `${file}.ttf`);
@@ -127,7 +130,7 @@ export function splitRuns(text: string, weight: Weight): TextRun[] {
     const last = runs.at(-1);
     const font = fontOf(character, weight);
     const joins = attached.test(character) || (character === ' ' && last?.font.wholeText === true);
-    // A gap between two fonts stands alone.
+    // A gap between two fonts is a run of its own.
     const afterGap = last?.text === ' ' && character !== ' ';
     if (last !== undefined && !afterGap && (last.font.name === font.name || joins)) last.text += character;
     else runs.push({ font, text: character });

@@ -32,7 +32,7 @@ export const styles = {
 /** A document being filled from the top. */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument;
-  /** Where the next part begins. */
+  /** Vertical position of the next part. */
   y: number;
 }
 

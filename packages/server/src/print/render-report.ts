@@ -13,7 +13,7 @@ const right = sheet.width - sheet.margin;
 /** Characters of the layout's own words. */
 const fixedTexts = `${String.fromCharCode(...Array.from({ length: 95 }, (_value, index) => 32 + index))}…–·`;
 
-/** Every text of a report, wherever it stands. */
+/** Returns every text in a report, at any depth. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array || value instanceof Date) return [];

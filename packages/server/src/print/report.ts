@@ -1,4 +1,7 @@
-/** What is printed, without how: the resources describe themselves in these parts, `render-report.ts` lays them out. */
+/**
+ * Content of a printed report, without its layout: the resources describe themselves in these parts, `render-report.ts`
+ * lays them out.
+ */
 
 /** Colour of a state: good, bad, waiting, or none of them. */
 export type Tone = 'positive' | 'negative' | 'attention' | 'neutral';
@@ -29,7 +32,7 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'timeline'; readonly moments: readonly { readonly label: string; readonly at: string }[] }
   | { readonly kind: 'pictures'; readonly pictures: readonly Picture[] }
-  /** The mark stands in the last column. */
+  /** A table; the mark is in the last column. */
   | {
       readonly kind: 'table';
       readonly columns: readonly { readonly title: string; readonly share: number }[];
@@ -50,10 +53,10 @@ export interface Report {
   readonly id: string;
   readonly title: string;
   readonly mark: Mark;
-  /** Printed beside the title, such as the environment; null for none. */
+  /** Text printed next to the title, such as the environment; null for none. */
   readonly stamp: string | null;
   readonly facts: readonly Fact[];
   readonly sections: readonly Section[];
-  /** When it was printed. */
+  /** Time of printing. */
   readonly printedAt: Date;
 }

@@ -17,7 +17,7 @@ const lineHeight = 1.38;
 
 export const heightOf = (lines: readonly Line[], style: TextStyle): number => lines.length * style.size * lineHeight;
 
-/** Shaping a text as a whole is asked for by naming features, even none. */
+/** Naming any features, even none, makes the library shape a text as a whole. */
 const shaping = (font: FontFile) => (font.wholeText ? { features: [] } : {});
 
 interface DocumentFonts {
@@ -27,7 +27,7 @@ interface DocumentFonts {
 
 const fontsIn = new WeakMap<PDFKit.PDFDocument, DocumentFonts>();
 
-/** What the document's texts are written with; must hold every font they need. */
+/** Sets the fonts of the document's texts; they must include every font needed. */
 export function useFonts(doc: PDFKit.PDFDocument, loaded: LoadedFonts): void {
   fontsIn.set(doc, { loaded, registered: new Set() });
 }
@@ -48,7 +48,7 @@ function widthOf(doc: PDFKit.PDFDocument, runs: readonly TextRun[], size: number
   }, 0);
 }
 
-/** Where a line may end: after a space or a hyphen, and anywhere in writing without spaces. */
+/** Splits a text where a line may end: after a space or a hyphen, and anywhere in scripts without spaces. */
 const pieces = (text: string): string[] =>
   text.match(
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]*-|\S+?(?=[\p{Script=Han}])|[^\s-]+|\s+/gu,
@@ -80,7 +80,7 @@ function lineOf(doc: PDFKit.PDFDocument, text: string, style: TextStyle): Line {
   return { runs, width: widthOf(doc, runs, style.size) };
 }
 
-/** As many pieces as fit; a piece wider than the line is cut where it must be. */
+/** Takes as many pieces as fit; a piece wider than the line is cut. */
 function takeLine(
   doc: PDFKit.PDFDocument,
   all: readonly string[],
@@ -127,10 +127,10 @@ export function drawLines(
     let at = x;
     for (const { font, text } of line.runs) {
       select(doc, font, style.size);
-      // Fonts differ in how high they stand; the baseline is the same.
+      // Fonts differ in height; the baseline is the same.
       const baseline = y + index * style.size * lineHeight + style.size * 1.08;
       if (font.thin) doc.lineWidth(style.size * (style.weight === 'bold' ? 0.06 : 0.035)).strokeColor(style.color);
-      // A space alone is a gap, which readers of the document see as one.
+      // A single space is a gap, which readers of the document recognize.
       if (text.trim() !== '') {
         doc.text(text, at, baseline, {
           lineBreak: false,

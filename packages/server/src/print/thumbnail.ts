@@ -1,4 +1,4 @@
-/** Small copies of stored pictures for print: bounded in size whatever the stored one is. */
+/** Small copies of stored pictures for print, of bounded size for any original. */
 import sharp from 'sharp';
 
 const edge = 420;

@@ -22,14 +22,17 @@ export interface AffectedRequest {
   readonly model: Model;
 }
 
-/** As a run asks by name alone, down to what the rest of the record may lift: nobody is left out whom a run would find. */
+/**
+ * Returns true if a search by name would find the subject, including scores that its other data may lift: it never
+ * excludes a subject that a run would find.
+ */
 function isAlike({ rules: { names }, birthdate, countries }: ScreeningRequest, comparison: Comparison): boolean {
   if (letterRefusal(comparison, names) !== null) return false;
   const isLifted = birthdate !== null || countries.length > 0;
   return names.matching !== 'custom' || comparison.score >= names.threshold - (isLifted ? liftOfARecord : 0);
 }
 
-/** Who is watched, as entities: by their names, and by what identifies them. */
+/** Builds entities of the watched subjects, with their names and identifiers. */
 function entitiesOf(subjects: readonly ScreeningRequest[]): Entity[] {
   return subjects.map(({ name, wallet, identifiers = [] }, place) =>
     entityOf({

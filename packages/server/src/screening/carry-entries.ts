@@ -1,4 +1,7 @@
-/** Entries of the version before that stay, of a list whose files are the latest of it alone: written beside them, to be read with them. */
+/**
+ * Entries of the previous version to keep, for a list whose files hold only its latest entries: written next to them
+ * and read together.
+ */
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -6,7 +9,9 @@ import { openSegment } from '@countersign/screening';
 
 const yearsKept = 5;
 
-/** Those that were listed within five years, or at a time that nobody knows. Throws when the segment cannot be read. */
+/**
+ * Writes the entries that were listed within five years, or at an unknown time. Throws if the segment cannot be read.
+ */
 export async function carryEntries(segmentPath: string, into: string, now: Date): Promise<void> {
   const bytes = await readFile(segmentPath);
   const shared = new SharedArrayBuffer(bytes.length);

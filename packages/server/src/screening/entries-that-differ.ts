@@ -1,4 +1,7 @@
-/** Who differs between a version of a watchlist and the one before it, by both segments and the lists of materials beside them. */
+/**
+ * Entries that differ between a version of a watchlist and the previous one, found in both segments and their lists of
+ * materials.
+ */
 import { type Entity, foldedName, type Segment } from '@countersign/screening';
 import { openAll, type SharedSegment } from './search-segments.ts';
 import { materialsIn } from './version-changes.ts';
@@ -18,7 +21,7 @@ export interface DifferingEntry {
 export interface DifferingEntries {
   /** In the order of the segments: what was added or changed first, what was removed last. */
   readonly entries: readonly DifferingEntry[];
-  /** Whether there are more of those that were asked for. */
+  /** True if there are more matching entries. */
   readonly hasMore: boolean;
 }
 

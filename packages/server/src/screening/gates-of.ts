@@ -2,7 +2,7 @@
 import { countryAgreement, type Entity } from '@countersign/screening';
 import type { PassedGate, ScreeningRequest } from './screening-request.ts';
 
-/** Of an entry that was found: none of them refused it. */
+/** Returns the gates of a found entry, all of which it passed. */
 export function gatesOf(
   { rules, birthdate, countries }: Pick<ScreeningRequest, 'rules' | 'birthdate' | 'countries'>,
   entity: Entity,

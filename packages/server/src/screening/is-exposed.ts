@@ -1,4 +1,4 @@
-/** Which holders of public office count for a template. Pure. */
+/** Selection of the holders of public office that count for a template. Pure. */
 import type { Entity } from '@countersign/screening';
 import type { ScreeningRules } from './screening-request.ts';
 

@@ -1,16 +1,16 @@
-/** Whether a version that arrived may take the place of the current one by itself. Pure. */
+/** Check whether a new version may replace the current one automatically. Pure. */
 import type { VersionParts, WatchlistVersion } from './watchlist.ts';
 
 type Arrived = Pick<WatchlistVersion, 'entities' | 'nameless' | 'issuedAt' | 'parts'>;
 
-/** A list that loses a tenth of its entities was more likely cut than mended. */
+/** A list that loses a tenth of its entities was more likely truncated than corrected. */
 const mostLost = 0.1;
 const mostNameless = 0.01;
-/** Of a programme, which is smaller than its list and is lifted now and then. */
+/** Largest loss of a programme, which is smaller than its list and is sometimes lifted. */
 const mostLostOfProgram = 0.5;
 /** A programme of fewer entries may end in a day. */
 const leastOfProgram = 10;
-/** Of fewer entries a share says nothing. */
+/** Smallest number of entries for which a share is meaningful. */
 const leastOfShare = 100;
 
 const counted = {
@@ -22,7 +22,7 @@ const counted = {
 
 const isCut = (now: number, before: number): boolean => now < before * (1 - mostLost);
 
-/** What a version lost while it kept its size. */
+/** Describes a part that the version lost while it kept its size; null if there is none. */
 function lostPart(arrived: VersionParts, current: VersionParts): string | null {
   for (const [part, words] of Object.entries(counted) as [keyof typeof counted, string][]) {
     if (current[part] >= leastOfShare && isCut(arrived[part], current[part])) {

@@ -1,4 +1,4 @@
-/** What makes two entries of one key the same for whoever was compared with it. */
+/** Returns a hash of the data that comparisons use: equal for two entries of one key that compare equally. */
 import { createHash } from 'node:crypto';
 import type { Entity } from '@countersign/screening';
 
@@ -10,7 +10,10 @@ export const materialOf = ({ names, birthdates, identifiers, topics, countries, 
 
 const sorted = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value)).toSorted();
 
-/** Who the entity is: the same for two whose names, birth dates, identifiers and wallets are the same, in whatever order. */
+/**
+ * Returns the identity of the entity: equal for two with the same names, birth dates, identifiers and wallets, in any
+ * order.
+ */
 export const identityOf = ({ names, birthdates, identifiers, wallets }: Entity): string =>
   JSON.stringify([
     ...[names.map(({ value }) => value), birthdates, identifiers, wallets].map((values) => [

@@ -7,7 +7,7 @@ import { Check } from 'typebox/value';
 import { OperatorError } from '../lib/operator-error.ts';
 
 export interface Models {
-  /** By which names are scored now. */
+  /** Model that scores names now. */
   readonly current: Model;
   /** Null where there is none of that version. */
   named(version: string): Model | null;
@@ -29,7 +29,7 @@ const modelSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Where the operator's own are: `<version>.json`, as `npm run train -- screening` writes them. */
+/** Folder of the operator's own models: `<version>.json`, as `npm run train -- screening` writes them. */
 export const modelFolder = (dataDir: string): string => join(dataDir, 'screening', 'models');
 
 async function readOwn(path: string, version: string): Promise<Model> {

@@ -41,7 +41,10 @@ export interface PastVersions {
   load(named: NamedVersion): Promise<SharedSegment>;
 }
 
-/** `rebuild` does the work where it holds nobody up. What was searched last is held, up to some hundred megabytes. */
+/**
+ * Opens past versions. `rebuild` runs outside the event loop. Recently searched versions stay in memory, up to some
+ * hundred megabytes.
+ */
 export function createPastVersions(
   folder: WatchlistFolder,
   rebuild: (request: RebuildRequest) => Promise<SharedArrayBuffer | null>,
@@ -79,7 +82,7 @@ export function createPastVersions(
     return { slug: named.slug, title, type, url: url ?? '', sha256: named.segment, bytes };
   }
 
-  /** All but `latest`, the one that was asked for longest ago first. */
+  /** Drops all but `latest`, least recently requested first, until the rest fits. */
   function letGo(latest: string): void {
     let sum = [...sizes.values()].reduce((total, size) => total + size, 0);
     for (const [key, size] of sizes) {

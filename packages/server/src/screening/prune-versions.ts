@@ -1,4 +1,4 @@
-/** Versions of watchlists that nobody needs any more are taken away: never one that is current or waits, nor one that a run names. */
+/** Removal of unused versions of watchlists: never a current or waiting one, nor one that a run names. */
 import type { Standing, WatchlistVersion } from './watchlist.ts';
 import type { WatchlistFolder } from './watchlist-folder.ts';
 
@@ -24,14 +24,14 @@ function standingVersions({ current, waiting }: Standing, versions: readonly Wat
 }
 
 interface PruneParts {
-  /** How many before the current one are kept, whoever names them. */
+  /** Number of versions before the current one that are always kept. */
   readonly keep: number;
   readonly now: Date;
-  /** `slug@sha256` of all that are named, read anew each time. */
+  /** Reads `slug@sha256` of all named versions, again at each call. */
   readonly named: () => Promise<ReadonlySet<string>>;
 }
 
-/** What may go by what is known now. */
+/** Returns the versions that may be removed by current knowledge. */
 async function dispensable(
   folder: WatchlistFolder,
   standing: Standing,
@@ -49,7 +49,10 @@ async function dispensable(
   return { slug, all: versions.length, found };
 }
 
-/** Set aside first, where no run can open them, and asked for once more: what was named in the meantime is put back. */
+/**
+ * Sets versions aside first, where no run can open them, and then checks again: those named in the meantime are put
+ * back.
+ */
 export async function pruneVersions(folder: WatchlistFolder, parts: PruneParts): Promise<Pruned[]> {
   const before = await parts.named();
   const lists = [];

@@ -1,4 +1,4 @@
-/** The segment of a version made anew from the files that arrived, for a version whose segment is gone. The work of a thread. */
+/** Rebuild of the segment of a version from the files that arrived, if the segment is gone. Runs in a thread. */
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ import type { Watchlist } from './watchlist.ts';
 
 export interface RebuildRequest {
   readonly watchlist: Watchlist;
-  /** Where the files of the version are. */
+  /** Folder of the version's files. */
   readonly files: string;
-  /** Of those that arrived. */
+  /** Version of the files that arrived. */
   readonly version: string;
   /** The version before; null for the first. */
   readonly previous: string | null;

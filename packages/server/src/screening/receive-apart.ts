@@ -1,4 +1,7 @@
-/** A version of a watchlist read and built in a thread of its own: a million names are half a minute of work, which holds up nobody. */
+/**
+ * Reading and building of a watchlist version in a thread of its own: a million names take half a minute, which must
+ * not block other work.
+ */
 import { Worker } from 'node:worker_threads';
 import type { Received } from './receive-version.ts';
 
@@ -8,11 +11,11 @@ export interface ReceiveRequest {
   readonly slug: string;
   readonly paths: readonly string[];
   readonly now: Date;
-  /** As of `receiveVersion`. */
+  /** Same as in `receiveVersion`. */
   readonly dropped?: { readonly asOf: Date | null };
 }
 
-/** As `receiveVersion`. Throws what that throws, and an error when the thread ends without an answer. */
+/** Calls `receiveVersion` in a thread. Throws its errors, and an error if the thread ends without an answer. */
 export function receiveApart(request: ReceiveRequest): Promise<Received> {
   const thread = new Worker(new URL('./receive-thread.ts', import.meta.url), { workerData: request });
   // A process that ends does not wait for it: what was begun is removed later.

@@ -1,4 +1,4 @@
-/** What the thread of `receive-apart.ts` runs: one version, and then it ends. */
+/** Code of the thread of `receive-apart.ts`: receives one version, and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ReceiveRequest } from './receive-apart.ts';
 import { receiveVersion } from './receive-version.ts';

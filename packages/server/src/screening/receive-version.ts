@@ -23,16 +23,19 @@ export type Received =
 export interface Arrival {
   readonly folder: WatchlistFolder;
   readonly slug: string;
-  /** Paths of the files; their names tell what they are. */
+  /** Paths of the files; their names identify their kind. */
   readonly paths: readonly string[];
   readonly now: Date;
-  /** Of files that somebody dropped: when they were the publisher's latest, as they say. Absent of files that were downloaded now. */
+  /**
+   * Time at which dropped files were the publisher's latest, according to the operator. Absent for downloaded files.
+   */
   readonly dropped?: { readonly asOf: Date | null };
 }
 
 /**
- * When the files were known to be the publisher's latest, ISO 8601: now of a download and of the operator's own list, else as whoever
- * dropped them says, else when they were issued. Null where nothing says so: then the list is of an unknown age.
+ * Returns the time at which the files were known to be the publisher's latest, ISO 8601: now for a download and for the
+ * operator's own list, else the operator's statement for dropped files, else their issue time. Null if none is known:
+ * then the age of the list is unknown.
  */
 function latestAt({ dropped, now }: Arrival, { format }: Watchlist, issuedAt: string | null): string | null {
   if (dropped === undefined) return now.toISOString();
@@ -46,7 +49,10 @@ const isLater = (one: string | null, other: string | null): boolean => one !== n
 
 export const nameOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').toLowerCase();
 
-/** By name and content, in the order of the names; `after` is the version whose entries stay, for lists that arrive in windows. */
+/**
+ * Hashes the files by name and content, in the order of the names; `after` is the version whose entries stay, for lists
+ * that arrive in windows.
+ */
 export async function hashOf(paths: readonly string[], after: string | null = null): Promise<string> {
   const hash = createHash('sha256');
   if (after !== null) hash.update(`${after}\0`);
@@ -69,7 +75,7 @@ interface Read {
   readonly parts: VersionParts;
 }
 
-/** Whether entries of the version before stay. */
+/** Returns true if entries of the previous version stay. */
 export const isWindowed = ({ format }: Watchlist): boolean => formatOf(format)?.isWindow === true;
 
 /** Throws SourceBroken for a format that is none. */
@@ -151,7 +157,7 @@ async function makeVersion(
     latestAt: latestAt(arrival, watchlist, read.issuedAt),
     segment: createHash('sha256').update(segment).digest('hex'),
     previous: current?.sha256 ?? null,
-    // What arrives in windows takes nothing away, and may have nothing to say.
+    // A window removes nothing, and may be empty.
     objection: isWindow ? null : objectionTo(read, current),
     accepted: null,
   };

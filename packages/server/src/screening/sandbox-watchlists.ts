@@ -71,7 +71,7 @@ const lists: readonly SandboxList[] = [
   { slug: 'sandbox-office-holders', title: 'Sandbox office holders', type: 'pep', entities: [minister] },
 ];
 
-/** Whether the service itself has the list, and no folder. */
+/** Returns true if the service itself contains the list, which has no folder then. */
 export const isBuiltIn = (slug: string): boolean => lists.some((list) => list.slug === slug);
 
 function sharedOf({ slug, title, type, entities }: SandboxList): SharedSegment {
@@ -85,7 +85,7 @@ function sharedOf({ slug, title, type, entities }: SandboxList): SharedSegment {
 /** Takes a second: for a thread. */
 export const buildSandboxSegments = (): readonly SharedSegment[] => lists.map(sharedOf);
 
-/** Always of this day, so that two answers are alike. */
+/** Returns the sandbox's watchlists, always dated today, so that two answers are equal. */
 export function sandboxWatchlists(segments: readonly SharedSegment[], now: Date): Searchable[] {
   return segments.map((segment, at) => ({
     standing: standingOf(lists[at] as SandboxList, segment.sha256, `${isoDate(now)}T00:00:00.000Z`),

@@ -1,4 +1,4 @@
-/** One name with what is known beside it, looked for in several watchlists. */
+/** Search for one name with its record in several watchlists. */
 import {
   analyse,
   birthdateRefusal,

@@ -1,6 +1,6 @@
 /**
- * Names and wallets against the watchlists that are current, in threads that share the segments' memory. What was searched, in which
- * version and how old, stands on every answer; nothing that was not searched is told to be clear.
+ * Search for names and wallets in the current watchlists, in threads that share the segments' memory. Every answer
+ * lists what was searched, in which version and how old; a list that was not searched is never reported as clear.
  */
 import { access } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -27,14 +27,17 @@ export interface Screener {
   searchVersions(versions: readonly NamedVersion[], request: ScreeningRequest, model: Model): Promise<Found>;
   /** Watchlists of these sources that the scope may be searched in, with or without a version. */
   listed(scope: Scope, sources: ScreeningSources): Promise<readonly Standing[]>;
-  /** What the current version of a kept watchlist has that an earlier one had not; null where either is not kept. */
+  /** Returns the difference of the current version of a watchlist to an earlier one; null if either is not kept. */
   changesSince(slug: string, earlier: string): Promise<VersionChanges | null>;
-  /** Which of the subjects these entries of a version may be; null where that is the current one no more. */
+  /** Returns the subjects that these entries of a version may match; null if the version is no longer current. */
   affected(
     changed: Pick<VersionChanges, 'slug' | 'version' | 'places'>,
     subjects: readonly ScreeningRequest[],
   ): Promise<number[] | null>;
-  /** Who was added to, changed in or removed from a kept version; null where it is not kept. Throws VersionUnreachable where its files, or those of the one before, are gone. */
+  /**
+   * Returns the entries added, changed or removed in a kept version; null if it is not kept. Throws VersionUnreachable
+   * if its files, or those of the previous version, are gone.
+   */
   differing(slug: string, version: string, asked: DifferingAsked): Promise<DifferingEntries | null>;
   /** Loads what a search needs where lists are kept, so that the first one does not wait for it. Never throws. */
   warm(): Promise<void>;
@@ -49,7 +52,7 @@ export interface Searchable {
   load(): Promise<SharedSegment>;
 }
 
-/** A search for nobody. */
+/** Search that matches no entry. */
 const nothing: ScreeningRequest = {
   name: null,
   wallet: '',
@@ -65,10 +68,10 @@ const nothing: ScreeningRequest = {
   },
 };
 
-/** Milliseconds in which the folder is not looked at again. */
+/** Milliseconds for which the state of the folder is cached. */
 const freshFor = 2_000;
 
-/** `old` beyond the maximum age, `too-old` beyond twice that, or where nobody knows how old the list is. */
+/** Returns the age: `old` beyond the maximum age, `too-old` beyond twice that, or if the age is unknown. */
 export function ageOf(standing: Standing, now: Date, maximumHours: number | null = null): SearchedSource['age'] {
   const hours = ageHours(standing, now) ?? Number.POSITIVE_INFINITY;
   const most = maximumHours ?? standing.watchlist.maximumAgeHours;
@@ -78,7 +81,7 @@ export function ageOf(standing: Standing, now: Date, maximumHours: number | null
 const isAmong = ({ listTypes, watchlists }: ScreeningSources, { watchlist: { slug, listType } }: Standing): boolean =>
   listTypes.includes(listType) && (watchlists.length === 0 || watchlists.includes(slug));
 
-/** Whether its operator keeps it for this organization, in this environment. */
+/** Returns true if the operator keeps the list for this organization and environment. */
 export const isFor = ({ organizationId, environmentKind }: Scope, { watchlist }: Standing): boolean =>
   watchlist.environments.includes(environmentKind) && (watchlist.organizationId ?? organizationId) === organizationId;
 
@@ -255,7 +258,7 @@ export function createScreener({ dataDir, clock, models }: ScreenerParts): Scree
   };
 }
 
-/** How a search of the current version is told of. */
+/** Describes a search of the current version. */
 export function searchedSource(standing: Standing, now: Date, maximumHours: number | null = null): SearchedSource {
   const { watchlist, current, checkedAt } = standing;
   return {

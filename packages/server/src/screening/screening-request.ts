@@ -1,4 +1,4 @@
-/** What is looked for in watchlists, by which rules, and what was found: plain values, since they go to a thread and back. */
+/** Requests and results of a search in watchlists: plain values, since threads exchange them. */
 import type {
   BirthdateMatching,
   Entity,
@@ -11,16 +11,16 @@ import type {
 import type { ListType } from './watchlist.ts';
 
 export interface ScreeningRequest {
-  /** Null where a wallet alone is looked for. */
+  /** Name to search for; null for a search by wallet only. */
   readonly name: { readonly text: string; readonly kind: NameKind } | null;
   readonly wallet: string | null;
   readonly birthdate: PartialDate | null;
   /** ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
-  /** Who has one of them is found under any name. */
+  /** Identifiers; an entry with one of them matches under any name. */
   readonly identifiers?: readonly Identifier[];
   readonly rules: ScreeningRules;
-  /** Where names are those of articles: the categories that count. */
+  /** Categories that count, if the names are those of articles. */
   readonly inArticles?: { readonly categories: readonly string[] };
 }
 
@@ -29,14 +29,16 @@ export interface ScreeningRules {
   readonly names: NameSettings;
   readonly birthdate: BirthdateMatching;
   readonly compareCountries: boolean;
-  /** Classes of politically exposed persons that count, 1 to 4; the others of `pepOf` beside them. */
+  /**
+   * Classes of politically exposed persons that count, 1 to 4, in addition to the members below; null for all persons.
+   */
   readonly pepClasses: readonly number[] | null;
-  /** Whether relatives and close associates count, and persons whose class the source does not say. */
+  /** True if relatives and close associates count; `pepWithoutClass`: persons whose class the source omits. */
   readonly pepRelatives: boolean;
   readonly pepWithoutClass: boolean;
 }
 
-/** Which watchlists are searched. */
+/** Watchlists to search. */
 export interface ScreeningSources {
   readonly listTypes: readonly ListType[];
   /** Slugs; empty for all of the types. */
@@ -48,7 +50,7 @@ export interface ScreeningSources {
 export interface AlignedPair {
   readonly query: string;
   readonly listed: string;
-  /** Why they are alike: `equal`, `variant`, `sound`, … */
+  /** Kind of similarity: `equal`, `variant`, `sound`, … */
   readonly how: string;
   readonly similarity: number;
 }
@@ -72,7 +74,7 @@ export interface Explanation {
   readonly z: number;
   readonly terms: readonly Term[];
   readonly pairs: readonly AlignedPair[];
-  /** Words of either side that nothing on the other stands for. */
+  /** Words of either side without a counterpart on the other. */
   readonly leftQuery: readonly string[];
   readonly leftListed: readonly string[];
   /** Absent in matches of before they were kept. */
@@ -84,24 +86,24 @@ export interface Match {
   readonly entity: Entity;
   /** Changes with what the entity is compared by. */
   readonly material: string;
-  /** The name of the entity that is alike; of a wallet its first. */
+  /** Matching name of the entity; its first name for a wallet. */
   readonly name: string;
   /** Null where it was found by a wallet, or named by a provider. */
   readonly explanation: Explanation | null;
   /** Since when the entry is on the list no more; ISO 8601. */
   readonly goneAt?: string;
-  /** What a provider said of it, where no watchlist has it: the members of the published result. */
+  /** Members of the published result from a provider, if no watchlist has the entity. */
   readonly told?: Readonly<Record<string, unknown>>;
 }
 
-/** What was searched: the version of a watchlist that was current. */
+/** A searched watchlist, in the version that was current. */
 export interface SearchedSource {
   readonly slug: string;
   /** SHA-256 of what had arrived. */
   readonly version: string;
-  /** By the publisher, ISO 8601; null where the files do not say. */
+  /** Issue time by the publisher, ISO 8601; null if the files omit it. */
   readonly issuedAt: string | null;
-  /** When it was last known to be the publisher's latest. */
+  /** Time at which it was last known to be the publisher's latest. */
   readonly checkedAt: string | null;
   /** SHA-256 of the segment. */
   readonly segment: string;
@@ -113,6 +115,6 @@ export interface Screened {
   readonly searched: readonly SearchedSource[];
   /** Best first. */
   readonly matches: readonly Match[];
-  /** True where more were alike than are kept. */
+  /** True if there were more matches than are kept. */
   readonly truncated: boolean;
 }

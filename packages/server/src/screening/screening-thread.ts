@@ -1,4 +1,4 @@
-/** What a thread of the screener runs. */
+/** Entry point of a thread of the screener. */
 import type { Model } from '@countersign/screening';
 import { affectedSubjects } from './affected-subjects.ts';
 import { entriesThatDiffer } from './entries-that-differ.ts';

@@ -25,7 +25,7 @@ export interface SharedSegment {
   readonly title: string;
   readonly url: string;
   readonly type: ListType;
-  /** By which it is opened once a thread. */
+  /** Key of the segment, which each thread opens once. */
   readonly sha256: string;
   readonly bytes: SharedArrayBuffer;
 }
@@ -38,7 +38,10 @@ export interface Found {
 /** The one that was searched longest ago first. */
 const opened = new Map<string, { readonly segment: Segment; readonly size: number }>();
 
-/** Segments that are searched no more are let go of, with the memory they share: those of the past alone are more than fit. */
+/**
+ * Opens the segments and drops those no longer searched, with their shared memory: past versions add up to more than
+ * fits.
+ */
 export function openAll(shared: readonly SharedSegment[]): Segment[] {
   const named = new Set(shared.map(({ sha256 }) => sha256));
   const segments = shared.map(({ sha256, bytes }) => {
@@ -64,7 +67,7 @@ const mostMatches = 100;
 /** One name is in many articles, and each is an entry of its own. */
 const candidatesInArticles = 500;
 
-/** A word of a text by itself is no name of several, however alike it is. */
+/** Returns false if only one of several words of the name matched, however similar it is. */
 function isNamedWhole({ query, alignment }: Comparison): boolean {
   const isSaid = (place: number) => query.parts[place]?.kind !== 'legal-form' && query.parts[place]?.kind !== 'title';
   return alignment.pairs.length > 1 || !alignment.leftQuery.some(isSaid);
@@ -73,7 +76,10 @@ function isNamedWhole({ query, alignment }: Comparison): boolean {
 const isOfCategory = ({ article }: Entity, categories: readonly string[]): boolean =>
   article?.categories.some((each) => categories.includes(each)) === true;
 
-/** Dates and countries tell persons of like names apart, and nobody from who has the same document. */
+/**
+ * Returns true unless dates or countries rule the entity out. They distinguish persons with similar names, so callers
+ * skip them for an entity with the same document.
+ */
 const isNotRefused = (record: RecordQuery, entity: Entity, { birthdate, compareCountries }: ScreeningRules): boolean =>
   birthdateRefusal(record, entity, birthdate) === null &&
   (!compareCountries || countryRefusal(record, entity) === null);
@@ -126,7 +132,7 @@ function matchesIn(segment: Segment, request: ScreeningRequest, model: Model): O
     record,
     model,
     ...(inArticles === undefined ? {} : { candidates: candidatesInArticles }),
-    // The rules of letters and counts decide by themselves.
+    // The rules of letters and counts ignore the score.
     threshold: rules.names.matching === 'custom' ? rules.names.threshold : 0,
     admitsKind: (listed) => (name.kind === 'person') === (listed === 'person'),
     admitsName: (comparison) =>

@@ -18,7 +18,7 @@ export class NotDownloaded extends Error {
 
 interface Downloaded {
   readonly path: string;
-  /** By which the publisher knows the file. */
+  /** ETag of the file. */
   readonly etag: string | null;
 }
 
@@ -42,8 +42,9 @@ async function droppedInto(inbox: string): Promise<string[]> {
 }
 
 /**
- * What lies in the inbox, else what is at the address. `asOf`: when the files that lie there, or the current version, were the
- * publisher's latest, as the operator says. Null where nothing lies there and it has no address. Throws NotDownloaded.
+ * Receives the files in the inbox, else the file at the address. `asOf` is the operator's statement of when the files
+ * in the inbox, or the current version, were the publisher's latest. Null if the inbox is empty and there is no
+ * address. Throws NotDownloaded.
  */
 export async function updateWatchlist(
   folder: WatchlistFolder,
@@ -56,7 +57,7 @@ export async function updateWatchlist(
   const dropped = await droppedInto(folder.inbox(slug));
   if (dropped.length > 0) {
     const received = await receiveApart({ ...arrival, paths: dropped, dropped: { asOf } });
-    // What cannot be read stays, for whoever dropped it to look at.
+    // Unreadable files stay for the operator to inspect.
     if (received.state !== 'rejected') await Promise.all(dropped.map((path) => rm(path)));
     return received;
   }
@@ -81,14 +82,14 @@ export async function updateWatchlist(
   }
 }
 
-/** What came of one list of many. */
+/** Outcome of one list of many. */
 export interface Updated {
   readonly slug: string;
   /** Null where nothing lay in its inbox and it has no address; an error where it could not be had. */
   readonly outcome: Received | NotDownloaded | null;
 }
 
-/** Each list by itself: one that cannot be had does not keep the others from being brought up to date. */
+/** Updates the lists independently: a failed download does not keep the others from their update. */
 export async function* updateEach(
   folder: WatchlistFolder,
   standings: readonly Standing[],
@@ -107,10 +108,10 @@ export async function* updateEach(
 /** A file that was written to so lately may still be arriving. */
 const settledMs = 10_000;
 const retryMs = 30 * 60_000;
-/** Asked for so often within the hours that the list may be old. */
+/** Number of downloads within the maximum age of a list. */
 const asksOfAnAge = 8;
 
-/** When an address was last asked in vain, and what was dropped and could not be read, by slug: of this process. */
+/** Time of the last failed download, and the unreadable dropped files, by slug; kept for this process. */
 export interface UpdateMemory {
   readonly failedAt: Map<string, number>;
   readonly refused: Map<string, string>;
@@ -127,7 +128,7 @@ async function settledDrop(inbox: string, now: Date): Promise<string | null> {
 
 const leftoverMs = 24 * 3_600_000;
 
-/** What a process that died had begun to make: nobody looks for it, and it may be large. */
+/** Removes unfinished work of a dead process: it is unused, and may be large. */
 async function removeLeftovers(folder: WatchlistFolder, now: Date): Promise<void> {
   const staged = (await folder.standings()).map(({ watchlist }) => folder.staged(watchlist.slug));
   const inRoot = (await entriesOf(folder.root)).filter((path) => basename(path).startsWith('download-'));
@@ -141,7 +142,7 @@ async function removeLeftovers(folder: WatchlistFolder, now: Date): Promise<void
 const entriesOf = async (path: string): Promise<string[]> =>
   (await readdir(path).catch(() => [])).map((name) => join(path, name));
 
-/** Takes what arrived and asks the addresses whose time has come. `tell` is told what each made of it; nothing is thrown for one. */
+/** Receives dropped files and downloads the lists that are due. The callback gets each outcome; errors are not thrown. */
 export async function updateDueWatchlists(
   folder: WatchlistFolder,
   { now, memory }: { readonly now: Date; readonly memory: UpdateMemory },

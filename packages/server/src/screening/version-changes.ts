@@ -1,4 +1,4 @@
-/** What differs between two versions of a watchlist that were kept, by the list of materials beside each. */
+/** Difference between two kept versions of a watchlist, by their lists of materials. */
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
@@ -34,7 +34,7 @@ export async function readMaterials(path: string | null): Promise<Map<string, st
   return found;
 }
 
-/** By the paths of both lists of materials. */
+/** Compares two versions; takes the paths of both lists of materials. */
 export async function changesBetween(
   earlier: string,
   later: string,

@@ -1,6 +1,6 @@
 /**
- * Watchlists on disk. A version is written beside, given its name when it is whole, and made current by one rename of a small file: a
- * process that dies at any moment leaves the version that was current, or the one that is.
+ * Watchlists on disk. A version is written to a separate folder, renamed when complete, and made current by one rename
+ * of a small file: a process that dies at any moment leaves either the old current version or the new one.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { type Standing, slugPattern, type Watchlist, type WatchlistVersion } fro
 export interface WatchlistFolder {
   readonly dataDir: string;
   readonly root: string;
-  /** Every watchlist with what stands of it, by slug. */
+  /** Returns the state of every watchlist, by slug. */
   standings(): Promise<Standing[]>;
   /** Null where there is no such watchlist. */
   standing(slug: string): Promise<Standing | null>;
@@ -19,11 +19,11 @@ export interface WatchlistFolder {
   version(slug: string, sha256: string): Promise<WatchlistVersion | null>;
   /** All that are kept, the latest to arrive first. */
   versions(slug: string): Promise<WatchlistVersion[]>;
-  /** Puts a version where nobody opens it, until it is discarded or put back. */
+  /** Moves a version aside, where it is not opened, until it is discarded or put back. */
   setAside(slug: string, sha256: string): Promise<void>;
   putBack(slug: string, sha256: string): Promise<void>;
   discard(slug: string, sha256: string): Promise<void>;
-  /** What was set aside by somebody who did not come to an end. */
+  /** Returns versions set aside by an interrupted run. */
   asides(slug: string): Promise<string[]>;
   /** An empty folder for a version that is being made. */
   stage(slug: string): Promise<string>;
@@ -35,15 +35,15 @@ export interface WatchlistFolder {
   wait(slug: string, version: WatchlistVersion): Promise<void>;
   /** The version waits no more, and is the last that a person refused. */
   reject(slug: string, version: WatchlistVersion): Promise<void>;
-  /** The last that a person refused; null where nobody did. */
+  /** Returns the last version that an operator refused; null if there is none. */
   rejected(slug: string): Promise<WatchlistVersion | null>;
   /** The current version was the latest at `at`. */
   checked(slug: string, at: string): Promise<void>;
-  /** Keeps by what a download is known, so that the next one asks for what is new alone. */
+  /** Keeps the ETag of a download, so that the next one fetches only a new file. */
   downloaded(slug: string, etag: string | null): Promise<void>;
   pathOf(slug: string, sha256: string, file: string): string;
   inbox(slug: string): string;
-  /** Where versions are made. */
+  /** Returns the folder of versions in progress. */
   staged(slug: string): string;
 }
 
@@ -142,7 +142,7 @@ export function openWatchlistFolder(dataDir: string): WatchlistFolder {
       await rm(aside(slug, version.sha256), { recursive: true, force: true });
       await rename(staged, path).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-        // The same files, judged anew: what is said of them is the only thing that differs.
+        // The same files, judged again: only the judgement may differ.
         await writeWhole(join(path, 'version.json'), version);
         await rm(staged, { recursive: true, force: true });
       });

@@ -4,7 +4,7 @@ import type { EnvironmentKind } from '../security/scope.ts';
 
 export type ListType = 'sanction' | 'warning' | 'fitness_probity' | 'pep' | 'register' | 'media';
 
-/** What a report may be told to search for matches: to stand in a register, or in the press, is none. */
+/** Types that a report may search for matches: an entry in a register or in the press is no match. */
 export const searchedTypes = ['sanction', 'warning', 'fitness_probity', 'pep'] as const;
 
 export type SearchedType = (typeof searchedTypes)[number];
@@ -18,47 +18,47 @@ export interface Watchlist {
   /** One of the formats that are read. */
   readonly format: string;
   readonly listType: ListType;
-  /** Where it is downloaded from; null for one that is dropped into the inbox alone. */
+  /** Download address; null for a list that only arrives in the inbox. */
   readonly url: string | null;
-  /** Columns of a CSV of one's own. */
+  /** Columns of the operator's own CSV. */
   readonly mapping: Mapping | null;
   readonly maximumAgeHours: number;
-  /** When the operator confirmed a licence that asks for it; ISO 8601. */
+  /** Time at which the operator confirmed a licence that requires it; ISO 8601. */
   readonly licenceConfirmedAt: string | null;
   readonly environments: readonly EnvironmentKind[];
-  /** The organization whose own list it is; absent or null for one of everybody. */
+  /** Organization that owns the list; absent or null for a list of all organizations. */
   readonly organizationId?: string | null;
 }
 
-/** What differs from the version before. */
+/** Differences to the previous version. */
 export interface Changes {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
 }
 
-/** How many entries of a version have what, so that a part that vanishes is seen while the whole stays as large as it was. */
+/** Counts of the parts of a version, so that a vanished part is noticed even if the total stays. */
 export interface VersionParts {
   readonly persons: number;
-  /** Names beside the first of each entry. */
+  /** Names other than the first of each entry. */
   readonly aliases: number;
   readonly identifiers: number;
   readonly birthdates: number;
   /** Entries with a country that could not be read. */
   readonly unknownCountries: number;
-  /** How those are written, the most frequent first, with how many entries; left out of versions of before. */
+  /** Unread spellings of countries, the most frequent first, with their number of entries; absent in older versions. */
   readonly unreadCountries?: readonly (readonly [word: string, entries: number])[];
   /** Entries by programme; an entry of several counts for each. */
   readonly programs: Readonly<Record<string, number>>;
 }
 
 export interface WatchlistVersion {
-  /** Of the files that arrived, by name and content: the same files are the same version. */
+  /** SHA-256 of the names and contents of the files that arrived: the same files are the same version. */
   readonly sha256: string;
-  /** By the publisher, where the files say so. */
+  /** Issue time by the publisher, if the files contain it. */
   readonly issuedAt: string | null;
   readonly receivedAt: string;
-  /** When it was known to be the publisher's latest as it arrived; null where nothing said so, absent of versions of before. */
+  /** Time at which it was known to be the publisher's latest on arrival; null if unknown, absent in older versions. */
   readonly latestAt?: string | null;
   readonly entities: number;
   readonly names: number;
@@ -71,15 +71,15 @@ export interface WatchlistVersion {
   /** Null for the first. */
   readonly previous: string | null;
   readonly changes: Changes;
-  /** Why it was not taken by itself; null where nothing spoke against it. */
+  /** Reason why it was not taken automatically; null if there is none. */
   readonly objection: string | null;
-  /** Who took it in spite of an objection, and why; ISO 8601. */
+  /** Decision to take it despite an objection. */
   readonly accepted: VersionDecision | null;
-  /** Who refused it for good, and why; absent for one that nobody refused. */
+  /** Final refusal; absent for a version without one. */
   readonly rejected?: VersionDecision;
 }
 
-/** What a person said of a version; `at` is ISO 8601. */
+/** Decision of a person on a version; `at` is ISO 8601. */
 export interface VersionDecision {
   readonly by: string;
   readonly reason: string;
@@ -92,15 +92,15 @@ export interface Standing {
   readonly current: WatchlistVersion | null;
   /** Arrived and was not taken; waits for a person. */
   readonly waiting: WatchlistVersion | null;
-  /** When the current version was last known to be the publisher's latest; ISO 8601. Null where nobody knows. */
+  /** Time at which the current version was last known to be the publisher's latest, ISO 8601; null if unknown. */
   readonly checkedAt: string | null;
-  /** By which the last download is known. */
+  /** ETag of the last download. */
   readonly etag: string | null;
 }
 
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-/** Hours since it was known to be the latest; null where nobody knows, and while there is none. */
+/** Returns the hours since the list was known to be the latest; null if that is unknown or there is no version. */
 export function ageHours({ checkedAt }: Standing, now: Date): number | null {
   return checkedAt === null ? null : (now.getTime() - Date.parse(checkedAt)) / 3_600_000;
 }

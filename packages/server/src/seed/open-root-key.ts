@@ -45,7 +45,10 @@ export async function openRootKey(
   }
 }
 
-/** Where nothing is sealed yet: the key in the file, or a new one where the operator did not promise a file. */
+/**
+ * Returns the root key of an installation without sealed data: the one in the file, or a new one unless the operator
+ * named a file.
+ */
 export async function firstRootKey({ rootKeyFile, rootKeyMayBeMade }: KeyPlace): Promise<Buffer> {
   const key = await readRootKey(rootKeyFile);
   if (key !== null) return key;

@@ -58,7 +58,7 @@ export async function sealPlainValues(
   if (sealed > 0) await vacuum(connectionString, 'plain_values');
 }
 
-/** How many were taken. */
+/** Seals a batch, and returns how many values it took. */
 async function sealBatch(tx: Transaction, scope: Scope, now: Date): Promise<number> {
   const { environmentId } = scope;
   const taken = await tx.execute<PlainValue>(
@@ -71,7 +71,7 @@ async function sealBatch(tx: Transaction, scope: Scope, now: Date): Promise<numb
   return taken.length;
 }
 
-/** What was redacted meanwhile has nothing to be sealed with, and is dropped. */
+/** Seals one value; a value that was redacted meanwhile has no key, and is dropped. */
 async function sealOne(tx: Transaction, scope: Scope, plain: PlainValue, now: Date): Promise<void> {
   const { kind, row_id: id, value } = plain;
   const { environmentId } = scope;

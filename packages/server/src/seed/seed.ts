@@ -40,10 +40,10 @@ export interface SeededEnvironment {
 export type Seeded = Readonly<Record<EnvironmentKind, SeededEnvironment>>;
 
 export interface SeedParts {
-  /** Of the owner of the database: organizations and environments are not the service role's to make. */
+  /** Connection string of the database owner: the service role may not create organizations and environments. */
   readonly ownerConnection: string;
   readonly config: Config;
-  /** Asked for when there is nothing yet, and by one process only. */
+  /** Returns the root key; called only for an empty database, and by one process. */
   readonly rootKey: () => Promise<Buffer>;
   readonly clock: Clock;
   readonly ids: IdSource;

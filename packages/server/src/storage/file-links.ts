@@ -39,11 +39,14 @@ export function signFileLinks(json: string, scope: Scope, terms: LinkTerms): str
 export const nameFiles = (json: string, baseUrl: string): string =>
   json.replace(neutral, (_all, fileId: string, filename: string) => `"${baseUrl}/files/${fileId}/${filename}"`);
 
-/** Only who was shown a link can name the file by it: the id alone, which other links carry too, is not enough. */
+/**
+ * Computes the code of a link for keys. Only a client that was shown the link can name the file: the id, which other
+ * links contain too, is not enough.
+ */
 const keyedMac = (scope: Scope, fileId: string): string =>
   scope.keys.mac('file', `${scope.environmentId}|${fileId}|with key`);
 
-/** Id of the file that the token of a link for keys stands for; null when it was not made in this environment. */
+/** Returns the id of the file in the token of a link for keys; null if it was not made in this environment. */
 export function fileOfKeyedToken(token: string, scope: Scope): string | null {
   const [, fileId = '', mac = ''] = /^(file_[A-Za-z0-9]{1,64})\.([0-9a-f]{64})$/.exec(token) ?? [];
   return scope.keys.verifyMac('file', `${scope.environmentId}|${fileId}|with key`, mac) ? fileId : null;

@@ -1,6 +1,6 @@
 /**
  * Stored files: encrypted under their subject's key, on the operator's disk, sharded by environment and id. A file is
- * written before the row that names it; a file without a row is garbage that nobody can read.
+ * written before the row that names it; a file without a row is garbage that no code can read.
  */
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -73,7 +73,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
     }
     await rename(partial, path);
   } catch (error) {
-    // On a full disk what was written so far would keep others out.
+    // On a full disk the partial file would take space that others need.
     await rm(partial, { force: true }).catch(() => undefined);
     throw error;
   }

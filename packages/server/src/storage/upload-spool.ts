@@ -1,7 +1,7 @@
 /**
- * Uploads while they arrive and until they are decoded: on disk, so that many large ones at once do not fill the memory. A
- * file has no name from the moment it is open, so it ends with whoever holds it, a crash included; and what is written is
- * encrypted under a key that is nowhere but in memory, so that a disk looked at later holds no photo.
+ * Uploads from arrival until they are decoded: on disk, so that many large ones at once do not fill the memory. A file
+ * is unlinked as soon as it is open, so it ends with its process, even in a crash; its content is encrypted under a key
+ * that is only in memory, so that a later look at the disk reveals no photo.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';

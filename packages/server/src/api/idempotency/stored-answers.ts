@@ -81,7 +81,7 @@ function answerForOther({ endpoint, caller, services }: Whole, answer: Buffer): 
 
 /**
  * A concurrent duplicate in another process that has not committed yet blocks this insert. The wait is short, since the
- * caller is asked to retry.
+ * caller can retry.
  */
 const where = `set_config('lock_timeout', '200ms', true) is not null`;
 

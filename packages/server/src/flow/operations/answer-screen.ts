@@ -83,7 +83,7 @@ export async function answerScreen(
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Submits the typed details unchanged; an impossible value is asked for again at once, and costs no attempt. */
+/** Submits the typed details unchanged; an impossible value is requested again at once, and costs no attempt. */
 async function answerDetails(
   context: OperationContext,
   inquiry: Inquiry,

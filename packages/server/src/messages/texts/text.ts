@@ -1,9 +1,9 @@
-/** What a language has to say of each kind. */
+/** Text of a message in one language. */
 import type { MessageKind, MessageValues, ShortKind } from '../message.ts';
 
 export interface MessageText {
   readonly subject: string;
-  /** The first stands before the link or the code, the others after it. */
+  /** Paragraphs; the first is before the link or the code, the others after it. */
   readonly paragraphs: readonly [string, ...string[]];
   readonly link?: { readonly label: string; readonly address: string };
   readonly code?: string;
@@ -26,5 +26,5 @@ export interface Texts {
   readonly footer: (organization: string) => string;
 }
 
-/** A webhook by its name and its id, which a name may be missing beside. */
+/** Returns the name and id of a webhook, or only its id if it has no name. */
 export const webhookLabel = (id: string, name: string | null): string => (name === null ? id : `“${name}” ${id}`);

@@ -1,18 +1,18 @@
 /**
- * An authority behind an address of the operator: their own gateway to AAMVA, or to whoever holds the records.
+ * An authority at an address of the operator: their own gateway to AAMVA, or to another holder of the records.
  *
  * Request, `POST` of `application/json`, with `Authorization: Bearer …` when a token is configured:
  *
  *     {"issuing-authority": "CA", "identification-number": "D1234567", "name-last": "LINDQVIST",
  *      "birthdate": "1990-04-12", "name-first": "AVA", "expiration-date": "2030-04-12", …}
  *
- * The first four are always there; dates are YYYY-MM-DD; what was not read is left out. Answer, status 200, at most 1,000
+ * The first four are always present; dates are YYYY-MM-DD; values that were not read are absent. Answer, status 200, at most 1,000
  * bytes, within five seconds:
  *
  *     {"found": true, "matches": {"name-last": true, "birthdate": true, "expiration-date": false}}
  *
- * `matches` names any of the values that were sent; null, and what it leaves out, was not compared. Without a record:
- * `{"found": false}`. Any other answer is none.
+ * `matches` names any of the values that were sent; null and absent values were not compared. Without a record:
+ * `{"found": false}`. Any other answer counts as none.
  */
 import type { SafeFetch } from '../../security/safe-fetch.ts';
 import type { LicenceAnswer, LicenceAuthority } from './lookups.ts';

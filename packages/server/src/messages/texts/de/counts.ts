@@ -1,4 +1,4 @@
-/** How long something lasts, in German; days in the dative, as “since” has them. */
+/** Durations in German; days in the dative, as after “since”. */
 import type { Written } from '@countersign/texts';
 import type { counts as english } from '../en/counts.ts';
 

@@ -10,7 +10,7 @@ const days = (count: number) => countOf(counts.days, count, 'de');
 const environments = { sandbox: 'Testumgebung', production: 'Produktion' };
 const allowances = { inquiries: 'Anfragen', verifications: 'Prüfungen', reports: 'Berichte' };
 
-/** Subject and first sentence of what somebody is told of a case. */
+/** Subject and first sentence of a notice about a case. */
 const caseNotices = {
   assigned: (name: string) =>
     [`${name} ist Ihnen zugewiesen`, `Der Fall ${name} ist Ihnen ab jetzt zugewiesen.`] as const,

@@ -1,4 +1,4 @@
-/** How long something lasts, in English. */
+/** Durations in English. */
 export const counts = {
   hours: { one: '{count} hour', other: '{count} hours' },
   minutes: { one: '{count} minute', other: '{count} minutes' },

@@ -7,7 +7,7 @@ const hours = (count: number) => countOf(counts.hours, count, 'en');
 const minutes = (count: number) => countOf(counts.minutes, count, 'en');
 const days = (count: number) => countOf(counts.days, count, 'en');
 
-/** Subject and first sentence of what somebody is told of a case. */
+/** Subject and first sentence of a notice about a case. */
 const caseNotices = {
   assigned: (name: string) =>
     [`${name} is assigned to you`, `The case ${name} is assigned to you from now on.`] as const,

@@ -10,7 +10,7 @@ const days = (count: number) => countOf(counts.days, count, 'es');
 const environments = { sandbox: 'pruebas', production: 'producción' };
 const allowances = { inquiries: 'consultas', verifications: 'verificaciones', reports: 'informes' };
 
-/** Subject and first sentence of what somebody is told of a case. */
+/** Subject and first sentence of a notice about a case. */
 const caseNotices = {
   assigned: (name: string) =>
     [`${name} está asignado a usted`, `El caso ${name} está asignado a usted desde ahora.`] as const,

@@ -1,4 +1,4 @@
-/** How long something lasts, in French. */
+/** Durations in French. */
 import type { Written } from '@countersign/texts';
 import type { counts as english } from '../en/counts.ts';
 

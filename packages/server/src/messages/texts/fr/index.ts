@@ -10,7 +10,7 @@ const days = (count: number) => countOf(counts.days, count, 'fr');
 const environments = { sandbox: 'bac à sable', production: 'production' };
 const allowances = { inquiries: 'demandes', verifications: 'vérifications', reports: 'rapports' };
 
-/** Subject and first sentence of what somebody is told of a case. */
+/** Subject and first sentence of a notice about a case. */
 const caseNotices = {
   assigned: (name: string) => [`${name} vous est attribué`, `Le dossier ${name} vous est désormais attribué.`] as const,
   'sla-expired': (name: string) => [`${name} a dépassé son délai`, `Le délai du dossier ${name} est dépassé.`] as const,
