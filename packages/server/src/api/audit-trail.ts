@@ -6,14 +6,14 @@ import type { UserCaller } from './caller.ts';
 export interface AuditNote {
   /** Reason that the user gave for access. */
   readonly purpose?: string;
-  /** Inquiries and accounts that neither path nor answer names. */
+  /** Inquiries and accounts that are in neither path nor answer. */
   readonly subjectIds?: readonly string[];
   readonly objectIds?: readonly string[];
-  /** Flat, without personal values: it is never erased. */
+  /** Flat context without personal values, since it is never erased. */
   readonly context?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** A request of a person, as far as it came. */
+/** A request of a user, with what is known of it. */
 export interface AuditedRequest {
   readonly requestId: string;
   readonly caller: UserCaller;
@@ -21,13 +21,13 @@ export interface AuditedRequest {
   readonly operationId: string;
   readonly resourceType: string;
   readonly method: string;
-  /** Without the query. */
+  /** Path without the query. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly search: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** Empty where none was read. */
+  /** Request body; empty if none was read. */
   readonly body: Buffer;
 }
 
@@ -42,11 +42,14 @@ export interface AuditedAnswer {
 }
 
 export interface AuditTrail {
-  /** Writes the row in the transaction of the work. Its last statement: others of the organization wait from here to the commit. */
+  /**
+   * Writes the row in the transaction of the work, as its last statement: other requests of the organization wait from
+   * here to the commit.
+   */
   writeWith(tx: Transaction, request: AuditedRequest, answer: AuditedAnswer): Promise<void>;
   /** Writes the row in a transaction of its own, batched with other waiting rows; resolves when it is on disk. */
   writeAlone(request: AuditedRequest, answer: AuditedAnswer): Promise<void>;
 }
 
-/** Id of the row of a request: the Request-Id leads to it and back. */
+/** Returns the id of a request's row: the Request-Id leads to it and back. */
 export const auditIdOf = (requestId: string): string => requestId.replace(/^req_/, 'ual_');

@@ -1,7 +1,6 @@
 /**
- * The inquiry templates that the rights of a person are bound to (`only` of a role, decision 0080). Before the work of a request it is
- * found out which template the request is about; rights that are bound to others are not there for it. Keys have no bounds and pay
- * nothing.
+ * Bounds of a user's rights to certain inquiry templates (`only` of a role, decision 0080). The template of a request
+ * is determined before its work; rights bound to other templates do not apply to it. Keys have no bounds and no cost.
  */
 
 import { Refusal } from '../lib/refusal.ts';
@@ -15,7 +14,7 @@ import { demandPermission } from './key-rights/key-rights.ts';
 
 /** A path parameter that identifies an inquiry template, directly or through an inquiry. */
 export interface Belonging {
-  /** Such as `verification-id`. */
+  /** Name of the path parameter, such as `verification-id`. */
   readonly parameter: string;
   /** Finds the template, or the inquiry whose template it is; null for an unknown id. */
   find(
@@ -27,7 +26,7 @@ export interface Belonging {
 /** Port that each slice fills whose resources belong to an inquiry template. */
 export const belonging = definePortOfMany<Belonging>()('inquiry template that a resource belongs to');
 
-/** The rights that reach inquiries of templates one by one; others that are bound are not given at all. */
+/** Rights that can be bound to templates; other rights are never granted with a bound. */
 const boundable: ReadonlySet<Right> = new Set<Right>([
   'document.read',
   'document.write',
@@ -71,7 +70,7 @@ export async function withinBounds(known: Whole, context: ReadContext, input: En
   };
 }
 
-/** Null for an endpoint that is no list bound by templates, or a right without bounds. */
+/** Returns the templates that bound the list; null for an endpoint that is no such list, or a right without bounds. */
 function listedTemplates(
   { boundTo }: UserCaller,
   { filters, boundBy }: Endpoint,
@@ -112,7 +111,7 @@ async function templateOf(context: ReadContext, { find }: Belonging, id: string)
   return templateOf(context, inquiries, owner.inquiryId);
 }
 
-/** The rights that reach all of these templates; of those that are bound none, where there is no template. */
+/** Keeps the rights that reach all of these templates; without a template it drops all bound rights. */
 function narrowedTo(caller: UserCaller, templateIds: readonly string[] | null): UserCaller {
   const reaches = (right: Right): boolean => {
     const bounds = caller.boundTo.get(right);

@@ -8,9 +8,9 @@ import type { QuotaName } from './rate/quotas.ts';
 export interface Standing {
   /** True if production access was approved; creations in production require it. */
   readonly mayCreateInProduction: boolean;
-  /** Creations a month that its plan includes; those without end are left out. */
+  /** Monthly creations that its plan includes; unlimited ones are absent. */
   readonly allowances: Readonly<Partial<Record<QuotaName, number>>>;
-  /** Null where the plan says nothing. */
+  /** Request limit of the plan; null if the plan has none. */
   readonly requestsPerMinute: number | null;
 }
 
@@ -25,11 +25,11 @@ interface AnyCaller {
   readonly attributesBlocklist: readonly string[];
   readonly fileTokenSeconds: number;
   readonly standing: Standing;
-  /** Null when only the environment's limit holds. */
+  /** Limit of the key; null if only the environment's limit applies. */
   readonly rateLimitPerMinute: number | null;
-  /** Differs whenever anything of the caller differs that shows in an answer. */
+  /** Key of the caller's view: equal only for callers that get the same answers. */
   readonly answersAs: string;
-  /** The same for callers that may do and see the same. */
+  /** Key of the caller's rights: equal for callers that may do and see the same. */
   readonly rights: string;
 }
 
@@ -56,7 +56,7 @@ export interface CallerSession {
 export type Caller = KeyCaller | UserCaller;
 
 export interface CallerFinder {
-  /** Looks a key up by its secret; null when it is unknown or expired. */
+  /** Finds a key by its secret; null if it is unknown or expired. */
   find(secret: string): Promise<KeyCaller | null>;
   /** Clears the cached lookups after a key changed. Other processes clear theirs within half a second. */
   forget(): void;

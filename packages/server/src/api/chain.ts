@@ -1,10 +1,10 @@
-/** Stages in a row, each of which is given what those before it found out. */
+/** Chain of stages, each of which receives the results of those before it. */
 
-/** Takes what is known and gives what it adds; throws a refusal to end the row. */
+/** A stage takes the known state and returns its additions; it throws a refusal to end the chain. */
 export type Stage<Needs, Adds> = (known: Needs) => Adds | Promise<Adds>;
 
 export interface Chain<Start, Known> {
-  /** This chain and one more stage. Does not compile where no stage before it adds what it needs. */
+  /** Returns this chain with one more stage. Does not compile if no stage before it adds what it needs. */
   stage<Adds extends object>(next: Stage<Known, Adds>): Chain<Start, Known & Adds>;
   /**
    * Runs the stages one after the other and reports what is known after each. Rejects with the error of a
@@ -13,10 +13,10 @@ export interface Chain<Start, Known> {
   run(start: Start, tell: (reached: Start & Partial<Known>) => void): Promise<Known>;
 }
 
-/** A chain without a stage, for requests of which `Start` is known. */
+/** Creates a chain without a stage, for requests with the state `Start`. */
 export const chainFrom = <Start extends object>(): Chain<Start, Start> => chainOf([]);
 
-/** The types were compared when each stage was added; what runs them no longer knows them. */
+/** Types were checked when each stage was added; the runtime chain does not know them. */
 function chainOf<Start extends object, Known>(stages: readonly Stage<never, object>[]): Chain<Start, Known> {
   return {
     stage: (next) => chainOf([...stages, next]),

@@ -1,6 +1,6 @@
 /**
- * The declaration of an endpoint. Routing, authorization, validation, OpenAPI and the isolation tests are generated from
- * the table of these; a route that is not declared does not exist.
+ * Declaration of an endpoint. Routing, authorization, validation, OpenAPI and the isolation tests are generated from
+ * the table of declarations; an undeclared route does not exist.
  */
 import type { Static, TObject, TSchema } from 'typebox';
 import type { OperationContext, ReadContext } from '../operations/context.ts';
@@ -21,7 +21,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The parsed request as a handler sees it: kebab keys, newest version, each part as its schema has it. */
+/** The parsed request of a handler: kebab keys, newest version, each part as its schema defines it. */
 export interface EndpointInput<
   Attributes = Members,
   Meta = Members,
@@ -33,7 +33,7 @@ export interface EndpointInput<
   readonly page: PageRequest;
   readonly attributes: Attributes;
   readonly meta: Meta;
-  /** `data.type` as it was sent; null where it was left out. */
+  /** `data.type` as sent; null if it was absent. */
   readonly sentType: string | null;
   /** The whole body of an endpoint that declares `body`, else empty. */
   readonly body: Body;
@@ -42,7 +42,7 @@ export interface EndpointInput<
   /** Rights of the caller. */
   readonly permissions: ReadonlySet<Right>;
   readonly caller: Caller;
-  /** Leads to the row of the audit log, see `auditIdOf`. */
+  /** Id of the audit log row, see `auditIdOf`. */
   readonly requestId: string;
   /** Requests left in this minute, this one counted. */
   readonly rate: RateDecision;
@@ -59,22 +59,22 @@ export type Answer<Meta = Members, Body = Members> =
     }
   | { readonly page: Page<Resource>; readonly meta?: Meta }
   | ListedPage
-  /** Several at once that are no page of a list: what an action changed. */
+  /** Several resources outside of a list, such as those that an action changed. */
   | { readonly resources: readonly Resource[]; readonly status?: number }
   /**
    * A body that no slice renders: the endpoint declares its shape in `answerBody`, and only casing is applied to it.
    */
   | { readonly body: Body; readonly note?: AuditNote; readonly session?: SessionChange }
-  /** Bytes sent as they are. */
+  /** A file whose bytes are sent unchanged. */
   | { readonly file: AnswerFile; readonly note?: AuditNote };
 
 /** A new token for the caller's session, or its end: the answer sets the cookies. */
 export type SessionChange = NewSession | 'ended';
 
-/** A page of a list whose items may be given as they were rendered before, while the revisions of their rows are the same. */
+/** A page of a list whose items may be served from the cache while the revisions of their rows are unchanged. */
 export interface ListedPage {
   readonly listed: Page<{ readonly id: string; readonly revision: number }>;
-  /** The items with these ids, in any order, each with the revision it was read at. */
+  /** Loads the items with these ids, in any order, each with the revision it was read at. */
   load(ids: readonly string[]): Promise<readonly { readonly resource: Resource; readonly revision: number }[]>;
 }
 
@@ -83,7 +83,7 @@ export interface AnswerFile {
   /** File name suggested for saving. */
   readonly fileName: string;
   readonly bytes: Buffer;
-  /** True for one that was stored; others are made of attributes, which may be kept from a key. */
+  /** True for a stored file; others are rendered from attributes, which may be hidden from a key. */
   readonly isStored?: true;
   /** True for a file that already leaves out the attributes hidden from the caller. */
   readonly isShownWhole?: true;
@@ -95,13 +95,13 @@ interface EndpointCommon {
   readonly path: string;
   readonly operationId: string;
   readonly summary: string;
-  /** Null when any key may. */
+  /** Permission that a key needs; null if every key may call it. */
   readonly permission: Permission | null;
   /** Right that a user needs, if it differs from that of a key: a decision requires more than a write. */
   readonly userPermission?: Right;
   /** Set for endpoints for users only, below `/dashboard/api` (the private surface of the dashboard). */
   readonly surface?: 'dashboard';
-  /** True for what a person shows a passkey or a code for again, if that was not in the last five minutes. */
+  /** True for actions that require a passkey or a code again, if the last one is older than five minutes. */
   readonly stepUp?: true;
   /** False for requests that a page repeats automatically, such as for its session: they write no audit log row. */
   readonly audited?: false;
@@ -118,19 +118,22 @@ interface EndpointCommon {
   readonly bodyLimit: number;
   /** Status of success. */
   readonly success: 200 | 201 | 202;
-  /** Other statuses of success, such as 200 when a create found what it would have made, or 202 when a decision waits for a second person. */
+  /**
+   * Other statuses of success, such as 200 if a creation found an existing resource, or 202 if a decision waits for a
+   * second reviewer.
+   */
   readonly otherSuccess?: readonly (200 | 201 | 202)[];
-  /** Type of the primary resource; its slice renders it and knows what may be included. */
+  /** Type of the primary resource; its slice renders it and defines what may be included. */
   readonly resourceType: string;
-  /** Types that the answer may have, where they are several. */
+  /** Types of the answer, if there are several. */
   readonly answerTypes?: readonly string[];
-  /** Members of `data.attributes`; null when the endpoint takes none. */
+  /** Members of `data.attributes`; null if the endpoint has none. */
   readonly attributes: TObject | null;
   /** Members of the top-level `meta`. */
   readonly meta: TObject | null;
   /** Members of a body that is no resource, such as a search; excludes `attributes` and `meta`. */
   readonly body: TObject | null;
-  /** Names allowed in `filter[…]`; null for endpoints that are no list. */
+  /** Names allowed in `filter[…]`; null for endpoints other than lists. */
   readonly filters: TObject | null;
   /**
    * Source of the template for rights bound to inquiry templates, if no path parameter identifies it: the filter that
@@ -140,17 +143,17 @@ interface EndpointCommon {
   readonly boundBy?: 'inquiry-template-id' | 'file';
   /** Shape of `meta` in the answer. */
   readonly answerMeta?: TSchema;
-  /** Shape of an answer that is no resource and no page of resources. */
+  /** Schema of an answer that is neither a resource nor a page of resources. */
   readonly answerBody?: TSchema;
-  /** True when the answer is an array of resources and no page of a list. */
+  /** True if the answer is an array of resources outside of a list. */
   readonly answersMany?: boolean;
   /** Media type of an answer that is a file. */
   readonly answerFile?: 'application/pdf' | '*/*';
   /** Refusals that the method does not imply, such as a filter that breaks a rule of the record, or a timeout. */
   readonly furtherRefusals?: readonly (408 | 422)[];
-  /** Relationships whose resources are included unasked, on a list too, as far as the caller may read them. */
+  /** Relationships whose resources are included by default, on a list too, if the caller may read them. */
   readonly embeds?: readonly RelationName[];
-  /** True when this endpoint does not exist in the reference. */
+  /** True if the reference does not have this endpoint. */
   readonly extension?: boolean;
 }
 
@@ -171,7 +174,7 @@ export interface WritingEndpoint extends EndpointCommon {
    * audit log.
    */
   prepare?(look: Look, input: EndpointInput): Promise<unknown>;
-  /** `prepared`: what `prepare` resolved to. */
+  /** Handles the request; `prepared` is the result of `prepare`. */
   handle(context: OperationContext, input: EndpointInput, prepared: unknown): Promise<Answer>;
 }
 
@@ -247,8 +250,7 @@ type WritingMembers =
   | PeopleMembers;
 
 /**
- * Declares a writing endpoint with what nearly all of them share. Types are inferred as for
- * {@link readEndpoint}.
+ * Declares a writing endpoint with the defaults that nearly all share. Types are inferred as for {@link readEndpoint}.
  */
 export function writeEndpoint<
   Attributes extends TObject = NoMembers,

@@ -19,7 +19,7 @@ export interface Visit {
   readonly method: 'GET' | 'POST';
   readonly ip: string;
   readonly userAgent: string;
-  /** Raw header; the language of messages is chosen from it. */
+  /** Raw header, from which the language of messages is chosen. */
   readonly acceptLanguage: string | undefined;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -45,7 +45,7 @@ export interface EntryContext {
 
 export type EntryAnswer<Body> =
   | { readonly body: Body; readonly session?: NewSession; readonly cookies?: readonly string[] }
-  /** A place of this service or of the issuer that people sign in at. */
+  /** A redirect to this service or to the issuer that users sign in at. */
   | { readonly redirect: string; readonly session?: NewSession; readonly cookies?: readonly string[] };
 
 export interface Entry {
@@ -54,12 +54,12 @@ export interface Entry {
   readonly path: string;
   readonly operationId: string;
   readonly summary: string;
-  /** Null for one that takes none. */
+  /** Schema of the body; null for an entry without one. */
   readonly body: TObject | null;
   readonly answerBody: TSchema | null;
-  /** Set where the browser is sent on, with 303. */
+  /** Set if the browser is redirected, with 303. */
   readonly redirects?: true;
-  /** Throws refusals. */
+  /** Handles the request; throws refusals. */
   handle(context: EntryContext, visit: Visit, body: object): Promise<EntryAnswer<object>>;
 }
 

@@ -7,7 +7,7 @@ export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: { readonly errors: readonly Record<string, unknown>[] };
-  /** True when the cause belongs in the log and the answer must not be kept for an idempotency key. */
+  /** True if the cause belongs in the log and the answer must not be kept for an idempotency key. */
   readonly fault: boolean;
 }
 
@@ -59,7 +59,7 @@ export function answerError(error: unknown, baseUrl: string, reads = false): Err
   return { status: 500, headers: {}, body: { errors: [entryOf('internal', {}, baseUrl)] }, fault: true };
 }
 
-/** The error document as a reply, and whether its cause is a fault. */
+/** Returns the error document as a reply, and whether its cause is a fault. */
 export function replyToError(
   error: unknown,
   baseUrl: string,
@@ -70,6 +70,8 @@ export function replyToError(
   return { reply: { status, headers, body: bytes, objectId: null, objectIds: [] }, isFault: fault };
 }
 
-/** A lock that was not had in time, a deadlock, a failed serialization: nothing was written, and a retry may work. */
+/**
+ * Returns true for a lock timeout, a deadlock or a failed serialization: nothing was written, and a retry may succeed.
+ */
 const lostRace = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['40001', '40P01', '55P03'].includes(String(error.code));

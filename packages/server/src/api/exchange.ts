@@ -1,6 +1,6 @@
 /**
- * The states of a request on its way through the pipeline. A stage declares the state that it needs and returns what it adds, so a
- * stage that runs too early does not compile.
+ * States of a request in the pipeline. A stage declares the state it needs and returns its additions, so a stage that
+ * runs too early does not compile.
  */
 import type { Inflection } from '../lib/casing.ts';
 import type { Actor } from '../security/scope.ts';
@@ -11,7 +11,7 @@ import type { Reservation } from './rate/allowance.ts';
 import type { RateDecision } from './rate/rate-limiter.ts';
 import type { ApiServices } from './services.ts';
 
-/** A request whose route the server found; its body is still on its way. */
+/** A request whose route the server found; its body is not read yet. */
 export interface Received {
   readonly services: ApiServices;
   readonly endpoint: Endpoint;
@@ -24,10 +24,10 @@ export interface Received {
     readonly search: string;
     readonly headers: Readonly<Record<string, string | undefined>>;
     readonly ip: string;
-    /** Called once, by the stage of that name. Throws payload_too_large past `limit` bytes. */
+    /** Reads the body; called once, by the stage of that name. Throws payload_too_large past `limit` bytes. */
     readBody(limit: number): Promise<Buffer>;
   };
-  /** Headers of the answer, whichever it becomes: what a stage writes here is sent with a refusal too. */
+  /** Headers of the answer; a refusal includes them too. */
   readonly answerHeaders: Record<string, string>;
 }
 
@@ -66,21 +66,21 @@ export interface Authorized extends Versioned {
 
 /** A request whose body has been read. */
 export interface Whole extends Authorized {
-  /** Empty where none was sent, and for reads. */
+  /** Request body; empty for reads and if none was sent. */
   readonly body: Buffer;
 }
 
-/** A request after any stage: what later stages add may be there. */
+/** A request after any stage: the additions of later stages are optional. */
 export type Reached = Identified & Partial<Whole>;
 
-/** An answer without the headers that every answer has. */
+/** An answer without the headers that all answers share. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   /** Id of the primary resource, null for lists and refusals. */
   readonly objectId: string | null;
-  /** Ids of every resource in the answer, when there are several. */
+  /** Ids of every resource in the answer, if there are several. */
   readonly objectIds: readonly string[];
   /** Values of `Set-Cookie`; not kept for an idempotency key. */
   readonly cookies?: readonly string[];
@@ -95,9 +95,9 @@ export interface Reply {
 export interface Answered extends Received {
   /** Id of this request; on a replay, id of the first one. */
   readonly requestId: string;
-  /** Null where the request was refused before its key was known. */
+  /** Caller; null if the request was refused before its key was known. */
   readonly caller: Caller | null;
-  /** Empty when the body was not read. */
+  /** Request body; empty if it was not read. */
   readonly body: Buffer;
   readonly objectId: string | null;
   readonly answer: {

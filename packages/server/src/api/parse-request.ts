@@ -46,7 +46,7 @@ export function parseRequest(known: Whole): ParsedRequest {
   };
 }
 
-/** A search may send its page in the body; what a link added to the address wins over it. */
+/** Returns the page: a search may send it in the body; a page in the query takes precedence. */
 function pageOf(query: ParsedQuery, body: EndpointInput['body']): ReadonlyMap<string, string> {
   const sent = Object.entries((body['page'] ?? {}) as Readonly<Record<string, unknown>>);
   const linked = query.page.has('page[after]') || query.page.has('page[before]');
@@ -54,7 +54,10 @@ function pageOf(query: ParsedQuery, body: EndpointInput['body']): ReadonlyMap<st
   return new Map([...own.map(([name, value]) => [`page[${name}]`, String(value)] as const), ...query.page]);
 }
 
-/** Languages whose empty lists and empty objects are one write `[]` for an object without members. */
+/**
+ * Converts `[]` for an object without members, which languages send that do not distinguish empty lists from empty
+ * objects.
+ */
 function withoutEmptyLists(schema: TObject | null, members: RequestBody['attributes']): RequestBody['attributes'] {
   const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
   const dropped = Object.entries(members)
@@ -71,7 +74,7 @@ function isObjectAlone(schema: TSchema | undefined): boolean {
   return types.includes('object') && !types.includes('array');
 }
 
-/** The body, upgraded to the newest version and checked. */
+/** Parses the body, upgraded to the newest version and validated. */
 function parseInput({
   endpoint,
   body: sent,

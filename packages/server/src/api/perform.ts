@@ -1,4 +1,4 @@
-/** The work of a request: the operation of its endpoint, between what was asked and what is answered. */
+/** The work of a request: the operation of its endpoint, between parsing and answer. */
 import type { Reader, Transaction } from '../database/connection.ts';
 import type { ReadContext } from '../operations/context.ts';
 import { withinBounds } from './bounds.ts';

@@ -1,4 +1,4 @@
-/** The way of every API request, in order. Start reading here; each stage is one file in `stages/`. */
+/** The pipeline of every API request, in order. Start reading here; each stage is one file in `stages/`. */
 import { chainFrom } from './chain.ts';
 import type { Answered, Identified, Received } from './exchange.ts';
 import { releaseUnused } from './rate/count-creation.ts';
@@ -27,9 +27,9 @@ const stages = chainFrom<Identified>()
   .stage(readBody);
 
 /**
- * Answers a request whose route is known; never rejects. Inside `unitOfWork`: replay what the idempotency key answered before,
- * else parse, upgrade to the newest version, validate, operation, serialize, downgrade, inflect, and keep the answer with the
- * key.
+ * Answers a request whose route is known; never rejects. Inside `unitOfWork`: replay the earlier answer to the
+ * idempotency key, else parse, upgrade to the newest version, validate, operation, serialize, downgrade, inflect, and
+ * keep the answer with the key.
  */
 export async function runPipeline(received: Received): Promise<Answered> {
   const identified = identifyRequest(received);

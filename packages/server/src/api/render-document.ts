@@ -1,4 +1,4 @@
-/** A document of the newest version as its reader sees it. */
+/** Rendering of a document of the newest version for its reader. */
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import type { ReadContext } from '../operations/context.ts';
 import { nameFiles, signFileLinks } from '../storage/file-links.ts';
@@ -10,10 +10,13 @@ import { applySparseFields } from './json-api/sparse-fields.ts';
 import { mayRead, shownTo, type Viewer } from './key-rights/key-rights.ts';
 import { downgradeDocument, fileLinksNeedAKey, inflectsFieldKeys } from './versions/index.ts';
 
-/** In the reader's version and casing, with what its key may see and `fields` selects. Links to files are yet to be signed. */
+/**
+ * Renders in the reader's version and casing, with the visible parts that `fields` selects. Links to files are signed
+ * later.
+ */
 export function renderDocument(known: Versioned, { sparse }: ParsedQuery, document: Document): object {
   const { version, inflection, services } = known;
-  // Attributes that only an older version shows can be named in `fields` and in a blocklist too, so both come after it.
+  // `fields` and a blocklist may also name attributes that only an older version shows, so both apply after it.
   const older = downgradeDocument(document, version);
   const permitted = shownTo(viewerOf(known), older, services.registry);
   const selected = mapResources(permitted, (resource) => applySparseFields(resource, sparse));
@@ -29,7 +32,10 @@ function viewerOf({ caller, endpoint, services }: Versioned): Viewer {
 
 const includedTexts = memoizeByObject((_resource: Resource) => new Map<string, string>());
 
-/** One included resource as text. Who asked at one time were given the same object, and those of equal rights share its text. */
+/**
+ * Renders one included resource as text. Concurrent requests share the same object, and callers of equal rights its
+ * text.
+ */
 function includedJson(known: Versioned, query: ParsedQuery, resource: Resource): string {
   const texts = includedTexts(resource);
   const place = `${known.caller.answersAs} ${known.version} ${known.inflection}`;
@@ -38,7 +44,7 @@ function includedJson(known: Versioned, query: ParsedQuery, resource: Resource):
   return text;
 }
 
-/** {@link renderDocument} as text. */
+/** Renders the document as text, see {@link renderDocument}. */
 export function documentJson(known: Versioned, query: ParsedQuery, document: Document): string {
   const { caller, services, inflection, version } = known;
   const { data, included = [], meta, ...rest } = document;

@@ -29,16 +29,16 @@ export interface ApiServices {
   readonly registry: Registry;
   /** Counts requests over all processes. */
   readonly rates: RateCounter;
-  /** Counts requests of an environment's keys, and of each session, while the shared count cannot be reached. */
+  /** Counts requests of an environment's keys, and of each session, while the shared count is unreachable. */
   readonly ownRates: RateLimiter;
   readonly requestsPerMinute: number;
   readonly quotas: Quotas;
   /** Counts requests with unknown keys by address. */
   readonly guessLimiter: RateLimiter;
-  /** Counts requests by address that come before a sign-in. */
+  /** Counts requests before sign-in by address. */
   readonly entryLimiter: RateLimiter;
   readonly items: ItemCache;
-  /** Environment and idempotency key of the requests that run in this process. */
+  /** Environment and idempotency key of the requests that currently run in this process. */
   readonly runningKeys: Set<string>;
   readonly baseUrl: string;
   /** Runner for requests before sign-in, which open the scope of their organization themselves. */
@@ -52,7 +52,7 @@ export interface ApiServices {
 
 export interface LogLine {
   readonly level: 'error' | 'warn' | 'info';
-  /** Left out for what no request is about. */
+  /** Id of the request; absent if the line is about none. */
   readonly requestId?: string;
   readonly message: string;
   readonly fault?: unknown;

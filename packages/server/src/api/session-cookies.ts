@@ -1,6 +1,7 @@
 /**
- * The two cookies of a person who signed in (security design 5.3): the session, which no script reads, and the text that a page
- * repeats in a header of its writes. Over http, which only loopback has, they lack the prefix that asks for Secure.
+ * The two cookies of a signed-in user (security design 5.3): the session, which no script reads, and the text that a
+ * page repeats in a header of its writes. Over http, which only loopback uses, they lack the prefix that requires
+ * Secure.
  */
 
 /** A new session, or a session's new token. */
@@ -36,7 +37,7 @@ export function sessionTokenOf(headers: Headers, baseUrl: string): string | null
   return value !== undefined && form.test(value) ? value : null;
 }
 
-/** Values of `Set-Cookie`, one each; `ended` takes both cookies away. `baseUrl` is the public address of the service. */
+/** Returns the values of `Set-Cookie`; `ended` removes both cookies. `baseUrl` is the public address of the service. */
 export function sessionCookies(session: NewSession | 'ended', baseUrl: string): string[] {
   const { token, csrfToken, maxAgeSeconds } =
     session === 'ended' ? { token: '', csrfToken: '', maxAgeSeconds: 0 } : session;

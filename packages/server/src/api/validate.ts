@@ -1,4 +1,4 @@
-/** Checks attributes, meta and filters against the endpoint's schemas; all problems are listed at once as 400s. */
+/** Validates attributes, meta and filters against the endpoint's schemas; reports all problems at once as 400s. */
 import { type TObject, Type } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Refusal, type RefusalEntry, tooLong } from '../lib/refusal.ts';
@@ -23,7 +23,7 @@ interface SchemaError {
 }
 
 const mostEntries = 20;
-/** Names and paths are the client's own, of any length. */
+/** Longest quoted name or path, which clients choose freely. */
 const mostCharacters = 200;
 
 function entriesOf(error: SchemaError, prefix: string): RefusalEntry[] {
@@ -45,7 +45,10 @@ function entriesOf(error: SchemaError, prefix: string): RefusalEntry[] {
 
 const unknown = (name: string): string => `${name.slice(0, mostCharacters)} is not a known member`;
 
-/** `prefix` is the JSON pointer of the checked value, such as `/data/attributes`. Throws bad_request. */
+/**
+ * Validates the members. `prefix` is the JSON pointer of the checked value, such as `/data/attributes`. Throws
+ * bad_request.
+ */
 export function validateMembers(schema: TObject | null, value: object, prefix: string): void {
   const validator = validatorOf(schema ?? nothing);
   if (validator.Check(value)) return;
@@ -55,7 +58,7 @@ export function validateMembers(schema: TObject | null, value: object, prefix: s
 }
 
 /** Validates each value of a filter separately. Throws bad_request. */
-/** `identifier.key` is the member `key` of `identifier`. */
+/** Nests filter names: `identifier.key` is the member `key` of `identifier`. */
 function nested(values: readonly (readonly [string, string | undefined])[]): Readonly<Record<string, unknown>> {
   const members = new Map<string, unknown>();
   for (const [name, value] of values) {

@@ -35,7 +35,7 @@ export function auditedRequest({
   };
 }
 
-/** Does the work of a request, and writes its row where it is a person's. */
+/** Does the work of a request, and writes its row if it is a user's. */
 export async function withAudit(known: Reached, tx: Transaction, work: () => Promise<Reply>): Promise<Reply> {
   const reply = await work();
   const request = auditedRequest(known);

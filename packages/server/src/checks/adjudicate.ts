@@ -1,23 +1,24 @@
-/**
- * Turns the answers of all checks into the verdict on the verification. Knows nothing of templates, tries or reviews.
- */
+/** Verdict on a verification from the results of its checks, independent of templates, attempts and reviews. */
 import { stemsFromCapture } from './bad-capture.ts';
 import type { CheckResult } from './check.ts';
 import { findCheck } from './index.ts';
 
 export interface Adjudication {
   readonly status: 'passed' | 'failed' | 'requires_retry';
-  /** Required checks that failed with a reason; when no try remains, also those with requirement `requires_retry`. */
+  /**
+   * Required checks that failed with a reason; without a remaining attempt, also those with requirement
+   * `requires_retry`.
+   */
   readonly failedRequired: readonly CheckResult[];
   /** Failed checks that another submission may fix. */
   readonly retryable: readonly CheckResult[];
-  /** Checks that count and could not decide; a template may send these to review. */
+  /** Checks that count and were inconclusive; a template may send these to review. */
   readonly inconclusive: readonly CheckResult[];
 }
 
 /**
- * Reasons of not_applicable which say, of whichever check, that the question does not arise here; a check may declare more of
- * its own. Any other reason of not_applicable says that the question does arise and could not be answered.
+ * Reasons of not_applicable that mean, for every check, that the question does not arise; a check may declare more of
+ * its own. Any other reason means that the question arises and could not be answered.
  */
 const DOES_NOT_ARISE: ReadonlySet<string> = new Set([
   'barcode_not_required',
@@ -42,7 +43,10 @@ function counts(result: CheckResult): boolean {
   return result.requirement !== 'not_required';
 }
 
-/** A failed answer without a reason: neither yes nor no was shown (a face comparison between its two borders). */
+/**
+ * Returns true for a failure without a reason: neither yes nor no was shown (a face comparison between its two
+ * borders).
+ */
 function isUndecided(result: CheckResult): boolean {
   return result.status === 'failed' && result.reasons.length === 0;
 }

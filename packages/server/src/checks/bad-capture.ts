@@ -20,6 +20,6 @@ export function badPicturesOf(result: CheckResult, all: readonly CheckResult[]):
   return picturesOf(result).filter((part) => bad.has(part));
 }
 
-/** True for a failure that may come from nothing but a picture taken badly. */
+/** Returns true for a failure that a bad picture may explain. */
 export const stemsFromCapture = (result: CheckResult, all: readonly CheckResult[]): boolean =>
   result.status === 'failed' && badPicturesOf(result, all).length > 0;

@@ -1,4 +1,6 @@
-/** Every check, one line each. Its file says all about it: question, reasons, and what a failure asks of the individual. */
+/**
+ * Every check, one line each. Its file has its question, its reasons, and the request of a failure to the individual.
+ */
 export { aamvaAddressComparison } from './aamva/aamva-address-comparison.ts';
 export { aamvaBirthdateComparison } from './aamva/aamva-birthdate-comparison.ts';
 export { aamvaDatabaseLookup } from './aamva/aamva-database-lookup.ts';

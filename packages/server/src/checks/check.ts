@@ -20,7 +20,7 @@ export type CheckRequirement = 'required' | 'not_required' | 'requires_retry';
 /** A part that is photographed in one step and can be retaken separately. */
 export type CapturedPart = 'front' | 'back' | 'selfie';
 
-/** Kinds that compare what the individual typed with the record of a database. */
+/** Kinds that compare the individual's typed values with the record of a database. */
 export const recordKinds = [
   'database',
   'database-standard',
@@ -36,18 +36,18 @@ export const isRecordKind = (kind: string): kind is RecordKind => recordKinds.so
 
 export type CheckKind = 'government-id' | 'selfie' | 'document' | RecordKind;
 
-/** Found by keyed hash and by face search, always under another account. */
+/** Repeats found by keyed hash and by face search, always under another account. */
 export interface RepeatFacts {
   readonly documentNumber: boolean;
-  /** The same name and birthdate. */
+  /** True for the same name and birthdate. */
   readonly person: boolean;
-  /** The very same file. */
+  /** True for an identical file. */
   readonly picture: boolean;
-  /** A copy of the front: re-encoded, scaled or brightened. */
+  /** True for a copy of the front: re-encoded, scaled or brightened. */
   readonly similarPicture: boolean;
   /** Number of other accounts with the same file or a copy of it; inquiries without an account are not counted. */
   readonly pictureAccounts: number;
-  /** The face on a document with the same number against this one; null when there is none to compare. */
+  /** Comparison with the face on a document of the same number; null if there is none. */
   readonly sameNumberFace: FaceComparison | null;
   /** Nearest of all faces of the same kind; null if there is none. */
   readonly nearestFace: FaceComparison | null;
@@ -74,14 +74,14 @@ export type RecordLookup =
   /** At least one record. */
   | { readonly state: 'found'; readonly records: readonly IdentityRecord[] }
   | { readonly state: 'not_found' }
-  /** No answer, one that cannot be understood, or none for this kind. */
+  /** No answer, an invalid one, or none for this kind. */
   | { readonly state: 'unavailable' }
   /** Answer for licences only: the jurisdiction does not participate. */
   | { readonly state: 'not_participating' };
 
 export interface GallerySearch {
   readonly nearest: FaceComparison | null;
-  /** Whose face the nearest is. */
+  /** Name of the nearest face. */
   readonly name: string | null;
   readonly searchedFaces: number;
 }
@@ -99,18 +99,18 @@ export interface TurnReport {
     readonly durationMs: number;
     /** Frames per second that the camera reports; null if it reports none. */
     readonly frameRate: number | null;
-    /** Frames that the browser showed; null where it does not count them. */
+    /** Frames that the browser showed; null if it does not count them. */
     readonly presented: number | null;
     /** Number of sampled frames, and of those identical to the frame before. */
     readonly sampled: number;
     readonly unchanged: number;
   };
-  /** Name of the camera in use, and of all that the device has; null where the browser keeps them to itself. */
+  /** Name of the camera in use, and of all cameras of the device; null if the browser hides them. */
   readonly camera: string | null;
   readonly cameras: readonly string[];
 }
 
-/** A sequence of head turns: what the browser said, and what its frames show. */
+/** A sequence of head turns: the browser's report, and the contents of its frames. */
 export interface TurnEvidence {
   readonly report: TurnReport;
   readonly seen: TurnFacts;
@@ -131,28 +131,26 @@ export type AccuracySuite =
   | 'selfie'
   | 'visual';
 
-/** Everything a check may look at; parts that do not exist for this verification are null. */
+/** Facts that checks may read; null for parts that this verification does not have. */
 export interface CheckFacts {
   readonly document: DocumentFacts | null;
   readonly paper: PaperFacts | null;
-  /** Set when a submitted file could not be decoded at all. */
+  /** Reason why a submitted file could not be decoded; null otherwise. */
   readonly refusal: ImageRefusalReason | null;
   readonly selfies: Readonly<Partial<Record<SelfiePose, SelfieFacts>>> | null;
-  /** Portrait on the document against the center selfie; null when one of the two is missing. */
+  /** Portrait on the document against the center selfie; null if one of the two is missing. */
   readonly portraitToSelfie: FaceComparison | null;
   /** Center selfie against left and right. */
   readonly selfieToSelfie: Readonly<Partial<Record<'left' | 'right', FaceComparison>>>;
   /** Choices of the individual in the flow: ISO 3166-1 alpha-2 and class code. */
   readonly selected: { readonly countryCode: string | null; readonly idClass: string | null };
-  /**
-   * Inquiry fields that were pre-filled by the caller or typed by the individual, kebab keys; null outside an inquiry.
-   */
+  /** Inquiry fields that the caller pre-filled or the individual typed, kebab keys; null outside an inquiry. */
   readonly inquiryFields: Readonly<Record<string, string | null>> | null;
-  /** Fields of the linked account, kebab keys; null when there is no account or it is empty. */
+  /** Fields of the linked account, kebab keys; null without an account or with an empty one. */
   readonly accountFields: Readonly<Record<string, string | null>> | null;
-  /** Face of an earlier approved selfie of the account against the center selfie; null when there is none. */
+  /** Face of an earlier approved selfie of the account against the center selfie; null if there is none. */
   readonly accountToSelfie: FaceComparison | null;
-  /** The caller's own picture of the person against the center selfie; null when none was supplied. */
+  /** The caller's picture of the person against the center selfie; null if none was supplied. */
   readonly suppliedSelfie: { readonly showsFace: boolean; readonly comparison: FaceComparison | null } | null;
   /** Repeats under other accounts in the environment's last year; null if all persons are the same simulated one. */
   readonly repeats: RepeatFacts | null;
@@ -162,14 +160,17 @@ export interface CheckFacts {
   readonly submitted: Readonly<Record<string, string>> | null;
   /** Answer of the database to them; null if none is connected. */
   readonly record: RecordLookup | null;
-  /** The portrait, or for selfies the center one, in the gallery of known people; null when none is connected. */
+  /**
+   * Search for the portrait, or for selfies the center one, in the gallery of public figures; null if none is
+   * connected.
+   */
   readonly publicFigure: GallerySearch | null;
   readonly captureMethod: 'auto' | 'manual' | 'upload' | 'api' | 'live' | null;
-  /** Null when the selfies were not taken along a sequence of head turns. */
+  /** Evidence of a head-turn sequence; null if the selfies were taken without one. */
   readonly turns: TurnEvidence | null;
 }
 
-/** Nothing was submitted and nothing is known. */
+/** Facts of an empty submission. */
 export const noFacts: CheckFacts = {
   document: null,
   paper: null,
@@ -220,9 +221,9 @@ export interface CheckOutcome<Reason extends string = string> {
 export type CheckSettings = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 
 interface CheckDeclaration<Name extends string, Reason extends string, Settings extends CheckSettings> {
-  /** API name, snake_case; the file is the same in kebab. */
+  /** API name, snake_case; the file has the same name in kebab case. */
   readonly name: Name;
-  /** True for a check that the public contract does not have. */
+  /** True for a check that is not in the public contract. */
   readonly extension?: true;
   readonly kind: CheckKind;
   /**
@@ -230,7 +231,7 @@ interface CheckDeclaration<Name extends string, Reason extends string, Settings 
    * failure's metadata. Absent if a bad picture cannot make it fail.
    */
   readonly readFrom?: readonly CapturedPart[];
-  /** True for checks that say how a picture was taken, and nothing of what it shows. */
+  /** True for checks of how a picture was taken, not of its content. */
   readonly judgesCapture?: true;
   /** Proof that the check gives and its limits, in one or two sentences; printed in docs/checks.md. */
   readonly summary: string;
@@ -243,33 +244,36 @@ interface CheckDeclaration<Name extends string, Reason extends string, Settings 
    * again and never declines without a review.
    */
   readonly comparesGiven?: true;
-  /** Suites of `npm run accuracy` that measure how often it errs; absent where nothing was measured. */
+  /** Suites of `npm run accuracy` that measure its error rate; absent if nothing was measured. */
   readonly measuredBy?: readonly AccuracySuite[];
-  /** Facts without which the answer is not_applicable, with the reason to give for each (null: no reason). */
+  /** Facts without which the result is not_applicable, with the reason for each (null: no reason). */
   readonly needs: Readonly<Partial<Record<FactName, NoInfer<Reason> | null>>>;
-  /** The closed list of reasons, for failed and for not_applicable; see `reserved` for those never given. */
+  /** Closed list of reasons, for failed and for not_applicable; see `reserved` for unused ones. */
   readonly reasons: readonly Reason[];
-  /** Reasons of the public contract that these facts cannot show; `evaluate` never gives them. */
+  /** Reasons of the public contract that these facts cannot show; `evaluate` never returns them. */
   readonly reserved?: readonly NoInfer<Reason>[];
   /** Reasons of not_applicable that mean, only for this check, that its question does not arise. */
   readonly doesNotArise?: readonly NoInfer<Reason>[];
-  /** Requirement when the template says nothing. */
+  /** Requirement unless the template sets one. */
   readonly defaultRequirement: CheckRequirement;
   readonly defaultSettings: Settings;
-  /** Raised when the meaning of an answer changes. */
+  /** Raised when the meaning of a result changes. */
   readonly revision: number;
-  /** `today` is the calendar date YYYY-MM-DD (UTC) at evaluation. */
+  /** Evaluates the check; `today` is the calendar date YYYY-MM-DD (UTC). */
   evaluate(facts: CheckFacts, settings: Settings, today: string): CheckOutcome<NoInfer<Reason>>;
 }
 
-/** Its type is `fraud`, whose reasons are softened towards the individual, or `user_action`, whose are said plainly. */
+/**
+ * Definition of a check. Its type is `fraud`, whose reasons are softened for the individual, or `user_action`, whose
+ * are shown plainly.
+ */
 export type CheckDefinition<
   Name extends string,
   Reason extends string,
   Settings extends CheckSettings,
 > = CheckDeclaration<Name, Reason, Settings> & Asking<NoInfer<Reason>>;
 
-/** One stored answer, as `checks[]` of a verification shows it. */
+/** One stored result, as `checks[]` of a verification shows it. */
 export interface CheckResult extends CheckOutcome {
   readonly name: string;
   readonly requirement: CheckRequirement;

@@ -11,8 +11,8 @@ const encoded: readonly (readonly [designation: string, element: string, value: 
 ];
 
 /**
- * Words of one printed line. Whole words only, and none that is a caption of every licence (RESTRICTIONS, CLASS): what is
- * set apart by a symbol or a colour is not seen.
+ * Words of one printed line, which must match whole. Excludes words that are a caption of every licence (RESTRICTIONS,
+ * CLASS): a symbol or a colour that sets one apart is not detected.
  */
 const printed: readonly (readonly [designation: string, words: readonly string[]])[] = [
   ['commercial', ['COMMERCIAL DRIVER', 'COMMERCIAL LICENSE', 'COMMERCIAL LICENCE', 'CDL']],
@@ -29,10 +29,10 @@ const printed: readonly (readonly [designation: string, words: readonly string[]
   ['work_not_permitted', ['NOT VALID FOR EMPLOYMENT', 'WORK NOT PERMITTED', 'NOT VALID FOR WORK']],
 ];
 
-/** A line read less surely than this names nothing. */
+/** Lowest confidence of a line that counts. */
 const leastConfidence = 0.8;
 
-/** Designations in the order of the alphabet, each once; empty when the document names none. */
+/** Returns the designations in alphabetical order, each once; empty if the document has none. */
 export function detectedDesignations(document: DocumentFacts | null): string[] {
   if (document === null) return [];
   const elements = documentBarcode(document)?.aamva?.elements ?? {};

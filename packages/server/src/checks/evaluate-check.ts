@@ -17,7 +17,7 @@ function isMissing(name: FactName, facts: CheckFacts): boolean {
     case 'back':
       return !facts.document?.back;
     case 'surface':
-      // Facts that were stored before it was measured have no such member.
+      // Facts stored before this measurement existed lack the member.
       return !facts.document?.front.surface;
     case 'portrait':
       return !facts.document?.portrait;
@@ -42,7 +42,7 @@ function isMissing(name: FactName, facts: CheckFacts): boolean {
   }
 }
 
-/** The outcome of one check; the first missing fact in the order of `needs` gives the reason. */
+/** Returns the outcome of one check; the first missing fact in the order of `needs` gives the reason. */
 export function evaluateCheck(
   check: AnyCheck,
   facts: CheckFacts,

@@ -1,6 +1,6 @@
 /**
- * The evidence ledger: for each attribute who stated which value, and whether they agree. Four sources can state one:
- * what was typed into the inquiry, the print, the machine readable zone and the barcode; the account is a fifth.
+ * The evidence ledger: the sources of each attribute, their values, and whether they agree. Four sources can state one:
+ * the typed inquiry fields, the print, the machine readable zone and the barcode; the account is a fifth.
  */
 import type { DocumentAttribute, DocumentFacts } from '@countersign/engines/facts';
 import type { CheckFacts } from './check.ts';
@@ -8,7 +8,7 @@ import type { MatchLevel } from './shared/compare-names.ts';
 import { matchProperty } from './shared/compare-properties.ts';
 import { documentBarcode, documentMrz } from './shared/document-subject.ts';
 
-/** Strongest first: the first that states a value is what the others are compared with. */
+/** Sources, strongest first: the first that states a value is compared with the others. */
 const SOURCES = ['barcode', 'mrz', 'visual_zone', 'account', 'typed'] as const;
 
 export type EvidenceSource = (typeof SOURCES)[number];
@@ -19,7 +19,7 @@ export interface Evidence {
   readonly value: string;
   /** Confidence of the reading, 0 to 1; null for a value that needed no reading. */
   readonly confidence: number | null;
-  /** Against the strongest source; its own is `full`. */
+  /** Agreement with the strongest source, whose own is `full`. */
   readonly 'match-result': MatchLevel;
 }
 
@@ -42,7 +42,7 @@ export interface LedgerEntry {
 export type EvidenceLedger = Readonly<Record<string, LedgerEntry>>;
 
 interface Statement extends Omit<Evidence, 'match-result'> {
-  /** A second reading of the print excluded what another part states. */
+  /** True if a second reading of the print excluded the value of another part. */
   readonly isReadAgainst?: boolean;
 }
 

@@ -15,7 +15,7 @@ import type { CachedItem } from './item-cache.ts';
 
 const comma = Buffer.from(',');
 
-/** Throws bad_request when something is to be included: lists take none. */
+/** Composes a page of a list. Throws bad_request for `include`, which lists do not support. */
 export async function composeList(
   known: Whole,
   context: ReadContext,

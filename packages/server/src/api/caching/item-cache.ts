@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 export interface CachedItem {
   readonly revision: number;
   readonly json: Buffer;
-  /** True when it refers to stored files: their links are signed each time. */
+  /** True if it refers to stored files: their links are signed each time. */
   readonly linked: boolean;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Idempotency keys: the first answer is written by the very transaction that did the work, and replayed byte for byte. Of
- * two requests with one key that run at once, the second to commit meets the first one's row, is undone whole, and
- * replays. The record is scoped to the environment, not the API key, so rotating a key in the middle of a retry is safe; a key
- * with other rights is given what those let it see.
+ * Idempotency keys: the transaction of the work also writes the first answer, which is replayed byte for byte. Of two
+ * concurrent requests with one key, the second to commit conflicts with the first one's row, is rolled back, and
+ * replays. The record is scoped to the environment, not the API key, so rotating a key in the middle of a retry is
+ * safe; a key with other rights gets what those allow.
  */
 import type { Transaction } from '../../database/connection.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -18,11 +18,11 @@ export interface Work {
 }
 
 /**
- * The answer that the key had before, or that of the work. Throws idempotency_mismatch when the key was used for another request,
- * and idempotency_in_progress while one with this key runs.
+ * Returns the earlier answer to the key, or that of the work. Throws idempotency_mismatch if the key was used for
+ * another request, and idempotency_in_progress while one with this key runs.
  */
 export async function answerOnce(known: Whole, key: string, work: Work): Promise<Reply> {
-  // A concurrent duplicate that commits after the count is met when this request commits.
+  // A concurrent duplicate that commits after the count conflicts when this request commits.
   const replay = known.keyIsFresh ? null : await replayOf(known, key);
   if (replay !== null) return replay;
   return runAlone(known, key, async () => {
@@ -31,7 +31,7 @@ export async function answerOnce(known: Whole, key: string, work: Work): Promise
   });
 }
 
-/** Runs `work` unless a request with this key runs in this process already. */
+/** Runs `work` unless a request with this key already runs in this process. */
 async function runAlone(known: Whole, key: string, work: () => Promise<Reply>): Promise<Reply> {
   const running = known.services.runningKeys;
   const name = `${known.caller.scope.environmentId} ${key}`;
@@ -49,7 +49,10 @@ function inProgress(): Refusal {
   return new Refusal('idempotency_in_progress', { details }, { 'retry-after': '1' });
 }
 
-/** Performs and keeps the answer; when a concurrent duplicate of another process was first, its answer is replayed. */
+/**
+ * Performs the work and keeps the answer; if a concurrent duplicate of another process was first, it replays that
+ * answer.
+ */
 async function performOnce(known: Whole, key: string, work: Work): Promise<Reply> {
   try {
     return await performKeeping(known, key, work);
@@ -62,7 +65,7 @@ async function performOnce(known: Whole, key: string, work: Work): Promise<Reply
   }
 }
 
-/** Faults pass through and roll everything back, so the key stays free for a retry. */
+/** Performs the work and keeps the answer; faults roll everything back, so the key stays free for a retry. */
 async function performKeeping(known: Whole, key: string, { perform }: Work): Promise<Reply> {
   const { services, caller } = known;
   const tenant = { environmentId: caller.scope.environmentId };

@@ -4,7 +4,7 @@
  */
 import { withinJsonLimits } from '../json-api/json-limits.ts';
 
-/** Bodies that are no JSON, or more of it than is taken, are themselves. */
+/** Returns the canonical text; a body that is no JSON, or exceeds the limits, is returned unchanged. */
 export function canonicalBody(body: Buffer): Buffer | string {
   if (body.length === 0 || !withinJsonLimits(body)) return body;
   try {
@@ -14,7 +14,10 @@ export function canonicalBody(body: Buffer): Buffer | string {
   }
 }
 
-/** RFC 8785 in its essence: members in the order of their names, no spaces, numbers and texts as JSON.stringify has them. */
+/**
+ * Serializes by the essential rules of RFC 8785: members sorted by name, no spaces, numbers and texts as in
+ * JSON.stringify.
+ */
 function write(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((item) => write(item)).join(',')}]`;
@@ -22,7 +25,7 @@ function write(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${write(member)}`).join(',')}}`;
 }
 
-/** Parameters in the order of their names and values, decoded. */
+/** Returns the decoded parameters sorted by name and value. */
 export function canonicalQuery(search: string): string {
   if (search === '') return '';
   const parameters = new URLSearchParams(search);

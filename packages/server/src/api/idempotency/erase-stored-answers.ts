@@ -1,4 +1,4 @@
-/** Answers stored under idempotency keys: kept for a day, and emptied wherever they show what was erased. */
+/** Answers stored under idempotency keys: kept for a day, and emptied if they contain erased data. */
 import sql from 'sql-template-tag';
 import type { Erasure, Retention } from '../../privacy/registry.ts';
 

@@ -1,4 +1,4 @@
-/** The header that makes a request one that is done once, and whether its key was used. */
+/** The Idempotency-Key header, and whether its key was used. */
 import { Refusal } from '../../lib/refusal.ts';
 import type { Authenticated } from '../exchange.ts';
 

@@ -1,4 +1,4 @@
-/** The record of an idempotency key: the answer that its first request was given, sealed, until a redaction reaches it. */
+/** The record of an idempotency key: the answer to its first request, sealed, until a redaction empties it. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../database/connection.ts';
 import { type Row, rowInto, selectList } from '../../database/rows.ts';
@@ -11,7 +11,7 @@ import { canonicalBody, canonicalQuery } from './canonical-body.ts';
 
 const storedColumns = ['fingerprint', 'status', 'answer', 'request_id', 'rights'] as const;
 
-/** `answer` is null once a redaction reached it, `rights` in rows from before those of the key were kept. */
+/** Row of a key: `answer` is null after a redaction, `rights` in rows older than that column. */
 type StoredAnswer = Row<'idempotency_keys', (typeof storedColumns)[number], { readonly status: number }>;
 
 const select = `select ${selectList('i', storedColumns).sql} from idempotency_keys i`;
@@ -41,8 +41,8 @@ const associatedData = (environmentId: string, key: string) => ({
 });
 
 /**
- * The answer that the key was used for before; null when it was not. Throws idempotency_mismatch when it was used for another
- * request, and not_found when a redaction reached the answer.
+ * Returns the earlier answer to the key; null if it is unused. Throws idempotency_mismatch if it was used for another
+ * request, and not_found if a redaction emptied the answer.
  */
 export async function replayOf(known: Whole, key: string): Promise<Reply | null> {
   const { scope, rights } = known.caller;
@@ -63,7 +63,7 @@ export async function replayOf(known: Whole, key: string): Promise<Reply | null>
   };
 }
 
-/** Types whose answers show a secret this once. */
+/** Types whose answers show a secret only once. */
 const secretTypes = ['api-key', 'webhook'];
 
 /**

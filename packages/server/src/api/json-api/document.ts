@@ -1,4 +1,4 @@
-/** The JSON:API-like envelope as the newest version and kebab casing have it. */
+/** The JSON:API-like envelope in the newest version and kebab casing. */
 
 export interface ResourceReference {
   readonly type: string;
@@ -14,7 +14,7 @@ export interface Resource<Attributes extends object = Readonly<Record<string, un
   readonly relationships?: Readonly<Record<string, { readonly data: RelationshipData }>>;
   /** Members outside the attributes, such as the version of a template. */
   readonly meta?: Readonly<Record<string, unknown>>;
-  /** Attributes that only older versions show, for their changes to take up; no answer has this member. */
+  /** Attributes that only older versions show, as input of their changes; no answer has this member. */
   readonly formerly?: Readonly<Record<string, unknown>>;
 }
 

@@ -2,10 +2,10 @@
 import { parseTimestamp } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
-/** Values by kebab name, as they were sent and none of them empty; a filter that was not sent is absent. */
+/** Values by kebab name, as sent and never empty; a filter that was not sent is absent. */
 export type Filters<Name extends string = string> = ReadonlyMap<Name, readonly string[]>;
 
-/** The values of a filter that takes several, separated by commas; null when it was not sent. */
+/** Returns the values of a comma-separated filter; null if it was not sent. */
 export function alternatives<Name extends string>(
   filter: Filters<Name>,
   name: NoInfer<Name>,
@@ -20,7 +20,7 @@ function separated(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** The values of a filter on a text of the client's own, which may hold commas and blanks: each as sent, and the parts of it. */
+/** Returns the values of a filter on free text, which may contain commas and blanks: each as sent, and its parts. */
 export const wordings = <Name extends string>(filter: Filters<Name>, name: NoInfer<Name>): readonly string[] | null =>
   filter.has(name) ? [...new Set([...(filter.get(name) ?? []), ...(alternatives(filter, name) ?? [])])] : null;
 

@@ -8,7 +8,7 @@ import { isRelationName, type RelationName } from './relations.ts';
 
 export type IncludePath = readonly [RelationName] | readonly [RelationName, RelationName];
 
-/** Throws the refusal bad_request for names that `resourceType` does not relate to. */
+/** Parses the paths. Throws bad_request for names that `resourceType` does not relate to. */
 export function parseInclude(text: string, resourceType: string, registry: Registry): readonly IncludePath[] {
   const allowed = registry.kindOf(resourceType).includable;
   return text
@@ -34,7 +34,7 @@ export function parseInclude(text: string, resourceType: string, registry: Regis
 const isIncludable = (name: RelationName, { slices }: Registry): boolean =>
   slices.some(({ kinds }) => kinds.some(({ includable }) => includable.includes(name)));
 
-/** Throws bad_request when something is to be included: lists take none. */
+/** Throws bad_request for `include`, which lists do not support. */
 export function refuseIncludeOnList({ include }: { readonly include: string | null }): void {
   if ((include ?? '') !== '') throw new Refusal('bad_request', { details: 'include is not taken on lists' });
 }
@@ -61,7 +61,7 @@ async function loadAll(
   return loaded;
 }
 
-/** Every resource the paths lead to, each once, in the order first reached. */
+/** Loads every resource that the paths lead to, each once, in the order first reached. */
 export async function loadIncluded(
   context: ReadContext,
   primary: readonly Resource[],

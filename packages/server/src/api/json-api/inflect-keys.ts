@@ -1,6 +1,7 @@
 /**
- * Attribute, relationship and meta names in the caller's casing. Values are untouched; keys inside `fields` follow only in
- * the versions that did so (contract, platform 5), those of a JSON Schema and what a client wrote in its own casing never.
+ * Attribute, relationship and meta names in the caller's casing. Values are unchanged; keys inside `fields` are
+ * converted only in the versions that did so (contract, platform 5), those of a JSON Schema and those with a client's
+ * own casing never.
  */
 import { type Inflection, inflectKey } from '../../lib/casing.ts';
 import { ownKeyMembers } from './parse-body.ts';

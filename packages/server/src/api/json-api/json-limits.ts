@@ -16,7 +16,10 @@ const opens = (byte: number): boolean => byte === 0x7b || byte === 0x5b;
 const closes = (byte: number): boolean => byte === 0x7d || byte === 0x5d;
 const isSpace = (byte: number): boolean => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
-/** False for a text nested deeper than 32, with more than 10,000 members of objects or 100,000 values. Checks no grammar. */
+/**
+ * Returns false for a text nested deeper than 32, with more than 10,000 members of objects or 100,000 values. Checks no
+ * grammar.
+ */
 export function withinJsonLimits(bytes: Buffer): boolean {
   let depth = 0;
   let members = 0;
@@ -37,7 +40,7 @@ export function withinJsonLimits(bytes: Buffer): boolean {
   return true;
 }
 
-/** Place of the quote that ends the text begun at `start`; the last byte when there is none. */
+/** Returns the position of the quote that ends the text begun at `start`; the last byte if there is none. */
 function endOfText(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(quote, start + 1); at >= 0; at = bytes.indexOf(quote, at + 1)) {
     let before = at - 1;

@@ -28,7 +28,7 @@ export function parsePage(query: ReadonlyMap<string, string>): PageRequest {
   return { after, before, size: Number(size) };
 }
 
-/** Links keep filter, fields and size, and replace the cursor. */
+/** Builds links with the same filter, fields and size, and another cursor. */
 export function pageLinks(
   path: string,
   query: readonly (readonly [string, string])[],

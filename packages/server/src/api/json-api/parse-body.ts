@@ -1,16 +1,16 @@
 /**
  * The JSON body: bounded depth and size, valid UTF-8 text without NUL or lone surrogates (PostgreSQL stores neither),
- * keys in any casing turned into canonical kebab, but for members whose keys are the client's own.
+ * keys of any casing converted to canonical kebab, except in members with the client's own keys.
  */
 import { kebabCase } from '../../lib/casing.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { RequestBody } from '../versions/version-change.ts';
 import { withinJsonLimits } from './json-limits.ts';
 
-/** Members whose keys mean something in the casing they were sent in: a pattern of payloads, and names of headers. */
+/** Members whose keys keep their casing: a pattern of payloads, and names of headers. */
 export const ownKeyMembers: ReadonlySet<string> = new Set(['payload-filter', 'custom-http-headers']);
 
-/** The members of a body that is no resource. Throws malformed_json or bad_request; an empty body has none. */
+/** Parses the members of a body that is no resource; an empty body has none. Throws malformed_json or bad_request. */
 export function parseMembers(bytes: Buffer): Readonly<Record<string, unknown>> {
   if (bytes.length === 0) return {};
   const document = normalizeKeys(parseJson(bytes));
@@ -19,12 +19,12 @@ export function parseMembers(bytes: Buffer): Readonly<Record<string, unknown>> {
   return document;
 }
 
-/** Throws malformed_json or bad_request; an empty body is the empty document. */
+/** Parses a document; an empty body is the empty document. Throws malformed_json or bad_request. */
 export function parseBody(bytes: Buffer): RequestBody & { readonly type: string | null } {
   const document = parseMembers(bytes);
   const { data, meta, ...unknown } = document;
   refuseUnknown(Object.keys(unknown), '');
-  // A client that changes a resource may send it back as it got it; what it is related to is changed elsewhere.
+  // A client may send a resource back as it received it; relationships are changed elsewhere.
   const { attributes, type, id: _id, relationships: _related, links: _links, ...rest } = objectOf(data, '/data');
   refuseUnknown(Object.keys(rest), 'data.');
   return {
@@ -34,11 +34,11 @@ export function parseBody(bytes: Buffer): RequestBody & { readonly type: string 
   };
 }
 
-/** Languages whose empty lists and empty objects are one write either for nothing. */
+/** Returns true for an absent value; languages that do not distinguish empty lists from empty objects send either. */
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
-/** Throws bad_request, at `pointer`, for what is neither an object nor nothing. */
+/** Returns the object. Throws bad_request, at `pointer`, for any value but an object or an absent one. */
 function objectOf(value: unknown, pointer: string): Record<string, unknown> {
   if (isNothing(value)) return {};
   if (isObject(value)) return value;
@@ -63,7 +63,7 @@ function parseJson(bytes: Buffer): unknown {
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // Looking at each value costs more than parsing, and a body of a few lines has no such number.
+    // Checking each value costs more than parsing, and short bodies have no such number.
     return longNumber.test(text) ? exactNumbers(text) : JSON.parse(text);
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -71,10 +71,13 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Digits or an exponent by which a number may be one that a double does not hold. */
+/** Digits or an exponent of a number that a double may not represent. */
 const longNumber = /\d{16}|\d[eE]/;
 
-/** Throws bad_request, at its place, for a number of which a whole part would be lost (RFC 8259, section 6). */
+/**
+ * Parses numbers exactly. Throws bad_request, at its place, for a number whose integer part would lose precision (RFC
+ * 8259, section 6).
+ */
 function exactNumbers(text: string): unknown {
   const inexact = Symbol('inexact');
   const root = JSON.parse(text, (_key, value: unknown, context?: { readonly source?: string }) => {
@@ -87,7 +90,7 @@ function exactNumbers(text: string): unknown {
   throw new Refusal('bad_request', { details: `${path} is a number that cannot be kept exactly`, pointer });
 }
 
-/** Above this a double holds no fraction, and not every whole number. */
+/** Above this a double has no fraction, and not every integer. */
 const mostExact = Number.MAX_SAFE_INTEGER;
 
 const isExact = (value: number, source: string): boolean =>

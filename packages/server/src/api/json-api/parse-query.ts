@@ -1,6 +1,6 @@
 /**
- * The query string as the contract has it: `include`, `fields[type]`, `filter[name]`, `page[…]`; any casing of names. Encoders
- * of forms send what they were not given as empty text: a parameter without a value is one that was not sent.
+ * The query string of the contract: `include`, `fields[type]`, `filter[name]`, `page[…]`; names of any casing. Form
+ * encoders send absent values as empty text, so a parameter without a value counts as not sent.
  */
 import { kebabCase } from '../../lib/casing.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -8,13 +8,13 @@ import type { Filters } from './filters.ts';
 import { parseSparseFields, type SparseFields } from './sparse-fields.ts';
 
 export interface ParsedQuery {
-  /** Null when `include` was not sent; empty text when it was sent empty, which asks for none of what comes unasked. */
+  /** Value of `include`; null if it was not sent, and empty text to exclude the resources included by default. */
   readonly include: string | null;
   readonly sparse: SparseFields;
   readonly filter: Filters;
-  /** `page[after]`, `page[before]`, `page[size]`. */
+  /** Page parameters: `page[after]`, `page[before]`, `page[size]`. */
   readonly page: ReadonlyMap<string, string>;
-  /** Names and values as they were sent, for links, without those that mean nothing here. */
+  /** Names and values as sent, for links, without ignored ones. */
   readonly all: readonly (readonly [string, string])[];
 }
 
@@ -23,8 +23,9 @@ const maxParameters = 100;
 type Member = 'fields' | 'filter' | 'page';
 
 /**
- * `filter[status]` is a filter named `status`; an encoder may write `filter[status][]` or `filter[status][0]` for one of several. A
- * member of a filter, `filter[identifier][key]`, is one named `identifier.key`. Null for another parameter.
+ * Splits a parameter name: `filter[status]` is a filter named `status`; an encoder may write `filter[status][]` or
+ * `filter[status][0]` for one of several. A member of a filter, `filter[identifier][key]`, is named `identifier.key`.
+ * Null for another parameter.
  */
 function memberOf(name: string): { readonly of: Member; readonly key: string } | null {
   const [, of, key = '', inner] =
@@ -45,7 +46,10 @@ const isEmptyObject = (name: string, value: string): boolean =>
  */
 const isOurs = (name: string): boolean => /^(fields|filter|page|include)(\[|$)/.test(name);
 
-/** False when it is there already. Throws bad_request when it is there with another value: which of the two was meant is not known. */
+/**
+ * Adds the parameter; false if it was already present. Throws bad_request if it was present with another value, since
+ * the intended one is unknown.
+ */
 function addOnce(page: Map<string, string>, name: string, value: string): boolean {
   const known = page.get(name);
   if (known !== undefined && known !== value) {

@@ -4,7 +4,7 @@ import type { Document, Resource } from './document.ts';
 const isResource = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'type' in value && 'id' in value && 'attributes' in value;
 
-/** The document that the resource carries; null where it carries none. */
+/** Returns the document that the resource contains; null if there is none. */
 export function payloadOf({ attributes }: Resource): Document | null {
   const payload = attributes['payload'];
   if (typeof payload !== 'object' || payload === null || !('data' in payload)) return null;

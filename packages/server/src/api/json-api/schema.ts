@@ -1,4 +1,4 @@
-/** Small pieces that wire schemas are made of. */
+/** Building blocks of wire schemas. */
 import { type Static, type TSchema, Type } from 'typebox';
 
 type Deeply<Value> = Value extends readonly (infer Item)[]
@@ -21,7 +21,7 @@ interface Scalars {
 /** Schema of members with any name; written out, since generators of several languages lose a plain `true`. */
 export const anyMembers = { additionalProperties: { description: 'Any JSON.' } } as const;
 
-/** `type` or null, as one JSON Schema type list; messages then name both. */
+/** Returns the schema of `type` or null as one JSON Schema type list; messages then name both. */
 export function nullable<Name extends keyof Scalars>(type: Name, format?: string) {
   return Type.Unsafe<Scalars[Name] | null>({
     type: [type, 'null'],
@@ -30,7 +30,7 @@ export function nullable<Name extends keyof Scalars>(type: Name, format?: string
   });
 }
 
-/** Text or null with a longest length, for request bodies. */
+/** Returns the schema of a text or null with a maximum length, for request bodies. */
 export function nullableText(maxLength = 255) {
   return Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength });
 }
@@ -51,7 +51,7 @@ export const freeObject = (options: Readonly<Record<string, unknown>> = {}) =>
     ...options,
   });
 
-/** One of these texts. */
+/** Returns the schema of an enumeration. */
 export const oneOf = <const Value extends string>(
   values: readonly Value[],
   options: Readonly<Record<string, unknown>> = {},
@@ -61,5 +61,5 @@ export const oneOf = <const Value extends string>(
 export const each = <const Name extends string, Schema extends TSchema>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 
-/** Options of a schema that becomes a component of the OpenAPI documents under this name: clients get one type for it. */
+/** Returns the options of a schema that becomes an OpenAPI component of this name: clients get one type for it. */
 export const component = (name: string) => ({ 'x-component': name }) as const;

@@ -18,7 +18,10 @@ const queryGrammar = [
   'or `{and: [...]}`, `{or: [...]}`, `{not: {...}}` of such, at most two levels deep and twenty clauses each.',
 ].join(' ');
 
-/** Query and sort name attributes in snake case; the parser takes any, and can say where a query is wrong. */
+/**
+ * Query and sort name attributes in snake case; the schema accepts any value, since the parser reports where a query is
+ * wrong.
+ */
 export const searchBody = Type.Object(
   {
     query: Type.Optional(

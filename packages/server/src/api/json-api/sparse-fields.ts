@@ -7,7 +7,7 @@ import type { Resource } from './document.ts';
 
 export type SparseFields = ReadonlyMap<string, readonly string[]>;
 
-/** `entries` are pairs of type and comma-separated names; a type that is there several times has all of them. */
+/** Parses pairs of type and comma-separated names; a repeated type has all of its names. */
 export function parseSparseFields(entries: readonly (readonly [string, string])[]): SparseFields {
   const byType = Map.groupBy(entries, ([type]) => kebabCase(type));
   return new Map(

@@ -24,9 +24,9 @@ interface Entry {
   readonly exempts: boolean;
   /** Steps from `attributes` downwards; null for a key anywhere. */
   readonly path: readonly KeyPattern[] | null;
-  /** The key itself, which is the last step of a path. */
+  /** Key, which is the last step of a path. */
   readonly key: KeyPattern;
-  /** The same for values that are nested below `fields`. */
+  /** Joined pattern, for values nested below `fields`. */
   readonly joined: JoinedPattern;
   readonly place: Place | 'both';
   readonly type: string | null;
@@ -38,7 +38,7 @@ export type AttributeBlocklist = readonly Entry[];
 
 const form = /^(!?)((?:\/[^/?!]+)+|[^/?!]+)(?:\?type=([A-Za-z0-9_\-/]+))?$/;
 
-/** Why the entry cannot be used, in a few words that follow it in a sentence; null when it can. */
+/** Returns the problem of an entry, in a few words that follow it in a sentence; null for a usable one. */
 export function blocklistProblem(entry: string): string | null {
   if (!form.test(entry)) return 'is neither an attribute name, a path nor an exemption from one';
   return parseEntry(entry) === null
@@ -74,7 +74,7 @@ function parseEntry(text: string): Entry | null {
 
 const parsed = new WeakMap<readonly string[], AttributeBlocklist>();
 
-/** The usable entries of a list as stored; the same array is parsed once. */
+/** Parses the usable entries of a stored list; the same array is parsed once. */
 export function parseBlocklist(entries: readonly string[]): AttributeBlocklist {
   const known = parsed.get(entries);
   if (known !== undefined) return known;
@@ -84,8 +84,8 @@ export function parseBlocklist(entries: readonly string[]): AttributeBlocklist {
 }
 
 /**
- * The document without the blocked attributes. The payload of an event is a document of its own: entries address its
- * resources too.
+ * Returns the document without the blocked attributes. The payload of an event is a document of its own: entries
+ * address its resources too.
  */
 export function applyBlocklist(document: Document, blocklist: AttributeBlocklist): Document {
   if (blocklist.length === 0) return document;
@@ -117,7 +117,9 @@ function contextOf({ attributes }: Resource, payload: Document, blocklist: Attri
 
 type EventContext = Readonly<Record<string, unknown>>;
 
-/** The context of an event about `data`: what was added to and removed from a blocked attribute is as blocked as it is. */
+/**
+ * Returns the context of an event about `data`: values added to or removed from a blocked attribute are blocked too.
+ */
 export function stripContext(context: EventContext, data: Resource, blocklist: AttributeBlocklist): EventContext {
   const entries = entriesFor(data.type, 'data', blocklist);
   const kept = Object.entries(context).filter(

@@ -15,7 +15,7 @@ export function hidesPath(blocklist: readonly string[], type: string, path: read
   return !holds((applyBlocklist({ data }, parseBlocklist(blocklist)).data as typeof data).attributes, path);
 }
 
-/** An object in an object for each step. */
+/** Nests an object per step. */
 const chainOf = ([first, ...rest]: readonly string[]): Record<string, unknown> =>
   first === undefined ? {} : { [first]: chainOf(rest) };
 
@@ -52,7 +52,9 @@ const refusalOf = (name: string, at: { readonly pointer?: string }): Refusal =>
     ...at,
   });
 
-/** The steps below `attributes` that lead to what a search calls `fields.name.first` or `identifiers.email-address`. */
+/**
+ * Returns the path below `attributes` of a search attribute such as `fields.name.first` or `identifiers.email-address`.
+ */
 export function searchedPath(name: string): readonly string[] {
   const [first = '', ...rest] = kebabCase(name).split('.');
   if (first !== 'identifiers') return [first, ...rest];

@@ -1,21 +1,21 @@
 /**
- * Names that nested values of fields have: `fields.name.value.first` is the `name-first` that other resources show flat, so
- * what blocks one blocks the other. The frame of a value, `{type, value}`, names nothing. Pure.
+ * Joined names of nested field values: `fields.name.value.first` is the `name-first` that other resources show flat, so
+ * an entry that blocks one blocks the other. The frame of a value, `{type, value}`, adds no name. Pure.
  */
 import { type KeyPattern, keyPattern } from './key-pattern.ts';
 
-/** The steps from `attributes` downwards without frames. */
+/** Steps from `attributes` downwards, without frames. */
 export interface Names {
   readonly steps: readonly string[];
   /** Number of steps above the name of a field; null outside of fields. */
   readonly above: number | null;
-  /** True for a member of a frame, which has no name of its own. */
+  /** True for a member of a frame, which adds no name. */
   readonly isFrame: boolean;
 }
 
 export const noNames: Names = { steps: [], above: null, isFrame: false };
 
-/** The names of a member of `object`; `step` is its kebab key. */
+/** Returns the names of a member of `object`; `step` is its kebab key. */
 export function stepInto({ steps, above }: Names, step: string, object: object): Names {
   if (above !== null && steps.length > above && isFrameOf(object)) return { steps, above, isFrame: true };
   const next = [...steps, step];
@@ -47,7 +47,7 @@ export function fitsJoined({ above, last, start }: JoinedPattern, names: Names):
   return above.length >= names.above && last(names.steps.slice(above.length).join('-'));
 }
 
-/** Every run of names that ends at the last one and has two at least. */
+/** Returns every run of at least two names that ends at the last one. */
 function joinsFrom(steps: readonly string[], from: number): string[] {
   const joins: string[] = [];
   for (let first = from; first < steps.length - 1; first += 1) joins.push(steps.slice(first).join('-'));

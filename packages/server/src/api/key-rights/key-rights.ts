@@ -17,11 +17,11 @@ import { applyBlocklist, parseBlocklist } from './attribute-blocklist.ts';
 /** The parts of a caller that limit what it sees. */
 export interface Viewer {
   readonly permissions: ReadonlySet<Right>;
-  /** See `attribute-blocklist.ts`. */
+  /** Entries of the blocklist, see `attribute-blocklist.ts`. */
   readonly attributesBlocklist: readonly string[];
 }
 
-/** Throws missing_permission, naming it, unless the key has it or none is needed. */
+/** Throws missing_permission with the permission's name, unless the key has it or none is needed. */
 export function demandPermission({ permissions }: Pick<Viewer, 'permissions'>, needed: Right | null): void {
   if (needed === null || permissions.has(needed)) return;
   throw new Refusal('missing_permission', {
@@ -36,7 +36,10 @@ export function permissionOfRelation(name: RelationName, registry: Registry): Pe
   return type === null ? null : registry.readPermissionOf(type);
 }
 
-/** `include` as it was sent; throws missing_permission for the first relationship it may not follow. Others judge unknown names. */
+/**
+ * Throws missing_permission for the first relationship in the sent `include` that the viewer may not follow; unknown
+ * names are checked elsewhere.
+ */
 export function demandIncludes(viewer: Viewer, include: string, registry: Registry): void {
   for (const step of include.split(/[,.]/)) {
     const name = kebabCase(step.trim());
@@ -44,7 +47,7 @@ export function demandIncludes(viewer: Viewer, include: string, registry: Regist
   }
 }
 
-/** The paths, each as far as the key may follow it. */
+/** Shortens each path to the part that the key may follow. */
 export function followablePaths(viewer: Viewer, paths: readonly IncludePath[], registry: Registry): IncludePath[] {
   const may = (name: RelationName): boolean => {
     const needed = permissionOfRelation(name, registry);
@@ -74,7 +77,7 @@ export function shownTo(viewer: Viewer, document: Document, registry: Registry):
   return applyBlocklist(visible, parseBlocklist(viewer.attributesBlocklist));
 }
 
-/** An event about what the key may not read is shown as one whose object was redacted. */
+/** Shows an event about an unreadable resource like one whose object was redacted. */
 function withReadablePayload(event: Resource, may: (resource: Resource) => boolean): Resource {
   const payload = payloadOf(event);
   if (payload === null) return event;

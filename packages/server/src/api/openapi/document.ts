@@ -1,4 +1,4 @@
-/** OpenAPI 3.1 of one version, generated from the endpoint table and the schemas the requests are checked with. */
+/** OpenAPI 3.1 document of one version, generated from the endpoint table and the schemas that validate requests. */
 
 import type { Registry } from '../../operations/slice.ts';
 import { hoistComponents } from './hoist-components.ts';
@@ -11,7 +11,7 @@ import { eventSchemas, eventsTag, webhooksOf } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
 
-/** `date` is one of the accepted versions. */
+/** Builds the document; `date` is one of the accepted versions. */
 export function openApiDocument(registry: Registry, date: string): Json {
   const endpoints = registry.slices.flatMap((slice) => slice.endpoints);
   const paths: Record<string, Json> = {};
@@ -57,7 +57,7 @@ export function openApiDocument(registry: Registry, date: string): Json {
   });
 }
 
-/** The names that `fields[…]` takes: the types of resources, and of a family its name for all its types. */
+/** Returns the names that `fields[…]` accepts: the types of resources, and a family's name for all its types. */
 const typesOf = (registry: Registry): string[] =>
   registry.slices.flatMap(({ kinds }) => kinds.map(({ type }) => type.replace(/\/$/, '')));
 

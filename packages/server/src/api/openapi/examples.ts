@@ -21,7 +21,7 @@ function recorded(): RecordedExamples {
 
 export const requestExample = (operationId: string): unknown => withoutArrays(recorded()[operationId]?.request);
 
-/** Linters take any object of type `array` for a schema and want its `items`: fields of that type are not shown. */
+/** Removes fields of type `array`, which linters mistake for schemas without `items`. */
 function withoutArrays(value: unknown): unknown {
   const isArrayField = (member: unknown): boolean => (member as { type?: unknown } | null)?.type === 'array';
   if (Array.isArray(value)) return value.filter((item) => !isArrayField(item)).map(withoutArrays);
@@ -41,7 +41,7 @@ export function recordedAnswer(operationId: string, date: string): unknown {
   return isDocument(answer) ? downgradeDocument(answer, date) : answer;
 }
 
-/** False for answers whose `data` is no resource, such as the history of a report. */
+/** Returns false for answers whose `data` is no resource, such as the history of a report. */
 function isDocument(answer: unknown): answer is Document {
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return false;
   const resources: readonly unknown[] = Array.isArray(answer.data) ? answer.data : [answer.data];

@@ -1,4 +1,4 @@
-/** Components of the document: schemas that slices gave a name, and none that nothing refers to. */
+/** Components of the document: named schemas of slices, without unused ones. */
 type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json =>

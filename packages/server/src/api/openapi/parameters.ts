@@ -93,7 +93,7 @@ export function includeParameter(includable: readonly string[]): Json[] {
   return [{ name: 'include', in: 'query', description, schema: { type: 'string' } }];
 }
 
-/** One component for every operation. */
+/** Reference to one component for all operations. */
 export const fieldsParameter: Json = ref('fields');
 
 /** Returns the `fields` parameter with a member per resource type; a named attribute stays, required or not. */

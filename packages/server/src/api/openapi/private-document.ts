@@ -108,7 +108,7 @@ function answerOf({ answerBody, redirects }: Entry): Json {
 
 const locationHeader: Json = { required: true, schema: { type: 'string', format: 'uri-reference' } };
 
-/** Before there is a session; what goes wrong is said as everywhere. */
+/** Describes an entry, which has no session; its errors are the usual ones. */
 function operationOfEntry(entry: Entry): Json {
   const { body } = entry;
   return {

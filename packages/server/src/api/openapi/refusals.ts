@@ -75,7 +75,7 @@ export const errorResponses: Json = {
   'error-any': response('A fault of the service, or a request that reached no operation.', ['internal']),
 };
 
-/** The statuses that are about this operation; what any request can meet, such as a fault, is `default`. */
+/** Returns the statuses specific to this operation; those of any request, such as a fault, are `default`. */
 export function refusalStatuses(endpoint: Endpoint, isList: boolean): number[] {
   const { method, path } = endpoint;
   const writes = method !== 'GET';

@@ -5,7 +5,7 @@ import { changesSince } from '../versions/index.ts';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI allows no slash in names of schemas. */
+/** Returns the name of a schema; OpenAPI allows no slash in it. */
 export const schemaName = (type: string): string => type.replace(/\/$/, '').replaceAll('/', '-');
 const pointerTo = (name: string): string => `#/components/schemas/${name}`;
 export const schemaRef = (type: string): Json => ({ $ref: pointerTo(schemaName(type)) });
@@ -141,7 +141,7 @@ function attributesSchema(kind: ResourceKind, date: string): Json {
   };
 }
 
-/** Absent where a webhook leaves relationships out. */
+/** Builds the schema of the relationships; absent if the kind has none. */
 function relationshipsMember({ relationships: shown = {} }: ResourceKind): Json {
   const entries = Object.entries(shown);
   if (entries.length === 0) return {};

@@ -1,4 +1,4 @@
-/** One tag a family of operations: the first step of the path, except where a family has several. */
+/** One tag per family of operations: the first step of the path, except for families that have several. */
 import type { Endpoint } from '../endpoint.ts';
 
 type Json = Record<string, unknown>;

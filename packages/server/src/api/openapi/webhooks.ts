@@ -1,4 +1,4 @@
-/** The events as OpenAPI webhooks: what a receiver is sent, in one named schema for each type of resource they are about. */
+/** The events as OpenAPI webhooks: the payload of a receiver, in one named schema per type of resource. */
 import type { Registry } from '../../operations/slice.ts';
 import { schemaName, schemaRef } from './resources.ts';
 
@@ -22,12 +22,12 @@ const parameters: Json[] = [
 const namesOf = (registry: Registry): readonly string[] =>
   [...new Set(registry.slices.flatMap((slice) => slice.events))].sort();
 
-/** `inquiry.approved` is about an `inquiry`. */
+/** Returns the type that an event is about: `inquiry.approved` is about an `inquiry`. */
 const aboutOf = (name: string): string => name.split('.')[0] ?? '';
 
 const componentOf = (about: string): string => `${schemaName(about)}-event`;
 
-/** Generators of clients make a class a tag: events with the tag of operations would take its place. */
+/** Client generators create a class per tag: events with the tag of operations would replace it. */
 export const eventsTag = {
   name: 'webhook-events',
   description: 'What is sent to webhooks; nothing is asked for here.',

@@ -16,7 +16,7 @@ export const productOf: Readonly<Record<QuotaName, string>> = {
   create_verification: 'verifications',
 };
 
-/** `2026-11`, in UTC. */
+/** Formats the month, `2026-11`, in UTC. */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
 /** Returns the end of the month of `at`. */
@@ -24,7 +24,7 @@ export const endOfMonth = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYea
 
 export const allowanceCounter = (quota: QuotaName, month: string): string => `${monthlyPrefix}${month} ${quota}`;
 
-/** A creation that is counted in its month until it turns out not to come about. */
+/** A creation that is counted in its month unless it fails. */
 export interface Reservation {
   readonly counter: string;
   readonly quota: QuotaName;

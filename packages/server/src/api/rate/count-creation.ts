@@ -5,8 +5,9 @@ import { endOfMonth, monthOf, productOf, type Reservation } from './allowance.ts
 import type { RateDecision } from './rate-limiter.ts';
 
 /**
- * Counts a creation against the product's quota and looks at its place in the month, where there are such; called once the request is
- * known to be no replay. Throws quota_exceeded. Of a quota attempts count, of an allowance what came about.
+ * Counts a creation against the product's quota and checks its position in the month, if there are such limits; called
+ * once the request is known to be no replay. Throws quota_exceeded. A quota counts attempts, an allowance only
+ * successful creations.
  */
 export async function countCreation(known: Counted): Promise<void> {
   const decisions: Named[] = [];
@@ -78,7 +79,7 @@ export async function releaseReservation({ services, caller, requestId, reservat
   });
 }
 
-/** Takes the reservation of a request back that made nothing: it was refused, failed, or was answered before. */
+/** Releases the reservation of a request that created nothing: it was refused, failed, or was a replay. */
 export async function releaseUnused(reached: Reached, reply: Replied): Promise<void> {
   const { caller, reservation = null } = reached;
   if (caller === undefined || reservation === null) return;

@@ -13,7 +13,7 @@ export const quotaNames = [
 
 export type QuotaName = (typeof quotaNames)[number];
 
-/** Limits by environment; absent where there is no quota. */
+/** Limits by environment; absent without a quota. */
 export type Quotas = Readonly<Record<EnvironmentKind, Readonly<Partial<Record<QuotaName, number>>>>>;
 
 /** Parses quotas such as `production.create_inquiry=150, sandbox.create_inquiry=20`; null for an invalid text. */

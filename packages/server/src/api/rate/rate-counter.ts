@@ -1,7 +1,7 @@
 /**
- * Requests counted over all processes, exactly: fixed windows of 60 s that open at the first request (contract, platform
- * 10), kept in PostgreSQL under its clock. While one count of an environment is on its way, requests that arrive wait and
- * are counted together by the next, so a request costs a part of a round trip (decision 0007).
+ * Exact count of requests over all processes: fixed windows of 60 s that open at the first request (contract, platform
+ * 10), kept in PostgreSQL under its clock. Requests that arrive during a count of their environment wait and share the
+ * next one, so a request costs a fraction of a round trip (decision 0007).
  */
 import type { Database } from '../../database/connection.ts';
 import type { RateDecision } from './rate-limiter.ts';
@@ -9,9 +9,9 @@ import type { RateOutcome, RateRequest } from './rate-request.ts';
 import { countRequests, uncount, type WindowCounts } from './rate-windows.ts';
 
 export interface RateCounter {
-  /** Rejects when the count cannot be reached. */
+  /** Counts a request. Rejects if the count is unreachable. */
   count(request: RateRequest): Promise<RateOutcome>;
-  /** Takes a creation that did not come about out of the count of its month. Rejects when the count cannot be reached. */
+  /** Removes a failed creation from the count of its month. Rejects if the count is unreachable. */
   release(environmentId: string, counter: string): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Pending {
   readonly reject: (error: unknown) => void;
 }
 
-/** Requests of one environment. */
+/** Waiting requests of one environment. */
 interface Queue {
   readonly pending: Pending[];
   isCounting: boolean;
@@ -59,7 +59,7 @@ export function createRateCounter(database: Database): RateCounter {
         queue.pending.push({ request, resolve, reject });
         if (queue.isCounting) return;
         queue.isCounting = true;
-        // Requests that were read from the sockets in this turn of the event loop are counted together.
+        // Requests read from the sockets in this turn of the event loop are counted together.
         setImmediate(() => void countAll(environmentId, queue));
       });
     },
@@ -78,7 +78,7 @@ interface Position {
   readonly secondsLeft: number;
 }
 
-/** Gives each request its position in its windows, in the order of arrival. */
+/** Assigns each request its position in its windows, in the order of arrival. */
 function settle(batch: readonly Pending[], counts: WindowCounts): void {
   const next = new Map<string, number>();
   const placeIn = (counter: string): Position | null => {
@@ -102,7 +102,7 @@ function settle(batch: readonly Pending[], counts: WindowCounts): void {
   }
 }
 
-/** Null where the count says nothing of a window that decides. */
+/** Returns the decision; null if the count lacks a window that it needs. */
 function decisionOn(
   { counter, limit, within }: RateRequest,
   decisionIn: (counter: string, limit: number) => RateDecision | null,
@@ -114,7 +114,7 @@ function decisionOn(
   return outer === null ? null : nearer(inner, outer);
 }
 
-/** The one that refused, else the one that is nearer to its end. */
+/** Returns the decision that refused, else the one with less remaining. */
 function nearer(inner: RateDecision, outer: RateDecision): RateDecision {
   if (!outer.allowed) return outer;
   return inner.remaining <= outer.remaining ? inner : outer;

@@ -1,6 +1,6 @@
 /**
- * Windows counted in this process, opened by the first request: for addresses, where exactness over processes buys nothing,
- * and for environments while the shared count cannot be reached.
+ * Windows counted in this process, opened by the first request: for addresses, which need no exactness over processes,
+ * and for environments while the shared count is unreachable.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -13,7 +13,7 @@ export interface RateDecision {
 }
 
 export interface RateLimiter {
-  /** `key` names who is counted: an address, an environment. */
+  /** Counts a request; `key` is the counted address or environment. */
   consume(key: string): Promise<RateDecision>;
 }
 

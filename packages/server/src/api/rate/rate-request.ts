@@ -1,17 +1,17 @@
-/** A request to be counted, and what the count says of it. */
+/** A request to be counted, and the outcome. */
 import type { RateDecision } from './rate-limiter.ts';
 
-/** The windows that a request falls into. */
+/** Windows that count a request. */
 export interface RateRequest {
   readonly environmentId: string;
-  /** `environment`, `session` with the id of one, or the name of a quota. */
+  /** Name of the counter: `environment`, `session` with its id, or the name of a quota. */
   readonly counter: string;
   readonly limit: number;
   /** A narrower window that is counted first: a request it refuses is not counted in the other. */
   readonly within: { readonly counter: string; readonly limit: number } | null;
   /** Monthly counter that the same statement reserves a creation in, see `allowance.ts`. */
   readonly beside?: { readonly counter: string; readonly limit: number } | null;
-  /** Looked up by the statement that counts, which saves a round trip. */
+  /** Idempotency key, looked up by the counting statement to save a round trip. */
   readonly idempotencyKey: string | null;
 }
 
@@ -19,6 +19,6 @@ export interface RateOutcome {
   readonly decision: RateDecision;
   /** Position in the monthly counter; null if none was counted. */
   readonly beside: { readonly position: number } | null;
-  /** True when an idempotency key was looked up and no request used it before. */
+  /** True if an idempotency key was looked up and is unused. */
   readonly keyIsFresh: boolean;
 }

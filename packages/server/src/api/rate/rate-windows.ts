@@ -13,7 +13,7 @@ export interface WindowCount {
   readonly secondsLeft: number;
 }
 
-/** A window with the requests counted in it before, or an idempotency key that was used. */
+/** A row of the count: a window with its earlier requests, or a used idempotency key. */
 interface CountRow {
   kind: 'window' | 'key';
   name: string;
@@ -73,14 +73,14 @@ export async function countRequests(
   };
 }
 
-/** Adds the keys that were used before. */
+/** Adds the used keys to the statement. */
 const withUsedKeys = (counting: Sql, environmentId: string, keys: readonly string[]): Sql =>
   keys.length === 0
     ? counting
     : sql`${counting} union all
       select 'key', used.key, null::bigint, null::float8 from (${usedKeys(environmentId, keys)}) as used`;
 
-/** Always in the order of their names, so that two processes cannot wait for each other. */
+/** Sorts by name, so that two processes cannot deadlock. */
 const sorted = (counts: ReadonlyMap<string, number>): [string, number][] =>
   [...counts].sort(([left], [right]) => (left < right ? -1 : 1));
 
@@ -97,7 +97,7 @@ function countFree(environmentId: string, free: ReadonlyMap<string, number>): Sq
     from counted join wanted using (counter)`;
 }
 
-/** Requests that pass their key's window are counted in the outer one together with the free ones. */
+/** Counts requests that pass their key's window in the outer one, together with the unbound ones. */
 function countBound(environmentId: string, free: ReadonlyMap<string, number>, bound: readonly RateRequest[]): Sql {
   const inner = sorted(tally(bound, ({ within }) => [within?.counter]));
   const requestOf = new Map(bound.map((request) => [request.within?.counter ?? '', request]));
@@ -129,7 +129,7 @@ function countBound(environmentId: string, free: ReadonlyMap<string, number>, bo
     select 'window', counter, count - n, seconds_left from wide join wanted using (counter)`;
 }
 
-/** Takes one request out of a count of a month. One statement. */
+/** Removes one request from the count of a month. One statement. */
 export async function uncount(writer: Writer, environmentId: string, counter: string): Promise<void> {
   await writer.execute(
     sql`update rate_windows set count = greatest(0, count - 1)

@@ -1,4 +1,4 @@
-/** Bearer key, or the session of a person who signed in, to organization, environment and permissions. */
+/** Resolves a bearer key, or the session of a signed-in user, to organization, environment and permissions. */
 import { Refusal } from '../../lib/refusal.ts';
 import { clientNetwork } from '../../security/client-address.ts';
 import type { UserCaller } from '../caller.ts';
@@ -37,7 +37,7 @@ function refuseForeignWrites({ request, services }: Identified, token: string): 
   throw new Refusal('foreign_write', { details: 'Service-Csrf-Token must repeat the cookie of that name' });
 }
 
-/** Secrets that do not exist are counted by address: past the limit the answer no longer says whether one does. */
+/** Counts unknown secrets by address: past the limit the answer no longer reveals whether one exists. */
 export async function refusalOfGuess(
   {
     request,

@@ -1,6 +1,6 @@
 /**
- * The addresses of the key, then the permission and environment the endpoint declares and the permissions of what is to be
- * included, before anything is looked up.
+ * Checks the addresses of the key, then the permission and environment that the endpoint declares, and the permissions
+ * of included resources, before any lookup.
  */
 import { Refusal } from '../../lib/refusal.ts';
 import { addressAllowed } from '../../security/address-allowlist.ts';
@@ -49,7 +49,7 @@ function demandFactors({ scope, session }: UserCaller, endpoint: Endpoint, now: 
   if (endpoint.stepUp === true && stepUpEnd(session.stepUpAt, now) === null) throw new Refusal('step_up_required');
 }
 
-/** Throws production_not_approved for a creation in production of an organization that has no access to it. */
+/** Throws production_not_approved for a creation in production by an organization without production access. */
 function demandProductionAccess({ scope, standing }: Caller): void {
   if (scope.environmentKind === 'sandbox' || standing.mayCreateInProduction) return;
   throw new Refusal('production_not_approved');

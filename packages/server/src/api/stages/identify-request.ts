@@ -1,4 +1,4 @@
-/** Gives the request its id, first of all, so that everything after can be found by it. */
+/** Assigns the request id first, so that all later work can be traced by it. */
 import type { Identified, Received } from '../exchange.ts';
 
 export const identifyRequest = (received: Received): Identified => ({

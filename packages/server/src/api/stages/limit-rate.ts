@@ -28,7 +28,7 @@ export async function limitRate(known: Authenticated): Promise<Pick<Counted, 'ra
 
 type Asked = Omit<Reservation, 'position'>;
 
-/** Null for what is no creation in production, and where the plan has no end. */
+/** Returns the reservation; null for other requests than creations in production, and for an unlimited plan. */
 function reservationOf({ endpoint, caller, services }: Authenticated): Asked | null {
   const { quota } = endpoint;
   const { scope, standing } = caller;
@@ -43,7 +43,7 @@ async function count(known: Authenticated, beside: Asked | null): Promise<RateOu
   const { environmentId } = caller.scope;
   const limit = Math.min(services.requestsPerMinute, caller.standing.requestsPerMinute ?? Number.POSITIVE_INFINITY);
   const own = caller.rateLimitPerMinute;
-  // A key cannot have more than its environment.
+  // A key's limit cannot exceed that of its environment.
   const within = own === null ? null : { counter: caller.id, limit: Math.min(own, limit) };
   const counter = caller.kind === 'user' ? `session ${caller.session.id}` : 'environment';
   const request = { environmentId, counter, limit, within, beside, idempotencyKey: keyToLookUp(known) };
@@ -57,7 +57,7 @@ async function count(known: Authenticated, beside: Asked | null): Promise<RateOu
   });
 }
 
-/** A key that is malformed is refused later, as everywhere. */
+/** A malformed key is refused later, like in all requests. */
 function keyToLookUp(known: Authenticated): string | null {
   if (known.endpoint.method === 'GET') return null;
   try {

@@ -1,10 +1,10 @@
-/** Bodies are JSON, uncompressed; a body of another kind is a 415 before anyone reads it. */
+/** Bodies are uncompressed JSON; another content type is a 415 before the body is read. */
 import { Refusal } from '../../lib/refusal.ts';
 import type { Negotiated, Received } from '../exchange.ts';
 
 export function negotiateContent({ request, endpoint }: Received): Pick<Negotiated, 'isNegotiated'> {
   const { headers } = request;
-  // A body in chunks that has no type may be empty: that is seen when it is read.
+  // A chunked body without a type may be empty, which shows when it is read.
   const inChunks = headers['transfer-encoding'] !== undefined && headers['content-type'] !== undefined;
   const announced = Number(headers['content-length'] ?? 0) > 0 || inChunks;
   if (announced && endpoint.method !== 'GET') refuseOtherThanJson(headers);

@@ -1,4 +1,4 @@
-/** Takes the body in, now that the key, its rate and its permission are known. */
+/** Reads the body, now that the key, its rate and its permission are known. */
 import type { Authorized, Whole } from '../exchange.ts';
 import { refuseOtherThanJson } from './negotiate-content.ts';
 

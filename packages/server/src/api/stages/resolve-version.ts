@@ -1,4 +1,4 @@
-/** Version: the header, else the key's. Inflection: the header, else the key's. */
+/** Resolves version and inflection: the header, else the key's. */
 import type { Inflection } from '../../lib/casing.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Authenticated, Versioned } from '../exchange.ts';

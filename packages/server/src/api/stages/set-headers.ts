@@ -1,4 +1,6 @@
-/** Headers of every answer (security design 5.2), and those only authenticated answers carry (contract, platform 2.5). */
+/**
+ * Sets the headers of every answer (security design 5.2), and those of authenticated answers (contract, platform 2.5).
+ */
 import type { Answered } from '../exchange.ts';
 import type { Outcome } from './handle-errors.ts';
 

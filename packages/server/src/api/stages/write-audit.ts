@@ -1,6 +1,6 @@
 /**
- * No answer to a person without its row in the audit log: reads, refusals and replays are written here, before anything is sent; the
- * work of a write was written with it.
+ * Audit log rows of answers to users: reads, refusals and replays are written here, before the answer is sent; a write
+ * has its row in its own transaction.
  */
 import { auditIdOf } from '../audit-trail.ts';
 import { replyToError } from '../errors.ts';

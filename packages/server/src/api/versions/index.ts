@@ -18,7 +18,7 @@ import { webhookNameRequired } from './2026-09-29/webhook-name-required.ts';
 import type { ApiVersion, AttributesSchema, RequestBody, RequestTarget, VersionChange } from './version-change.ts';
 import { downgradeThrough, requestSchemaThrough, upgradeThrough } from './walk.ts';
 
-/** A version's changes are what it did to the version below it in this list. */
+/** Versions, newest first; the changes of each are the differences to the version below it. */
 export const apiVersions: readonly ApiVersion[] = [
   { date: '2026-09-29', changes: [webhookNameRequired, sessionsNameTheGpsCountry] },
   { date: '2025-12-08', changes: [noRunHistoryInReports] },
@@ -36,7 +36,10 @@ export const apiVersions: readonly ApiVersion[] = [
   { date: '2023-01-05', changes: [fileLinksSignThemselves] },
 ];
 
-/** Accepted for clients that still send them, as 2023-01-05 but for these differences (decision 0006). No documents of their own. */
+/**
+ * Versions accepted for older clients, equal to 2023-01-05 except for these differences (decision 0006). They have no
+ * documents of their own.
+ */
 export const olderVersions: readonly ApiVersion[] = [
   { date: '2022-09-01', changes: [] },
   { date: '2021-08-18', changes: [browserFingerprintOfTheDevice] },
@@ -51,7 +54,7 @@ const allVersions = [...apiVersions, ...olderVersions];
 export const newestVersion = apiVersions[0]?.date ?? '';
 export const acceptedVersions: readonly string[] = allVersions.map(({ date }) => date);
 
-/** Throws the refusal unknown_version, naming the header and the accepted dates. */
+/** Returns the version. Throws unknown_version with the header and the accepted dates. */
 export function checkVersion(text: string): string {
   if (acceptedVersions.includes(text)) return text;
   throw new Refusal('unknown_version', {
@@ -59,7 +62,7 @@ export function checkVersion(text: string): string {
   });
 }
 
-/** Changes that lie between `date` and the newest version, newest first. */
+/** Returns the changes between `date` and the newest version, newest first. */
 export function changesSince(date: string): readonly VersionChange[] {
   const known = changesByDate.get(date);
   if (known !== undefined) return known;
@@ -70,11 +73,11 @@ export function changesSince(date: string): readonly VersionChange[] {
 
 const changesByDate = new Map<string, readonly VersionChange[]>();
 
-/** The newest document as `date` shows it. */
+/** Converts the newest document to version `date`. */
 export const downgradeDocument = (document: Document, date: string): Document =>
   downgradeThrough(changesSince(date), document);
 
-/** A request body of `date` as the newest version would have it. */
+/** Converts a request body of version `date` to the newest version. */
 export const upgradeRequest = (body: RequestBody, target: RequestTarget, date: string): RequestBody =>
   upgradeThrough(changesSince(date), body, target);
 

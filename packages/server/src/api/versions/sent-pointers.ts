@@ -1,4 +1,4 @@
-/** A refusal that points at a member as the newest version has it, said of where the client sent it. */
+/** Refusals whose pointers are moved from the newest version to where the client sent the member. */
 import { Refusal, type RefusalEntry } from '../../lib/refusal.ts';
 import type { RequestBody } from './version-change.ts';
 

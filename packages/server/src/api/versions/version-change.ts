@@ -36,21 +36,21 @@ export interface AttributesSchema {
 export const leftOut = '\0';
 
 export interface VersionChange {
-  /** One sentence for docs/api-changelog.md: what became different. */
+  /** Description of the change in one sentence, for docs/api-changelog.md. */
   readonly sentence: string;
   /** Resource types touched; a slash at the end means the family. Empty for none. */
   readonly resourceTypes: readonly string[];
-  /** Newer resource object to the older shape. */
+  /** Converts a newer resource object to the older shape. */
   downgradeResource?(resource: Resource): Resource;
-  /** Older request body to the newer shape. */
+  /** Converts an older request body to the newer shape. */
   upgradeRequest?(body: RequestBody, target: RequestTarget): RequestBody;
   /** Converts a request schema to the older version: the schema of the bodies that `upgradeRequest` reads. */
   olderRequest?(attributes: AttributesSchema, target: RequestTarget): AttributesSchema;
   /** Relationships that the older version embedded by default, by operation id. */
   readonly defaultIncludes?: Readonly<Record<string, readonly string[]>>;
-  /** Older versions inflected the keys inside `fields` too. */
+  /** True if older versions inflected the keys inside `fields` too. */
   readonly inflectsFieldKeys?: boolean;
-  /** Older versions opened the links to files with a key. */
+  /** True if file links of older versions require a key. */
   readonly fileLinksNeedAKey?: boolean;
   /** Attributes that the older version does not show, by resource type. */
   readonly addedAttributes?: Readonly<Record<string, readonly string[]>>;

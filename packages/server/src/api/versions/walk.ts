@@ -1,4 +1,4 @@
-/** The walk of documents and requests through changes of versions. */
+/** Conversion of documents and requests through version changes. */
 import { type Document, mapResources, type Resource } from '../json-api/document.ts';
 import { payloadOf, withPayload } from '../json-api/payload.ts';
 import type { AttributesSchema, RequestBody, RequestTarget, VersionChange } from './version-change.ts';
@@ -13,7 +13,7 @@ function withoutAdded({ addedAttributes }: VersionChange, resource: Resource): R
   return { ...resource, attributes: Object.fromEntries(attributes) };
 }
 
-/** The document as it was before `changes`, which come newest first. A document inside of it is walked as well. */
+/** Converts the document to the version before `changes`, which are sorted newest first, with its nested document. */
 export function downgradeThrough(changes: readonly VersionChange[], document: Document): Document {
   let result = document;
   for (const change of changes) {
@@ -37,7 +37,7 @@ function downgradePayload(changes: readonly VersionChange[], resource: Resource)
   return payload === null ? resource : withPayload(resource, downgradeThrough(changes, payload));
 }
 
-/** A request from before `changes`, which come newest first, as they would have it. */
+/** Converts a request from before `changes`, which are sorted newest first. */
 export function upgradeThrough(
   changes: readonly VersionChange[],
   body: RequestBody,

@@ -1,4 +1,4 @@
-/** aamva_address_comparison: the address on record is the one that was typed. */
+/** aamva_address_comparison: the typed address is the one on record. */
 
 import { showLicenceMatch } from '../shared/licence-match.ts';
 import { propertyComparison } from '../shared/record-comparisons.ts';

@@ -1,4 +1,4 @@
-/** aamva_birthdate_comparison: the birthdate on record is the one that was typed. */
+/** aamva_birthdate_comparison: the typed birthdate is the one on record. */
 
 import { showLicenceMatch } from '../shared/licence-match.ts';
 import { propertyComparison } from '../shared/record-comparisons.ts';

@@ -1,4 +1,4 @@
-/** aamva_database_lookup: the licence authority holds a record of this licence. */
+/** aamva_database_lookup: the licence authority has a record of this licence. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { comparedOf } from '../shared/record-comparisons.ts';
 

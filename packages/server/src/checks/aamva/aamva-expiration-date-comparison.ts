@@ -1,4 +1,4 @@
-/** aamva_expiration_date_comparison: the date of expiry on record is the one that was typed. */
+/** aamva_expiration_date_comparison: the typed date of expiry is the one on record. */
 
 import { showLicenceMatch } from '../shared/licence-match.ts';
 import { propertyComparison } from '../shared/record-comparisons.ts';

@@ -1,4 +1,4 @@
-/** aamva_identification_number_comparison: the number on record is the one that was typed. */
+/** aamva_identification_number_comparison: the typed number is the one on record. */
 
 import { showLicenceMatch } from '../shared/licence-match.ts';
 import { propertyComparison } from '../shared/record-comparisons.ts';

@@ -1,4 +1,4 @@
-/** aamva_issue_date_comparison: the date of issue on record is the one that was typed. */
+/** aamva_issue_date_comparison: the typed date of issue is the one on record. */
 
 import { showLicenceMatch } from '../shared/licence-match.ts';
 import { propertyComparison } from '../shared/record-comparisons.ts';

@@ -1,4 +1,4 @@
-/** aamva_name_comparison: the name on record is the one that was typed. */
+/** aamva_name_comparison: the typed name is the one on record. */
 
 import { showLicenceMatch } from '../shared/licence-match.ts';
 import { propertyComparison } from '../shared/record-comparisons.ts';

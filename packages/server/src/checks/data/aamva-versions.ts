@@ -1,5 +1,5 @@
 /**
- * Year in which each version of the AAMVA card design standard was published; no card can be older than its version.
+ * Year in which each version of the AAMVA card design standard was published; a card cannot be older than its version.
  */
 export const AAMVA_VERSION_YEARS: Readonly<Record<number, number>> = {
   1: 2000,

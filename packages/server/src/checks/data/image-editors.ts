@@ -1,4 +1,4 @@
-/** Names that picture editing programs leave in a file's metadata, lower-case; cameras and phones never write them. */
+/** Names that picture editors write into a file's metadata, lower-case; cameras and phones never write them. */
 export const IMAGE_EDITORS: readonly string[] = [
   'photoshop',
   'lightroom',

@@ -1,6 +1,6 @@
 /**
  * Shapes of driver licence and identification card numbers by US jurisdiction, after removing spaces and hyphens.
- * Kept wide on purpose: older numbers stay valid for years, and a refusal must be right.
+ * Deliberately wide: older numbers stay valid for years, and a refusal must be right.
  */
 export const LICENCE_NUMBER_FORMATS: Readonly<Record<string, RegExp>> = {
   AK: /^\d{1,7}$/,

@@ -1,4 +1,4 @@
-/** Short forms of given names that people and registers use for one another, a group a line; collected by hand. */
+/** Short forms of given names that people and registers use interchangeably, one group per line; collected by hand. */
 const groups = `
 ABIGAIL ABBY GAIL
 ALBERT AL BERT BERTIE

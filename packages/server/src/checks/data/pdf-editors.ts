@@ -1,5 +1,7 @@
-/** Programs and services that people edit a PDF with, lower-case, as they name themselves in its metadata; billing
- * software, browsers and office programs are none of them. */
+/**
+ * Programs and services for editing PDFs, lower-case, by their name in the metadata; excludes billing software,
+ * browsers and office programs.
+ */
 export const PDF_EDITORS: readonly string[] = [
   'sejda',
   'ilovepdf',

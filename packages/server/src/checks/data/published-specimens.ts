@@ -1,9 +1,9 @@
 /**
- * Marks of specimen documents that authorities publish: words printed on them, issuing states that do not exist, and
- * numbers of well-known pictures.
+ * Marks of specimen documents that authorities publish: printed words, issuing states that do not exist, and numbers of
+ * well-known pictures.
  */
 
-/** Whole folded words that only a specimen carries. */
+/** Whole folded words that only a specimen has. */
 export const SPECIMEN_WORDS: ReadonlySet<string> = new Set([
   'SPECIMEN',
   'SPECIMENT',

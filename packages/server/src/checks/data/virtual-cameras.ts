@@ -1,7 +1,7 @@
 /**
- * Names by which programs that feed pictures into a browser call their camera, lower-case. Left out on purpose: programs that
- * bring a real camera of a phone to a computer (Camo, DroidCam, EpocCam, Iriun, Continuity Camera), and makers' programs
- * that only change the light of a real one.
+ * Camera names of programs that feed pictures into a browser, lower-case. Deliberately excluded: programs that connect
+ * a phone's real camera to a computer (Camo, DroidCam, EpocCam, Iriun, Continuity Camera), and makers' programs that
+ * only change the light of a real one.
  */
 export const VIRTUAL_CAMERAS: readonly string[] = [
   'obs virtual camera',
@@ -31,5 +31,5 @@ export const VIRTUAL_CAMERAS: readonly string[] = [
   'ndi webcam',
 ];
 
-/** Endings of a film that a browser was started with in place of a camera. */
+/** File endings of a film that replaces the camera of a browser. */
 export const FILM_ENDINGS: readonly string[] = ['.mjpeg', '.y4m'];

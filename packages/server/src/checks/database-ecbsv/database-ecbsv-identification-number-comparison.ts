@@ -1,4 +1,4 @@
-/** database_ecbsv_identification_number_comparison: the number on record is the one that was typed. */
+/** database_ecbsv_identification_number_comparison: the typed number is the one on record. */
 import { propertyComparison } from '../shared/record-comparisons.ts';
 
 export const databaseEcbsvIdentificationNumberComparison = propertyComparison(

@@ -1,4 +1,4 @@
-/** database_serpro_birthdate_comparison: the birthdate on record is the one that was typed. */
+/** database_serpro_birthdate_comparison: the typed birthdate is the one on record. */
 import { propertyComparison } from '../shared/record-comparisons.ts';
 
 export const databaseSerproBirthdateComparison = propertyComparison(

@@ -1,4 +1,4 @@
-/** database_serpro_name_comparison: the name on record is the one that was typed. */
+/** database_serpro_name_comparison: the typed name is the one on record. */
 import { propertyComparison } from '../shared/record-comparisons.ts';
 
 export const databaseSerproNameComparison = propertyComparison(

@@ -1,4 +1,4 @@
-/** database_standard_address_comparison: the address on record is the one that was typed. */
+/** database_standard_address_comparison: the typed address is the one on record. */
 import { propertyComparison } from '../shared/record-comparisons.ts';
 
 export const databaseStandardAddressComparison = propertyComparison(

@@ -1,4 +1,4 @@
-/** database_standard_name_comparison: the name on record is the one that was typed. */
+/** database_standard_name_comparison: the typed name is the one on record. */
 import { propertyComparison } from '../shared/record-comparisons.ts';
 
 export const databaseStandardNameComparison = propertyComparison(

@@ -1,4 +1,4 @@
-/** database_standard_po_box_detection: the address is a place to live, not a box. */
+/** database_standard_po_box_detection: the address is a residence, not a box. */
 import { poBoxDetection } from '../shared/record-signs.ts';
 
 export const databaseStandardPoBoxDetection = poBoxDetection({

@@ -1,4 +1,4 @@
-/** database_tin_inquiry_comparison: what was typed agrees with the fields of the inquiry. */
+/** database_tin_inquiry_comparison: the typed values agree with the fields of the inquiry. */
 import { inquiryComparison } from '../shared/given-comparisons.ts';
 
 export const databaseTinInquiryComparison = inquiryComparison({

@@ -1,4 +1,4 @@
-/** database_address_comparison: the address on record is the one that was typed. */
+/** database_address_comparison: the typed address is the one on record. */
 import { propertyComparison } from '../shared/record-comparisons.ts';
 
 export const databaseAddressComparison = propertyComparison(

@@ -1,4 +1,4 @@
-/** document_expired_detection: the paper has not expired, or is recent enough when it never expires. */
+/** document_expired_detection: the paper has not expired, or is recent enough if it never expires. */
 
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { daysBetween, parseCalendarDate } from '../shared/calendar.ts';
@@ -16,7 +16,7 @@ export const documentExpiredDetection = defineCheck({
   needs: { paper: null },
   reasons: ['no_expiration_date', 'expired'],
   defaultRequirement: 'required',
-  /** Days that a paper without an expiration date is accepted after its issue. */
+  /** Days after its issue for which a paper without an expiration date is accepted. */
   defaultSettings: { maximumAgeDays: 90 },
   revision: 1,
   evaluate({ paper }, { maximumAgeDays }, today) {

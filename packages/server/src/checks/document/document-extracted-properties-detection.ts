@@ -1,4 +1,4 @@
-/** document_extracted_properties_detection: the details the template asks for could be read from the paper. */
+/** document_extracted_properties_detection: the details that the template requires could be read from the paper. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 
 export const documentExtractedPropertiesDetection = defineCheck({

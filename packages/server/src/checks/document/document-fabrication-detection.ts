@@ -1,4 +1,6 @@
-/** document_fabrication_detection: the file does not say, and its text does not show, that it was made up or edited. */
+/**
+ * document_fabrication_detection: neither the metadata nor the text of the file shows that it was fabricated or edited.
+ */
 import type { LayerComparison, PaperFacts } from '@countersign/engines/facts';
 import { type CheckMetadata, defineCheck, failed, passed } from '../check.ts';
 import { IMAGE_EDITORS } from '../data/image-editors.ts';
@@ -22,7 +24,7 @@ function names(programs: readonly (string | null | undefined)[], known: readonly
   return known.some((name) => stated.some((program) => program.includes(name)));
 }
 
-/** Text that was read off scanned pages by a program is full of faults; such a layer shows nothing by differing. */
+/** Text recognized on scanned pages is full of errors; differences of such a layer show nothing. */
 const FAITHFUL = 0.8;
 
 /** Returns true if the text of the file differs from its page in a place that matters. */

@@ -1,4 +1,4 @@
-/** document_type_detection: the paper is of a kind that is known and accepted. */
+/** document_type_detection: the paper is of a known and accepted kind. */
 import { defineCheck, failed, passed } from '../check.ts';
 
 export const documentTypeDetection = defineCheck({

@@ -1,4 +1,4 @@
-/** id_aamva_database_lookup: the licence authorities hold this record. */
+/** id_aamva_database_lookup: the licence authorities have this record. */
 import { type CheckFacts, type CheckOutcome, defineCheck, failed, notApplicable } from '../check.ts';
 import { judgeRequirements, requirementResult } from '../shared/compare-properties.ts';
 

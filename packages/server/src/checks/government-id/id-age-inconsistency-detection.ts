@@ -1,4 +1,4 @@
-/** id_age_inconsistency_detection: the portrait is not beyond doubt younger or older than the document says. */
+/** id_age_inconsistency_detection: the portrait is not clearly younger or older than the document states. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { ageAt, describeEstimate, isBeyondDoubtOutside } from '../shared/judge-estimated-age.ts';
 
@@ -15,7 +15,7 @@ export const idAgeInconsistencyDetection = defineCheck({
   needs: { document: null, portrait: null },
   reasons: ['disabled', 'disabled_by_check_config', 'missing_birthdate', 'inconsistent_age'],
   defaultRequirement: 'not_required',
-  /** Years that a portrait may be older than the issue of the document, or than today where no issue date was read. */
+  /** Years that a portrait may be older than the issue of the document, or than today if no issue date was read. */
   defaultSettings: { portraitOlderByYears: 5, portraitOlderWithoutIssueDate: 15 },
   revision: 2,
   evaluate({ document }, { portraitOlderByYears, portraitOlderWithoutIssueDate }, today) {

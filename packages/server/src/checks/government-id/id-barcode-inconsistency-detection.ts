@@ -1,11 +1,14 @@
-/** id_barcode_inconsistency_detection: the barcode is a coherent AAMVA record of the issuer the document names. */
+/** id_barcode_inconsistency_detection: the barcode is a coherent AAMVA record of the document's issuer. */
 import type { AamvaRecord, DocumentFacts } from '@countersign/engines/facts';
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { AAMVA_ISSUERS, ISSUERS_WITHOUT_SUBDIVISION } from '../data/aamva-issuers.ts';
 import { compareDates, parseCalendarDate } from '../shared/calendar.ts';
 import { carriesAamvaBarcode, documentBarcode, documentSubject } from '../shared/document-subject.ts';
 
-/** Every version of the standard has these: number, birthdate, and a name in one of three elements. */
+/**
+ * Returns true if the elements of every version of the standard are present: number, birthdate, and a name in one of
+ * three elements.
+ */
 function hasMandatoryElements({ elements }: AamvaRecord): boolean {
   const name = elements.DCS ?? elements.DAB ?? elements.DAA;
   return [elements.DAQ, elements.DBB, name].every((value) => Boolean(value?.trim()));
@@ -21,7 +24,7 @@ function datesAreCoherent({ attributes }: AamvaRecord): boolean {
   return expiration === null || compareDates(expiration, start) > 0;
 }
 
-/** True when the issuer number is assigned and agrees with the place the document itself names. */
+/** Returns true if the issuer number is assigned and agrees with the place on the document. */
 function issuerAgrees(record: AamvaRecord, document: DocumentFacts): boolean {
   if (ISSUERS_WITHOUT_SUBDIVISION.has(record.issuerId)) return true;
   const assigned = AAMVA_ISSUERS[record.issuerId];

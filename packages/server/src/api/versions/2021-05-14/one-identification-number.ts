@@ -20,7 +20,7 @@ function downgradeResource(resource: Resource): Resource {
   return { ...resource, attributes: { ...attributes, ...split, fields: splitField(fields) } };
 }
 
-/** The numbers move into `fields`, with the class that their name says. */
+/** Moves the numbers into `fields`, with the class that their name implies. */
 function upgradeRequest(body: RequestBody, target: RequestTarget): RequestBody {
   if (target.resourceType !== 'inquiry' || !target.knownAttributes.includes('fields')) return body;
   const { fields = {}, ...attributes } = body.attributes;

@@ -2,7 +2,10 @@
 import type { Resource, ResourceReference } from '../../json-api/document.ts';
 import type { VersionChange } from '../version-change.ts';
 
-/** Keys were called by one word; others by their id, since an attribute has no place for more. */
+/**
+ * Returns the reviewer's text attributes: keys had one common name; others their id, since an attribute has no place
+ * for more.
+ */
 function reviewerOf(reviewer: ResourceReference): { readonly reviewer: string; readonly 'reviewer-type': string } {
   if (reviewer.type === 'api-key') return { reviewer: 'api', 'reviewer-type': 'api' };
   return { reviewer: reviewer.id, 'reviewer-type': reviewer.type };

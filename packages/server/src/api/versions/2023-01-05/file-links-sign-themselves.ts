@@ -1,4 +1,4 @@
-/** Up to 2022-09-01 the link to a file was opened with a key, and did not end. */
+/** Up to 2022-09-01 a file link required a key, and did not expire. */
 import type { VersionChange } from '../version-change.ts';
 
 export const fileLinksSignThemselves: VersionChange = {

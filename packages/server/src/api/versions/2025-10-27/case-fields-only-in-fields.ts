@@ -1,4 +1,4 @@
-/** Up to 2023-01-05 custom fields of a case stood at the top level of a request, and its status among the attributes. */
+/** Up to 2023-01-05 custom fields of a case were at the top level of a request, and its status among the attributes. */
 import { kebabCase } from '../../../lib/casing.ts';
 import {
   type AttributesSchema,
@@ -11,7 +11,7 @@ import {
 const takesFields = ({ resourceType, knownAttributes }: RequestTarget): boolean =>
   resourceType === 'case' && knownAttributes.includes('fields');
 
-/** Attributes that the endpoint does not know are fields; what is inside `fields` already wins. */
+/** Moves attributes unknown to the endpoint into `fields`; existing fields take precedence. */
 function withFields(body: RequestBody, { knownAttributes }: RequestTarget): RequestBody {
   const fields = body.attributes['fields'] ?? {};
   if (typeof fields !== 'object' || Array.isArray(fields)) return body;
@@ -27,7 +27,7 @@ function withFields(body: RequestBody, { knownAttributes }: RequestTarget): Requ
   return { ...body, attributes, movedFrom };
 }
 
-/** A status in `meta` wins. */
+/** Moves the status into `meta`, where an existing one takes precedence. */
 function withStatus(body: RequestBody): RequestBody {
   const { status, ...attributes } = body.attributes;
   if (status === undefined) return body;

@@ -11,7 +11,7 @@ interface Field {
 type FieldMap = Readonly<Record<string, Field>>;
 type Spell = (key: string) => string;
 
-/** Keys of accounts were snake case for every caller. */
+/** Returns the spelling; keys of accounts were snake case for every caller. */
 const spellOf = ({ type }: Resource): Spell =>
   type === 'account' ? (key) => inflectKey(kebabCase(key), 'snake') : kebabCase;
 

@@ -1,4 +1,4 @@
-/** Up to 2023-01-05 list items had a list of inquiries, which nothing was written to any more. */
+/** Up to 2023-01-05 list items had a list of inquiries, which was no longer filled. */
 import type { VersionChange } from '../version-change.ts';
 
 const types = [

@@ -1,4 +1,4 @@
-/** Up to 2023-01-05 an inquiry and a case came with their related objects, and a report with its template. */
+/** Up to 2023-01-05 an inquiry and a case included their related objects, and a report its template. */
 import type { VersionChange } from '../version-change.ts';
 
 export const nothingIncludedUnasked: VersionChange = {

@@ -26,7 +26,7 @@ const shared = [
 
 const inquiryOnly = ['identification-number'];
 
-/** Fields of every inquiry that were taken at the top level too and shown only inside `fields`. */
+/** Fields of every inquiry that were accepted at the top level too but shown only inside `fields`. */
 const takenAtTheTop = ['selected-country-code', 'address-country-code', 'selected-id-class', 'identification-class'];
 
 const subdivisionCodes: Readonly<Record<string, string>> = {
@@ -83,14 +83,14 @@ const subdivisionCodes: Readonly<Record<string, string>> = {
   wyoming: 'WY',
 };
 
-/** Two-letter state of a full name or a code; null for anything else. */
+/** Returns the two-letter state of a full name or a code; null for other values. */
 function subdivisionAbbreviation(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   if (/^[A-Z]{2}$/.test(value)) return value;
   return ownMember(subdivisionCodes, value.trim().toLowerCase()) ?? null;
 }
 
-/** The first five digits of a US ZIP or ZIP+4, another code as it is. */
+/** Returns the first five digits of a US ZIP or ZIP+4, other codes unchanged. */
 function postalCodeAbbreviation(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   return /^\d{5}(-?\d{4})?$/.test(value) ? value.slice(0, 5) : value;
@@ -98,7 +98,7 @@ function postalCodeAbbreviation(value: unknown): string | null {
 
 type FieldMap = Readonly<Record<string, { readonly value?: unknown }>> | null | undefined;
 
-/** Accounts nest names and address in hashes: `name-first` is `first` inside `name`. */
+/** Paths of nested account fields: `name-first` is `first` inside `name`. */
 const nested: Readonly<Record<string, readonly [string, string]>> = {
   'name-first': ['name', 'first'],
   'name-middle': ['name', 'middle'],
@@ -111,7 +111,7 @@ const nested: Readonly<Record<string, readonly [string, string]>> = {
   'address-country-code': ['address', 'country-code'],
 };
 
-/** Accounts show the keys of their fields in snake case. */
+/** Reads a member; accounts show the keys of their fields in snake case. */
 const member = (map: FieldMap, key: string) => map?.[key] ?? map?.[key.replaceAll('-', '_')];
 
 function fieldValueOf(fields: unknown, key: string): unknown {
@@ -123,7 +123,7 @@ function fieldValueOf(fields: unknown, key: string): unknown {
   return inner === null ? value : (member(value as FieldMap, inner)?.value ?? null);
 }
 
-/** Accounts showed their identification numbers by class. */
+/** Returns an account's identification numbers by class. */
 function numbersByClass({ attributes }: Resource): Readonly<Record<string, readonly object[]>> {
   const listed = fieldValueOf(attributes['fields'], 'identification-numbers');
   const byClass: Record<string, object[]> = {};
@@ -157,13 +157,13 @@ function downgradeResource(resource: Resource): Resource {
   return { ...resource, attributes: { ...resource.attributes, ...personal } };
 }
 
-/** Names at the top level by the field they are: the country of a new inquiry had a name of its own. */
+/** Fields of the top-level names: the country of a new inquiry had another name. */
 const namesAtTheTop: readonly (readonly [name: string, field: string])[] = [
   ['country-code', 'selected-country-code'],
   ...[...shared, ...inquiryOnly, ...takenAtTheTop].map((name) => [name, name] as const),
 ];
 
-/** Personal values sent at the top level move into `fields`; a value already there wins. */
+/** Moves personal values from the top level into `fields`; existing values take precedence. */
 function upgradeRequest(body: RequestBody, target: RequestTarget): RequestBody {
   if (target.resourceType !== 'inquiry' || !target.knownAttributes.includes('fields')) return body;
   const fields = body.attributes['fields'] ?? {};

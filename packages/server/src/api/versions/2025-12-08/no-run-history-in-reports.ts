@@ -1,4 +1,4 @@
-/** Up to 2025-10-27 reports of three kinds had a list of their runs, which nothing was written to any more. */
+/** Up to 2025-10-27 reports of three kinds had a list of their runs, which was no longer filled. */
 import type { VersionChange } from '../version-change.ts';
 
 const types = ['report/watchlist', 'report/business-watchlist', 'report/politically-exposed-person'];

@@ -1,4 +1,4 @@
-/** Up to 2025-12-08 a session said nothing of the country its positions lie in. */
+/** Up to 2025-12-08 a session did not show the country of its positions. */
 import type { VersionChange } from '../version-change.ts';
 
 export const sessionsNameTheGpsCountry: VersionChange = {
