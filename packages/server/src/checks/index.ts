@@ -13,7 +13,7 @@ export const checks: readonly AnyCheck[] = checkKinds.flatMap((kind) => all.filt
 
 const byName: ReadonlyMap<string, AnyCheck> = new Map(checks.map((check) => [check.name, check]));
 
-/** The check of this API name; undefined when there is none. */
+/** Finds a check by its API name; undefined if there is none. */
 export function findCheck(name: string): AnyCheck | undefined {
   return byName.get(name);
 }

@@ -6,7 +6,7 @@ import type { CheckResult } from './check.ts';
 import { findCheck } from './index.ts';
 import type { AskedPart, RemedyCode, RetryPart } from './remedy-codes.ts';
 
-/** The remedy for a failed check; softened to `not_accepted` where its check declares none. */
+/** Returns the remedy for a failed check; softened to `not_accepted` if its check declares none. */
 export function remedyFor({ name, reasons }: CheckResult): RemedyCode {
   const asks = findCheck(name)?.asks;
   const byReason = reasons.map((reason) => asks?.remedyByReason?.[reason]).find((code) => code);
@@ -40,8 +40,8 @@ export function partFor(result: CheckResult, all: readonly CheckResult[] = []): 
 }
 
 /**
- * One part for several failed checks: the choice when one asks for another document, otherwise the common one, otherwise the
- * whole document; selfies only when all ask for one.
+ * Returns one part for several failed checks: the choice if one requests another document, otherwise the common part,
+ * otherwise the whole document; selfies only if all request them.
  */
 export function partForAll(results: readonly CheckResult[], all: readonly CheckResult[] = []): RetryPart {
   const parts = new Set(results.map((result) => partFor(result, all)));

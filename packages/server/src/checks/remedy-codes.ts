@@ -28,7 +28,7 @@ export type RemedyCode =
   | 'pose_wrong'
   | 'face_hidden'
   | 'face_quality'
-  /** Softened: it does not say what failed, so that the screen does not teach how to pass. */
+  /** Softened remedy: it does not name the failure, so that the screen does not teach how to pass. */
   | 'not_accepted';
 
 /**
@@ -44,7 +44,7 @@ export type RetryPart = AskedPart | 'front' | 'back';
 export interface Request<Reason extends string> {
   readonly part: AskedPart;
   readonly remedy: RemedyCode;
-  /** Reasons that are said otherwise; the first of the failure's reasons that is listed decides. */
+  /** Remedies of certain reasons; the first listed one of the failure's reasons decides. */
   readonly remedyByReason?: Readonly<Partial<Record<Reason, RemedyCode>>>;
 }
 
@@ -54,6 +54,6 @@ export interface Request<Reason extends string> {
  */
 export type Asking<Reason extends string> =
   | { readonly type: 'fraud'; readonly asks?: Request<Reason>; readonly neverAnswers?: true }
-  /** A place for what is not built: its only answer is not_applicable, so that it asks nothing. */
+  /** Placeholder of an unimplemented check: its only result is not_applicable, so that it requests nothing. */
   | { readonly type: 'user_action'; readonly neverAnswers: true; readonly asks?: never }
   | { readonly type: 'user_action'; readonly asks: Request<Reason>; readonly neverAnswers?: never };

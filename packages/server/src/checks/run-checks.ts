@@ -12,7 +12,7 @@ export interface ConfiguredCheck {
   readonly name: string;
   readonly requirement?: CheckRequirement;
   readonly settings?: CheckSettings;
-  /** False turns the check off: it is listed as not_applicable and asks nothing. */
+  /** False disables the check: it is listed as not_applicable and requests nothing. */
   readonly enabled?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface RunChecksInput {
   readonly kind: CheckKind;
   readonly facts: CheckFacts;
   readonly configured: readonly ConfiguredCheck[];
-  /** Calendar date YYYY-MM-DD (UTC) on which the verification is judged. */
+  /** Calendar date YYYY-MM-DD (UTC) of the verdict on the verification. */
   readonly today: string;
 }
 
@@ -53,9 +53,9 @@ function runCheck(check: AnyCheck, configured: ConfiguredCheck | undefined, inpu
 }
 
 /**
- * The answer of every check of the kind, in the order of the catalogue (alphabetical). Checks the template does not
- * name run with their default requirement and settings. Configured names that no longer exist are passed over, so that
- * an old template version still runs; templates are refused on writing by `configurationFaults`.
+ * Returns the result of every check of the kind, in the order of the catalogue (alphabetical). Checks that the template
+ * does not name run with their default requirement and settings. Configured names that no longer exist are ignored, so
+ * that an old template version still runs; `configurationFaults` refuses templates on writing.
  */
 export function runChecks(input: RunChecksInput): CheckResult[] {
   const configured = new Map(input.configured.map((entry) => [entry.name, entry]));

@@ -1,7 +1,4 @@
-/**
- * Settings of a check as a template gives them, laid over the defaults. A value of the wrong kind never reaches a
- * check.
- */
+/** Settings of a check from a template, merged over the defaults. A value of the wrong kind never reaches a check. */
 import type { CheckSettings } from './check.ts';
 
 type SettingValue = CheckSettings[string];
@@ -18,7 +15,10 @@ function fits(fallback: SettingValue, value: unknown): value is SettingValue {
   return typeof value === typeof fallback;
 }
 
-/** Names of settings that the check does not have or whose value is of the wrong kind; empty when all are fine. */
+/**
+ * Returns the names of settings that the check does not have or whose value is of the wrong kind; empty if all are
+ * valid.
+ */
 export function invalidSettings(defaults: CheckSettings, override: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(override).filter((key) => {
     const fallback = Object.hasOwn(defaults, key) ? defaults[key] : undefined;
@@ -26,7 +26,7 @@ export function invalidSettings(defaults: CheckSettings, override: Readonly<Reco
   });
 }
 
-/** Defaults with the valid overrides laid over them; invalid ones are ignored (templates are refused on writing). */
+/** Merges the valid overrides over the defaults; invalid ones are ignored (templates are refused on writing). */
 export function resolveSettings(defaults: CheckSettings, override: Readonly<Record<string, unknown>>): CheckSettings {
   const invalid = new Set(invalidSettings(defaults, override));
   const accepted = Object.entries(override).filter(([key]) => !invalid.has(key));

@@ -1,4 +1,4 @@
-/** A watchlist is kept, or changed, by command. */
+/** Command that adds or changes a watchlist. */
 import { mkdir } from 'node:fs/promises';
 import { formatOf, sourceFormats } from '@countersign/screening/sources';
 import type { Config } from '../config.ts';
@@ -47,6 +47,6 @@ export async function addWatchlist(config: Config, { arguments: words, options }
   });
 }
 
-/** `name=Naam,birthdate=Geboren`. */
+/** Parses a mapping such as `name=Naam,birthdate=Geboren`. */
 const mappingOf = (text: string): Record<string, string> =>
   Object.fromEntries(text.split(',').map((pair) => pair.split('=').map((word) => word.trim()) as [string, string]));

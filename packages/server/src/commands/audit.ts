@@ -1,4 +1,4 @@
-/** The audit log of people by command: an operator proves it without a browser, and without the service. */
+/** Commands for the audit log: an operator verifies it without a browser, and without the service. */
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -14,7 +14,7 @@ interface Verified extends Verification {
   readonly organizationId: string;
 }
 
-/** Throws OperatorError, so that the program ends with 1, when anything was found. */
+/** Verifies the audit log. Throws OperatorError, so that the program ends with 1, if it finds a fault. */
 export async function verifyAudit(config: Config, { options }: Given, tell: Tell): Promise<void> {
   await using opened = new AsyncDisposableStack();
   const { connectionString } = opened.adopt(await reachDatabase(config), (reached) => reached.stop());

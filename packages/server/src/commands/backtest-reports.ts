@@ -1,4 +1,7 @@
-/** The draft of a report template or another, a watchlist version that waits or another model over the past, by command. Writes nothing. */
+/**
+ * Command that backtests a draft or other report template, a waiting watchlist version or another model. Writes
+ * nothing.
+ */
 import { readFile } from 'node:fs/promises';
 import { validateMembers } from '../api/validate.ts';
 import type { Config } from '../config.ts';

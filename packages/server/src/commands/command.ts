@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 
-/** Thrown when what was typed is no command; the program ends with 2. */
+/** Thrown for input that is no command; the program ends with 2. */
 export class UsageError extends OperatorError {
   override readonly name = 'UsageError';
 }
@@ -13,7 +13,7 @@ interface Option {
   /** Name of the value in the usage line, such as DURATION. */
   readonly value: string;
   readonly required?: boolean;
-  /** Every value there is. */
+  /** Allowed values. */
   readonly choices?: readonly string[];
   /** True for an option without a value. */
   readonly isFlag?: true;
@@ -22,7 +22,7 @@ interface Option {
 interface Argument {
   readonly name: string;
   readonly sentence: string;
-  /** It may be left out; those after it as well. */
+  /** True if it may be omitted, together with those after it. */
   readonly optional?: true;
 }
 
@@ -40,7 +40,7 @@ export interface Command {
   readonly noun: string;
   readonly verb: string;
   readonly sentence: string;
-  /** A whole line that can be typed, from the noun on. */
+  /** Complete example, from the noun on. */
   readonly example: string;
   readonly arguments: readonly Argument[];
   readonly options: Readonly<Record<string, Option>>;
@@ -63,7 +63,7 @@ export function usageOf(command: Command): string {
   ].join(' ');
 }
 
-/** Reads what was typed after noun and verb. Throws {@link UsageError} with the usage line. */
+/** Parses the arguments after noun and verb. Throws {@link UsageError} with the usage line. */
 export function readGiven(command: Command, typed: readonly string[]): Given {
   const wrong = (what: string) => new UsageError(`${what}; type: ${usageOf(command)}`);
   const types = Object.entries(command.options).map(

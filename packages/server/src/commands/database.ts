@@ -1,4 +1,4 @@
-/** The schema and the first data, for operators who bring them up apart from the service. */
+/** Commands for the schema and the first data, for operators who prepare them separately from the service. */
 import type { Config } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { systemClock } from '../lib/clock.ts';

@@ -1,4 +1,4 @@
-/** A version of a watchlist that waits, taken or refused by command. */
+/** Command that accepts or refuses a waiting version of a watchlist. */
 import type { Config } from '../config.ts';
 import { systemClock } from '../lib/clock.ts';
 import { OperatorError } from '../lib/operator-error.ts';

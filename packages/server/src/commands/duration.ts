@@ -1,12 +1,12 @@
-/** Durations as they are typed: a whole number and s, m, h or d. */
+/** Durations on the command line: an integer and s, m, h or d. */
 import { UsageError } from './command.ts';
 
 const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** The longest life that the API takes, 30 days. */
+/** Longest duration that the API accepts, 30 days. */
 const mostSeconds = 2_592_000;
 
-/** Seconds. Throws UsageError. */
+/** Parses a duration into seconds. Throws UsageError. */
 export function readDuration(option: string, text: string): number {
   const [, count = '', unit = ''] = /^(\d{1,7})([smhd])$/.exec(text) ?? [];
   const seconds = Number(count) * (secondsOf[unit] ?? Number.NaN);

@@ -1,6 +1,6 @@
 /** Rows as columns of text, for a terminal. Pure. */
 
-/** Each cell as wide as the widest of its column; the first row is the head. */
+/** Formats a table: each cell as wide as the widest of its column; the first row is the head. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_name, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -3,7 +3,7 @@ import { type Command, nameOf, UsageError, usageOf } from './command.ts';
 
 const start = 'npm start --';
 
-/** All commands, one a line. */
+/** Lists all commands, one per line. */
 export function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map((command) => nameOf(command).length));
   const lines = commands.map((command) => `  ${nameOf(command).padEnd(width)}   ${command.sentence}`);
@@ -18,7 +18,7 @@ export function overview(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-/** One command with its arguments and options. */
+/** Describes one command with its arguments and options. */
 export function helpOf(command: Command): string {
   const entries = [
     ...command.arguments.map(({ name, sentence }) => [name, sentence] as const),

@@ -1,4 +1,4 @@
-/** API keys by command, for the operator whom no key lets in any more. They go through the operations of the API. */
+/** Commands for API keys, for an operator without a working key. They use the operations of the API. */
 
 import type { Config } from '../config.ts';
 import {
@@ -16,7 +16,7 @@ import { readDuration } from './duration.ts';
 import { formatTable } from './format-table.ts';
 import { type Reached, withOperations } from './with-operations.ts';
 
-/** The operator gives what no key has to have first. */
+/** The operator may grant rights that no key has yet. */
 const everything = {
   kind: 'key' as const,
   id: '',
@@ -26,7 +26,7 @@ const everything = {
   rateLimitPerMinute: null,
 };
 
-/** Undefined for the permissions that the API gives by default. Throws UsageError. */
+/** Parses permissions; undefined for the API's default ones. Throws UsageError. */
 function readPermissions(text: string | undefined): readonly Permission[] | undefined {
   if (text === undefined) return undefined;
   if (text === 'all') return permissions;

@@ -1,4 +1,4 @@
-/** Messages by command: whether what is configured really sends, and what became of those that were queued. */
+/** Commands for messages: a test of the configured transport, and the state of queued ones. */
 import type { Config } from '../config.ts';
 import { randomIds } from '../lib/ids.ts';
 import { createLog } from '../lib/log.ts';
@@ -19,7 +19,7 @@ function recipientOf(text: string): Message['to'] {
   throw new UsageError(`${text} is neither a mail address nor a phone number such as +4930123456.`);
 }
 
-/** One attempt, at once, past the queue and without the database. */
+/** Sends one message immediately, without queue and database. */
 export async function sendTestMessage(config: Config, { options }: Given, tell: Tell): Promise<void> {
   const to = recipientOf(options['to'] ?? '') as { readonly email: string };
   const messages = createMessages({
@@ -43,7 +43,7 @@ export async function sendTestMessage(config: Config, { options }: Given, tell: 
 
 const mostListed = 100;
 
-/** The last hundred of each environment; whom they went to is not kept. */
+/** Lists the last hundred of each environment; recipients are not stored. */
 export async function listQueuedMessages(config: Config, { options }: Given, tell: Tell): Promise<void> {
   const { environment, state } = options;
   await withOperations(config, async ({ runner, scopes }) => {

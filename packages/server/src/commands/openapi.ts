@@ -1,4 +1,4 @@
-/** The descriptions of the API as files, one a version. */
+/** Command that writes the descriptions of the API to files, one per version. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openApiDocument } from '../api/openapi/document.ts';

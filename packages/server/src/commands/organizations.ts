@@ -54,7 +54,10 @@ export async function listOrganizations(config: Config, _given: Given, tell: Tel
 
 type Decided = Exclude<AccessAction, 'request'>;
 
-/** In force everywhere within a second. Throws UsageError for an unknown id, OperatorError where the state has no such way. */
+/**
+ * Applies a decision, in force everywhere within a second. Throws UsageError for an unknown id, OperatorError if the
+ * state does not allow it.
+ */
 const decide =
   (action: Decided) =>
   async (config: Config, given: Given, tell: Tell): Promise<void> => {
@@ -83,7 +86,7 @@ const decide =
 const unknown = (id: string): UsageError =>
   new UsageError(`There is no organization ${id}: npm start -- organizations list shows the ids of all.`);
 
-/** A plan can be given to an organization that is approved already. */
+/** Checks the transition; an approved organization may still get a plan. */
 function demandWay({ name, productionAccess }: Organization, action: Decided, givesPlan: boolean): void {
   if (afterAccess(productionAccess, action) !== null) return;
   if (action === 'approve' && givesPlan) return;

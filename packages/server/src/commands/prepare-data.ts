@@ -18,7 +18,7 @@ export interface PreparedData {
   readonly seeded: Seeded | null;
 }
 
-/** Brings the database up to date and fills an empty one; a root key that is not its own ends this before anything is changed. */
+/** Migrates the database and fills an empty one; a wrong root key stops this before any change. */
 export async function prepareData(config: Config, connectionString: string): Promise<PreparedData> {
   await openRootKey(connectionString, config);
   await migrate(connectionString, describeSlices().jobs);
@@ -29,7 +29,7 @@ export async function prepareData(config: Config, connectionString: string): Pro
   return { seeded, rootKey: key };
 }
 
-/** Throws RootKeyError when there is no data, or none that the key opens. */
+/** Returns the root key. Throws RootKeyError if there is no data, or none that the key opens. */
 export async function keyOfData(config: Config, connectionString: string): Promise<Buffer> {
   const rootKey = await openRootKey(connectionString, config);
   if (rootKey !== null) return rootKey;

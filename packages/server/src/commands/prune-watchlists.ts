@@ -1,4 +1,4 @@
-/** Versions of watchlists that no run of any environment names are taken away by command. */
+/** Command that removes versions of watchlists that no run of any environment names. */
 import type { Config } from '../config.ts';
 import { systemClock } from '../lib/clock.ts';
 import { findNamedVersions } from '../resources/screening/reports/index.ts';

@@ -1,4 +1,6 @@
-/** The way of each command to the database: the operator's own, the one of a running service, or one started for the while. */
+/**
+ * Connection of a command to the database: the operator's own, that of a running service, or one started temporarily.
+ */
 import { access, constants, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
@@ -11,7 +13,7 @@ import { codeOf, OperatorError } from '../lib/operator-error.ts';
 export interface ReachedDatabase {
   /** Connection string of the role that owns the database. */
   readonly connectionString: string;
-  /** Ends what was started for it, and nothing that was there. */
+  /** Stops only what was started for it. */
   stop(): Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
   try {
     return await startEmbeddedPostgres({ dataDir, log: () => undefined });
   } catch (error) {
-    // A service that started at the same moment was first: then it is there to be joined.
+    // A service that started concurrently was first: join it.
     const other = error instanceof EmbeddedPostgresError && error.code === 'data_dir_in_use';
     const connectionString = other ? await joinEmbeddedPostgres(dataDir) : null;
     if (connectionString === null) throw error;
@@ -50,7 +52,7 @@ export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
   }
 }
 
-/** Throws OperatorError when the folder of files and root key cannot be made or written to. */
+/** Throws OperatorError if the folder of files and root key cannot be created or written to. */
 async function openDataDir(dataDir: string): Promise<void> {
   const path = resolve(dataDir);
   try {

@@ -1,4 +1,4 @@
-/** Runs of reports once more by command: by the lists, the model and the settings of their day. */
+/** Command that repeats runs of reports with the lists, the model and the settings of their day. */
 import type { Config } from '../config.ts';
 import { systemClock } from '../lib/clock.ts';
 import { OperatorError } from '../lib/operator-error.ts';
@@ -31,11 +31,11 @@ export async function withScreener(
 }
 
 const pageSize = 100;
-/** Runs that are searched at once. */
+/** Number of concurrent runs. */
 const atOnce = 4;
 const mostRunsOfAReport = 100_000;
 
-/** Lost is what should be there and is not: a version, a model, an engine. */
+/** Result of a replay; `lost` means a missing version, model or engine. */
 type Verdict = 'equal' | 'different' | 'lost' | 'not-replayable';
 
 function verdictOf(replayed: Replayed): Verdict {
@@ -94,7 +94,7 @@ async function replayAll({ runner, scopes }: Reached, screener: Screener, since:
   }
 }
 
-/** Throws UsageError where no environment has the report, or the report no such run. */
+/** Replays one report. Throws UsageError if no environment has the report, or the report has no such run. */
 async function replayOne(
   { runner, scopes }: Reached,
   screener: Screener,
@@ -120,7 +120,7 @@ function sinceOf(text: string | undefined): Date {
   return at;
 }
 
-/** Ends with 1 where a run came out otherwise, or what it needs is lost. */
+/** Replays the reports; the program ends with 1 if a run differs or needs a lost part. */
 export async function replayReports(config: Config, { arguments: words, options }: Given, tell: Tell): Promise<void> {
   const [reportId] = words;
   const isAll = options['all'] !== undefined;

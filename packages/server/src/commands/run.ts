@@ -13,7 +13,7 @@ export interface Written {
   readonly error: (text: string) => void;
 }
 
-/** The noun `service` may be left out, and `names` before `screen`. */
+/** Verbs whose noun `service` is optional; so is `names` before `screen`. */
 const verbsOfService = commands.filter(({ noun }) => noun === 'service').map(({ verb }) => verb);
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
@@ -62,7 +62,7 @@ function sentenceOf(error: unknown): string {
 
 const reasonOf = (error: Error): string => (error.cause instanceof Error ? error.cause.message : error.message);
 
-/** Runs `typed` to its end. Gives the number that the program ends with: 2 for what is no command, 1 for what failed. */
+/** Runs the command to its end. Returns the exit code: 2 for an unknown command, 1 for a failure. */
 export async function runTyped(
   typed: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

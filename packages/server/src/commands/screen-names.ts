@@ -1,4 +1,4 @@
-/** A file of names screened against watchlists on this machine, with neither database nor service. */
+/** Command that screens a file of names against watchlists on this machine, with neither database nor service. */
 import { createReadStream } from 'node:fs';
 import { identifierIn, parseDate, SourceBroken } from '@countersign/screening/sources';
 import { parse } from 'csv-parse';
@@ -33,7 +33,7 @@ export async function screenNames(config: Config, { arguments: words, options }:
   ).catch((error: unknown) => {
     throw error instanceof SourceBroken ? new OperatorError(`${error.message}.`, { cause: error }) : error;
   });
-  // Nothing searched is never "no match".
+  // A search of no list must not look like "no match".
   if (lists.length === 0)
     throw new OperatorError(
       'There is no watchlist to search: name a folder by --watchlists, or keep one by watchlists add.',

@@ -11,7 +11,9 @@ import type { Tell } from './command.ts';
 import { prepareData } from './prepare-data.ts';
 import { openServer } from './reach-database.ts';
 
-/** The engines are loaded with the server, their models only at the first picture; but models of the operator's are tried. */
+/**
+ * Loads the engines with the server, their models only at the first picture; the operator's own models are checked now.
+ */
 async function loadEngines(config: Config): Promise<Engines> {
   const { createEngines, FaceModelError, readAgeModel, readFaceModel } = await import('@countersign/engines');
   const named = <T>(setting: string, work: Promise<T>): Promise<T> =>
@@ -38,10 +40,10 @@ async function loadEngines(config: Config): Promise<Engines> {
   }
 }
 
-/** Seconds in which a repeated signal is the first one again: a terminal and npm both pass on what the operator pressed. */
+/** Seconds in which a repeated signal counts as the same one: a terminal and npm both pass on Ctrl-C. */
 const sameSignalSeconds = 3;
 
-/** Waits for SIGINT or SIGTERM; one more signal later on ends the process at once. */
+/** Waits for SIGINT or SIGTERM; a later second signal ends the process at once. */
 async function untilStopped(): Promise<void> {
   await new Promise<void>((stopped) => {
     let first: number | null = null;
@@ -55,7 +57,7 @@ async function untilStopped(): Promise<void> {
   });
 }
 
-/** Sentences by the code of the system, for a place that cannot be listened at. */
+/** Sentences by system error code, for an address that cannot be listened on. */
 const listenProblems: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ port, host }) => `PORT ${port} is in use on ${host}: end what uses it, or give another one.`,
   EACCES: ({ port }) => `PORT ${port} may not be opened by this user: give one from 1024 on, with a proxy before it.`,
@@ -65,7 +67,10 @@ const listenProblems: Readonly<Record<string, (config: Config) => string>> = {
   EAI_AGAIN: ({ host }) => `HOST ${host} is not known: give an address of this machine, such as 127.0.0.1 or 0.0.0.0.`,
 };
 
-/** Gives what ends the server. Throws OperatorError where the port or the address cannot be had. */
+/**
+ * Listens, and returns the function that ends the server. Throws OperatorError if the port or the address is
+ * unavailable.
+ */
 async function listen(app: App): Promise<() => Promise<void>> {
   const { config } = app;
   const server = await app.createHttpServer();
@@ -103,6 +108,6 @@ export async function runService(
   if (setup !== null) tell(...setup);
   await stopped;
   await warmed;
-  // Jobs and requests in hand end side by side, within the same time.
+  // Running jobs and requests end concurrently, within the same time.
   app.drainWorker();
 }

@@ -1,4 +1,4 @@
-/** Every command there is. Help and docs/commands.md are made from this table. */
+/** All commands. Help and docs/commands.md are generated from this table. */
 import { messageStates } from '../resources/platform/messages/index.ts';
 import { verifyAudit } from './audit.ts';
 import type { Command } from './command.ts';

@@ -1,4 +1,4 @@
-/** Watchlists brought up to date by command. */
+/** Command that updates watchlists. */
 import type { Config } from '../config.ts';
 import { systemClock } from '../lib/clock.ts';
 import { OperatorError } from '../lib/operator-error.ts';
@@ -28,7 +28,7 @@ function readAsOf(text: string | undefined, now: Date): Date | null {
   return at;
 }
 
-/** One watchlist, or all of them. */
+/** Updates one watchlist, or all of them. */
 export async function updateWatchlists(config: Config, { options }: Given, tell: Tell): Promise<void> {
   const folder = openWatchlistFolder(config.dataDir);
   const slug = options['only'];

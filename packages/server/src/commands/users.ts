@@ -46,7 +46,7 @@ const shown = ({ organizationId }: Scope, user: User) => ({
   'last-signed-in-at': user.lastSignedInAt?.toISOString() ?? null,
 });
 
-/** Throws OperatorError where every organization has its owner. */
+/** Prints a setup link. Throws OperatorError if every organization has its owner. */
 export async function printSetupLink(config: Config, _given: Given, tell: Tell): Promise<void> {
   await withOperations(config, async (reached) => {
     const links = await makeSetupLinks(reached);

@@ -19,7 +19,7 @@ export interface Reached {
   readonly scopes: Scopes;
 }
 
-/** The schema must be there: see `reachDatabase`. */
+/** Runs `work` with the operations. The schema must exist: see `reachDatabase`. */
 export async function withOperations(config: Config, work: (reached: Reached) => Promise<void>): Promise<void> {
   await using opened = new AsyncDisposableStack();
   const { connectionString } = opened.adopt(await reachDatabase(config), (reached) => reached.stop());

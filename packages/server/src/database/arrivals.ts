@@ -1,7 +1,8 @@
 /**
- * The order in which rows of lists arrived, and up to where it is settled. A row's number is taken when it is inserted and seen when its
- * transaction commits, so a number may be seen while a lower one is still under way. Every writing transaction holds a lock that names
- * the last number before its own (migration 0091); numbers up to the lowest of those are settled.
+ * Arrival order of list rows, and the point up to which it is settled. A row's number is taken when it is inserted and
+ * visible when its transaction commits, so a number may be visible while a lower one is not committed yet. Every
+ * writing transaction holds a lock that names the last number before its own (migration 0091); numbers up to the lowest
+ * of those are settled.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
@@ -9,7 +10,10 @@ import type { Reader } from './connection.ts';
 
 /** Class id of the advisory locks of migration 0091. */
 const lockKind = 1_634_890_345;
-/** Milliseconds between two looks at what is under way, and after which rows that are not settled are left for the next request. */
+/**
+ * Milliseconds between two checks of open transactions, and those after which unsettled rows are left for the next
+ * request.
+ */
 const lookEveryMs = 5;
 const mostMs = 2000;
 
@@ -21,8 +25,9 @@ const look = sql`select a.last_value::text as newest,
   from arrivals a`;
 
 /**
- * The highest number up to which no row is missing, as a decimal; what was committed before the call is in it. Waits for transactions
- * that are under way. Of those that last longer than two seconds it gives the number before the first: what came later is listed later.
+ * Returns the highest number up to which no row is missing, as a decimal; it covers all rows committed before the call.
+ * Waits for open transactions. If one takes longer than two seconds, it returns the number before it: later rows are
+ * listed later.
  */
 export async function settledArrivals(reader: Reader): Promise<string> {
   const deadline = performance.now() + mostMs;

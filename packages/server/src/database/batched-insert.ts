@@ -5,7 +5,7 @@
 import type { Statement } from './connection.ts';
 import type { Columns, ColumnType, InsertTable, RowOf } from './insert-table.ts';
 
-/** One buffered row. Its values are those of the table's columns. */
+/** One buffered row, with the values of the table's columns. */
 export interface InsertedRow {
   readonly table: InsertTable;
   readonly values: Readonly<Record<string, unknown>>;
@@ -16,14 +16,14 @@ export const insertedRow = <Inserted extends Columns, Beside extends Columns = R
   values: RowOf<Inserted> & RowOf<Beside>,
 ): InsertedRow => ({ table, values });
 
-/** An array of texts as PostgreSQL writes it, for arrays inside an array. */
+/** Formats an array of texts for PostgreSQL, for arrays inside an array. */
 const arrayLiteral = (texts: readonly string[]): string =>
   `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
 const columnsOf = ({ columns, beside }: InsertTable): [string, ColumnType][] =>
   Object.entries({ ...columns, ...beside });
 
-/** The insert of one table, its first parameter being number `first`. */
+/** Builds the insert of one table; `first` is the number of its first parameter. */
 function insertInto(table: InsertTable, first: number): string {
   const sources: string[] = [];
   const names: string[] = [];
@@ -74,7 +74,7 @@ function parametersOf(type: ColumnType, values: readonly unknown[]): unknown[] {
   ];
 }
 
-/** Texts by the tables they write, in order; there are as many as there are kinds of work. */
+/** Statement texts by their tables, in order; there are as many as kinds of work. */
 const texts = new Map<string, { readonly tables: readonly InsertTable[]; readonly text: string }[]>();
 
 function textOf(tables: readonly InsertTable[], isGroup: boolean): string {
@@ -89,7 +89,7 @@ function textOf(tables: readonly InsertTable[], isGroup: boolean): string {
     for (const [, type] of columnsOf(table)) first += type === 'bytea' ? 3 : 1;
     return part;
   });
-  // The select runs before the inserts: a group does not wait long for what another process holds.
+  // The select runs before the inserts: a group does not wait long for a lock of another process.
   const last = isGroup ? `select set_config('lock_timeout', '200ms', true)` : 'select 1';
   const text = `with ${parts.join(', ')} ${last}`;
   known.push({ tables, text });
@@ -97,8 +97,8 @@ function textOf(tables: readonly InsertTable[], isGroup: boolean): string {
 }
 
 /**
- * One statement that inserts them all, tables in the order in which they first come. It is atomic. `isGroup`: the rows are
- * of several transactions, none of which may be kept long by a lock that another one needs; it fails with 55P03 then.
+ * Builds one atomic statement that inserts all rows, tables in the order of first use. `isGroup`: the rows are of
+ * several transactions, none of which may wait long for a lock that another one needs; it fails with 55P03 then.
  */
 export function batchedInsert(rows: readonly InsertedRow[], isGroup: boolean): Statement {
   const byTable = Map.groupBy(rows, ({ table }) => table);

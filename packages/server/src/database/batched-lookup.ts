@@ -15,19 +15,24 @@ interface Pending {
   readonly reject: (error: unknown) => void;
 }
 
-/** A look-up of more keys has a statement of its own, since it would delay the look-ups of one row. */
+/**
+ * Largest batched lookup; one of more keys gets a statement of its own, since it would delay the lookups of one row.
+ */
 const mostBatched = 20;
 
-/** One statement for each look-up. */
+/** Sends one statement per lookup. */
 export const byKeys =
   (select: Reader['select']): SelectByKeys =>
   ({ text }, environmentId, keys) =>
     select({ text, values: [environmentId, [...keys]] });
 
-/** `select` sends one statement, scoped to the environment. A look-up in another environment is not batched. */
+/**
+ * Creates the lookup. `select` sends one statement, scoped to the environment. A lookup in another environment is not
+ * batched.
+ */
 export function createBatchedLookup(select: Reader['select'], batchedEnvironmentId: string | null): SelectByKeys {
   const alone = byKeys(select);
-  /** Pending look-ups by their text. A text that is a key here has a statement running, or will at the end of this turn. */
+  /** Pending lookups by their text. A text with an entry has a statement running, or will at the end of this turn. */
   const queues = new Map<string, Pending[]>();
 
   async function readTogether(lookup: Lookup, environmentId: string, batch: readonly Pending[]): Promise<void> {

@@ -6,7 +6,7 @@ import { codeOf, OperatorError } from '../lib/operator-error.ts';
 import type { Pooler } from './tenant-isolation.ts';
 import { proveLogin } from './tenant-isolation.ts';
 
-/** Thrown with the way out; never holds the password. */
+/** Thrown with the remedy; never contains the password. */
 export class DatabaseRefused extends OperatorError {
   override readonly name = 'DatabaseRefused';
 }
@@ -20,13 +20,18 @@ interface Named {
 
 const connectWithinMs = 5000;
 
-/** A server that recovers or starts up says so; it is waited for as long as one that we start ourselves takes on a slow disk. */
+/**
+ * Code of a server that recovers or starts up; the check waits as long for it as for an embedded server on a slow disk.
+ */
 const startingUp = '57P03';
 const startingUpLimitMs = 60_000;
 
 const oldestVersion = 150_000;
 
-/** `connectionString` is the operator's DATABASE_URL. Throws {@link DatabaseRefused}, or the TenantIsolationError of a role that row-level security does not restrict. */
+/**
+ * Checks the operator's DATABASE_URL. Throws {@link DatabaseRefused}, or the TenantIsolationError of a role that
+ * row-level security does not restrict.
+ */
 export async function checkServer(connectionString: string, pooler: Pooler): Promise<void> {
   const client = await connect(connectionString);
   try {
@@ -82,7 +87,7 @@ const sentences: Readonly<Record<string, (named: Named) => string>> = {
     `PostgreSQL at ${place} has no database ${database}, which DATABASE_URL names: make it with: create database ${database} owner ${role};`,
 };
 
-/** In words where the driver has no code. */
+/** Sentences by message, for driver errors without a code. */
 const texts: readonly (readonly [RegExp, (named: Named) => string])[] = [
   [/timeout|timed out/i, (named) => sentences['ETIMEDOUT']?.(named) ?? ''],
   [
@@ -122,7 +127,7 @@ interface Rights {
   readonly version_name: string;
   readonly standby: boolean;
   readonly may_create: boolean;
-  /** A setting that lets PostgreSQL forget what it has committed; null when there is none. */
+  /** Setting with which PostgreSQL may lose committed data; null if there is none. */
   readonly careless: string | null;
   readonly now: Date;
 }
@@ -137,7 +142,7 @@ const rightsQuery = `
      where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' limit 1) as careless,
     clock_timestamp() as now`;
 
-/** Seconds by which the clocks of two machines may differ: links and codes that live for minutes are judged by both. */
+/** Allowed clock difference in seconds: both machines check links and codes that expire within minutes. */
 const mostClockSkew = 30;
 
 function problemOf(found: Rights, { place, role, database }: Named): string | null {

@@ -1,6 +1,7 @@
 /**
- * The face of the database: what may be done with it, by type. A reader selects, a writer executes, a transaction does both
- * and inserts; which method was called decides whether a transaction is begun, never the text of a statement (decision 0060).
+ * Interface of the database, with its operations by type. A reader selects, a writer executes, a transaction does both
+ * and inserts; the called method determines whether a transaction begins, never the text of a statement (decision
+ * 0060).
  */
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
@@ -12,13 +13,13 @@ declare const transactionBrand: unique symbol;
 export interface Statement {
   readonly text: string;
   readonly values: unknown[];
-  /** False for texts that clients shape, such as searches: they would take the places of those that come again. */
+  /** False for texts that clients shape, such as searches: they would displace recurring ones. */
   readonly prepared?: boolean;
 }
 
 /** Rows that a connection may see: those of an environment, or the one row that a secret's digest names. */
 export interface TenantScope {
-  /** Null before it is known: a secret is being looked up. */
+  /** Environment; null while a secret is looked up and it is not known yet. */
   readonly environmentId: string | null;
   readonly secretDigest?: Buffer;
 }
@@ -27,20 +28,20 @@ export interface TenantScope {
 export interface Lookup {
   /** A `select` with the environment as $1 and the keys, an array of texts, as $2. */
   readonly text: string;
-  /** Column of the result that holds the key; the id unless another one is named. */
+  /** Column of the result with the key; `id` by default. */
   readonly key?: string;
 }
 
 /** Reads rows of one tenant scope; may or may not be inside a transaction. */
 export interface Reader {
   /**
-   * A `select` that locks no row and calls no function that writes. It begins no transaction, and through a pooler it runs in a
-   * read-only one, where PostgreSQL refuses a write (SQLSTATE 25006).
+   * Runs a `select` that locks no row and calls no function that writes. It begins no transaction, and through a pooler
+   * it runs in a read-only one, where PostgreSQL refuses a write (SQLSTATE 25006).
    */
   select<Row extends pg.QueryResultRow>(statement: Sql | Statement): Promise<Row[]>;
   /**
-   * The rows with these keys, in any order; unknown keys are left out. As long as nothing was begun, those who ask in one turn of
-   * the event loop are answered by one statement and may be given the same row.
+   * Finds the rows with these keys, in any order; unknown keys are ignored. Before a transaction began, calls in one
+   * turn of the event loop share one statement and may get the same row.
    */
   selectByKeys<Row extends pg.QueryResultRow>(
     lookup: Lookup,
@@ -52,13 +53,16 @@ export interface Reader {
 /** A reader that also writes, either inside a transaction or with each statement committed separately. */
 export interface Writer extends Reader {
   /**
-   * Any statement: one that changes rows, locks them, or calls a function that does. Inside a transaction the first of them
-   * begins it. Gives the rows of `returning`, or those that were selected.
+   * Runs any statement, including one that changes or locks rows, or calls a function that does. Inside a transaction
+   * the first one begins it. Returns the rows of `returning`, or the selected ones.
    */
   execute<Row extends pg.QueryResultRow>(statement: Sql | Statement): Promise<Row[]>;
 }
 
-/** A writer inside an open transaction. Events and jobs ask for this type, so neither can be written outside of one. */
+/**
+ * A writer inside an open transaction. Events and jobs require this type, so that neither can be written outside of
+ * one.
+ */
 export interface Transaction extends Writer {
   readonly [transactionBrand]: true;
   /**
@@ -69,9 +73,9 @@ export interface Transaction extends Writer {
     table: InsertTable<Inserted, Beside>,
     values: RowOf<Inserted> & RowOf<Beside>,
   ): void;
-  /** Does `work`, which must not throw, once the transaction is committed; never when it is undone. */
+  /** Runs `work`, which must not throw, after the commit; never after a rollback. */
   afterCommit(work: () => void): void;
-  /** Runs `work` under a savepoint: when it throws, its writes are undone and the error is passed on. */
+  /** Runs `work` under a savepoint: if it throws, its writes are rolled back and the error is rethrown. */
   savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -84,8 +88,9 @@ export interface Database {
    */
   write<Result>(tenant: TenantScope, work: (writer: Writer) => Promise<Result>): Promise<Result>;
   /**
-   * Runs `work` in one transaction; commits when it resolves, rolls back when it throws. It is run again, with another
-   * transaction, when one of its inserts lost a race (`InsertTable.racesOn`): what it does outside belongs into `afterCommit`.
+   * Runs `work` in one transaction; commits when it resolves, rolls back when it throws. It runs again in another
+   * transaction if one of its inserts lost a race (`InsertTable.racesOn`): effects outside of the transaction belong in
+   * `afterCommit`.
    */
   transaction<Result>(tenant: TenantScope, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;

@@ -1,4 +1,7 @@
-/** The tables of a migrated database as TypeScript: what `generated/tables.ts` holds, and what a test compares it with. */
+/**
+ * Description of a migrated database's tables as TypeScript: the content of `generated/tables.ts`, which a test
+ * compares with it.
+ */
 import pg from 'pg';
 
 interface ColumnFacts {
@@ -8,7 +11,7 @@ interface ColumnFacts {
   readonly nullable: boolean;
 }
 
-/** `timestamptz` is PostgreSQL's own short name, and the one that casts in statements use. */
+/** `timestamptz` is PostgreSQL's own short name, which casts in statements use too. */
 const columnsOfTables = `
   select c.relname as table, a.attname as column, not a.attnotnull as nullable,
     replace(format_type(a.atttypid, null), 'timestamp with time zone', 'timestamptz') as type
@@ -26,7 +29,7 @@ async function readColumns(connectionString: string): Promise<ColumnFacts[]> {
   }
 }
 
-/** The text of a module that exports `tables`. */
+/** Returns the text of a module that exports `tables`. */
 export async function describeTables(connectionString: string): Promise<string> {
   const rows = await readColumns(connectionString);
   const tables = [...Map.groupBy(rows, ({ table }) => table)].map(([table, columns]) => {

@@ -23,7 +23,9 @@ import {
   TenantIsolationError,
 } from './tenant-isolation.ts';
 
-/** Milliseconds after which the server gives up a statement, waiting for a lock, and a transaction without a statement. */
+/**
+ * Milliseconds after which the server cancels a statement, a wait for a lock, and a transaction without a statement.
+ */
 export interface Timeouts {
   readonly statement: number;
   readonly lock: number;
@@ -37,7 +39,7 @@ export type Statements = Pick<Writer, 'select' | 'execute'>;
 export interface ScopedConnection {
   /** Statements outside a transaction, each committed when it resolves. */
   readonly alone: Statements;
-  /** Within the transaction that was begun. */
+  /** Statements within the current transaction. */
   readonly inside: Statements;
   begin(): Promise<void>;
 }
@@ -49,7 +51,7 @@ export interface Dialect {
   scope(client: pg.PoolClient, tenant: TenantScope): Promise<ScopedConnection>;
 }
 
-/** `role`: the one statements run as; null for the owner that the connection string names. */
+/** Returns the dialect; `role` runs the statements, and null means the owner that the connection string names. */
 export function dialectOf(pooler: Pooler, role: typeof serviceRole | null, timeouts: Timeouts): Dialect {
   return pooler === 'none' ? direct(role, timeouts) : pooled(role, timeouts);
 }
@@ -92,13 +94,16 @@ function direct(role: string | null, timeouts: Timeouts): Dialect {
   };
 }
 
-/** In a read-only transaction of our own, SQLSTATE 25006 is a fault of the statement and not a server that takes no writes. */
+/**
+ * Rethrows an error; in a read-only transaction of the service, SQLSTATE 25006 is a fault of the statement and not a
+ * read-only server.
+ */
 function refuseWriting(error: unknown): never {
   if (!(error instanceof pg.DatabaseError) || error.code !== '25006') throw error;
   throw new Error(`a select tried to write: ${error.message}`);
 }
 
-/** Milliseconds that a statement may wait for the pooler to have a connection free. */
+/** Milliseconds that a statement may wait for a free connection of the pooler. */
 const poolerWait = 2000;
 
 function pooled(role: string | null, timeouts: Timeouts): Dialect {
@@ -115,7 +120,7 @@ function pooled(role: string | null, timeouts: Timeouts): Dialect {
     return `begin ${mode}; select ${local.join(', ')}`;
   }
 
-  /** Three messages in one round trip. */
+  /** Sends three messages in one round trip. */
   async function runAlone<Row extends pg.QueryResultRow>(
     client: pg.ClientBase,
     begin: string,
@@ -130,7 +135,7 @@ function pooled(role: string | null, timeouts: Timeouts): Dialect {
     return done.status === 'fulfilled' ? done.value.rows : [];
   }
 
-  /** Throws unless the transaction is scoped, and leaves nothing of its scope to the next user of the connection. */
+  /** Throws unless the transaction is scoped and leaves no scope to the next user of the connection. */
   async function prove(client: pg.ClientBase): Promise<void> {
     const environmentId = `proof ${randomUUID()}`;
     const [found] = await runAlone<Proof & pg.QueryResultRow>(client, beginning({ environmentId }, 'read only'), {
@@ -157,7 +162,7 @@ function pooled(role: string | null, timeouts: Timeouts): Dialect {
     async scope(client, tenant) {
       const begin = beginning(tenant, 'read write');
       const beginReading = beginning(tenant, 'read only');
-      // One after the other: a pooler may give the connection to others between two transactions.
+      // Sequential, since a pooler may give the connection to others between two transactions.
       let last: Promise<unknown> = Promise.resolve();
       function inTurn<Row extends pg.QueryResultRow>(opening: string, sql: Sql | Statement): Promise<Row[]> {
         const running = last.then(() => runAlone<Row>(client, opening, sql));

@@ -30,7 +30,7 @@ export function createGroupCommit(
 
   const writeAlone = ({ rows, succeed, fail }: Ended): Promise<void> => write(rows, false).then(succeed, fail);
 
-  /** Resolves when nothing of the group holds up the next one. */
+  /** Writes a group; resolves once it no longer blocks the next one. */
   async function writeGroup(group: readonly Ended[]): Promise<void> {
     const [only] = group;
     if (only !== undefined && group.length === 1) return writeAlone(only);

@@ -1,6 +1,6 @@
 /** Columns and types of a table whose rows may be written together with others. */
 
-/** A type of PostgreSQL that {@link InsertTable} can carry, and the type of its values in code. */
+/** A type of PostgreSQL that {@link InsertTable} supports, and the type of its values in code. */
 interface ColumnValues {
   readonly text: string;
   readonly integer: number;
@@ -8,7 +8,7 @@ interface ColumnValues {
   readonly bytea: Uint8Array;
   readonly 'text[]': readonly string[];
   readonly 'bytea[]': readonly Uint8Array[];
-  /** Already serialized. */
+  /** Serialized JSON. */
   readonly jsonb: string;
 }
 
@@ -22,13 +22,13 @@ export type RowOf<Table extends Columns> = { readonly [Name in keyof Table]: Col
 export interface InsertTable<Inserted extends Columns = Columns, Beside extends Columns = Columns> {
   readonly into: string;
   readonly columns: Inserted;
-  /** Values that `where` needs and the table has no column for. */
+  /** Values that `where` needs but that have no column. */
   readonly beside?: Beside;
   /** Condition of the rows written; the row is called `given`. */
   readonly where?: string;
   /**
-   * Name of the unique index that a row meets when another transaction inserted the same since this one looked: the
-   * transaction is run again then, and sees the other's row.
+   * Name of the unique index that fails if another transaction inserted the same row since this one looked: the
+   * transaction then runs again, and sees the other's row.
    */
   readonly racesOn?: string;
 }

@@ -1,6 +1,6 @@
 /**
  * Numbered, forward-only SQL files, one transaction each, with a checksum: a changed file that already ran stops the
- * start. Runs as the owner of the database and prepares the service role and the job tables too.
+ * start. Runs as the owner of the database and also prepares the service role and the job tables.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -32,7 +32,9 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
   );
 }
 
-/** Throws {@link MigrationError} when the owner may neither take the service role nor give it to itself. */
+/**
+ * Creates the service role. Throws {@link MigrationError} if the owner may neither assume it nor grant it to itself.
+ */
 async function ensureServiceRole(client: pg.Client): Promise<void> {
   const attempt = (statement: string, ...passedOver: readonly string[]) =>
     client.query(statement).then(
@@ -45,7 +47,7 @@ async function ensureServiceRole(client: pg.Client): Promise<void> {
   const insufficientPrivilege = '42501';
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [serviceRole]);
   if (rowCount === 0) {
-    // Roles belong to the whole server: another database's migration may make it at the same moment (42710, 23505).
+    // Roles belong to the whole server: another database's migration may create it concurrently (42710, 23505).
     await attempt(
       `create role ${serviceRole} nologin nosuperuser nobypassrls`,
       '42710',
@@ -87,8 +89,8 @@ const showOwnerAllRows = `
   set local countersign.migrates = 'yes'`;
 
 /**
- * Brings the database at `connectionString` to the newest schema, that of the files in `folder`, with a queue for each of the
- * jobs. Safe to run from several processes at once.
+ * Migrates the database at `connectionString` to the newest schema, that of the files in `folder`, with a queue for
+ * each of the jobs. Safe to run from several processes concurrently.
  */
 export async function migrate(
   connectionString: string,

@@ -1,6 +1,6 @@
 /**
- * Connections to PostgreSQL as the service role, which owns nothing. Each statement runs scoped to the environment it
- * serves, so row-level security restricts it even where a `where` was forgotten; `dialect.ts` knows how it is scoped.
+ * Connections to PostgreSQL as the service role, which owns nothing. Each statement is scoped to its environment, so
+ * row-level security restricts it even if a `where` is missing; `dialect.ts` sets the scope.
  */
 import pg from 'pg';
 import { aside } from '../lib/event-loop.ts';
@@ -20,7 +20,7 @@ export const jobTimeouts: Timeouts = { statement: 60_000, lock: 10_000, idleInTr
 
 export interface DatabaseOptions {
   readonly poolSize?: number;
-  /** The service role, unless null: then the owner that the connection string names, for seeding only. */
+  /** Role: the service role, unless null; then the owner that the connection string names, only for seeding. */
   readonly role?: null;
   readonly pooler?: Pooler;
   readonly timeouts?: Timeouts;
@@ -37,9 +37,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     ...dialect.settings,
   };
   const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10 });
-  // A key is looked up before its environment is known; on the same connections each look-up would change their scope twice.
+  // A key is looked up before its environment is known; on shared connections each lookup would change their scope
+  // twice.
   const credentialPool = new pg.Pool({ ...settings, max: 2 });
-  // A connection that breaks is replaced, idle by the pool and in use by `withConnection`; without a listener on both, Node
+  // A broken connection is replaced, idle by the pool and in use by `withConnection`; without a listener on both, Node
   // would end the process.
   for (const each of [pool, credentialPool]) {
     each.on('error', () => undefined);
@@ -58,7 +59,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     }
   }
 
-  /** The connection that `work` checked out is released when it says so or ends, and closed when it broke. */
+  /** Runs `work` with a connection, which is released on request or at its end, and closed if it broke. */
   async function withConnection<Result>(
     tenant: TenantScope,
     work: (connection: WorkConnection) => Promise<Result>,
@@ -91,7 +92,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
 
   const groups = new Map<string | null, CommitTogether>();
 
-  /** One group an environment: its rows are written in its own scope. */
+  /** Returns the group of an environment, whose rows are written in its own scope. */
   function groupOf(tenant: TenantScope): CommitTogether {
     const known = groups.get(tenant.environmentId);
     if (known !== undefined) return known;
@@ -115,7 +116,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
 
   const joined = new Map<string | null, Reader['selectByKeys']>();
 
-  /** One for each environment: its rows are read in its own scope, on a connection that is none of those who ask. */
+  /** Returns the lookup of an environment, whose rows are read in its own scope, on a connection of its own. */
   function batchedLookupOf({ environmentId }: TenantScope): Reader['selectByKeys'] {
     const known = joined.get(environmentId);
     if (known !== undefined) return known;
@@ -165,7 +166,7 @@ interface WorkConnection {
   /** Returns the one connection of this piece of work, taken on first use. */
   connect(): Promise<CheckedOut>;
   release(): Promise<void>;
-  /** Rows that are read before a transaction was begun. */
+  /** Lookup of rows before a transaction began. */
   readonly selectByKeys: Reader['selectByKeys'];
 }
 

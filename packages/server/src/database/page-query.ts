@@ -1,6 +1,6 @@
 /**
- * One keyset-paged query for every list: newest first, in the order in which rows arrived, or sorted as a search asks. A cursor is the id
- * of a row the caller can see.
+ * One keyset-paged query for every list: newest first, in the order of arrival, or sorted by a search. A cursor is the
+ * id of a row that the caller can see.
  */
 
 import type pg from 'pg';
@@ -24,8 +24,8 @@ export interface Sort {
 const newestFirst: Sort = { column: 'arrival', direction: 'desc' };
 
 /**
- * `select` is everything up to and without `where`; `table` has `environment_id`, `arrival` and `id` under the alias
- * `alias`. Throws the refusal not_found when the cursor names no visible row.
+ * Queries a page. `select` is the statement before `where`; `table` has `environment_id`, `arrival` and `id` under the
+ * alias `alias`. Throws not_found if the cursor names no visible row.
  */
 export async function queryPage<Row extends pg.QueryResultRow & { id: string }>(
   reader: Reader,
@@ -37,7 +37,7 @@ export async function queryPage<Row extends pg.QueryResultRow & { id: string }>(
     readonly conditions: readonly Sql[];
     readonly cursor: Cursor;
     readonly sort?: Sort;
-    /** True when a client shaped the conditions: see `Statement.prepared`. */
+    /** True if a client shaped the conditions: see `Statement.prepared`. */
     readonly shaped?: boolean;
   },
 ): Promise<{ items: Row[]; hasPrevious: boolean; hasNext: boolean }> {
@@ -58,7 +58,7 @@ export async function queryPage<Row extends pg.QueryResultRow & { id: string }>(
   if (anchor !== null) {
     where.push(sql`${position} ${raw(ascending ? '>' : '<')} (${anchor.place}, ${anchor.id})`);
   }
-  // Older ones than a row that was shown are settled.
+  // Rows older than a displayed one are settled.
   if (sort === newestFirst && cursor.after === null) {
     where.push(sql`${raw(alias)}.arrival <= ${await settledArrivals(reader)}`);
   }

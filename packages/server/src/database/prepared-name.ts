@@ -1,12 +1,15 @@
 /** Names under which statements are kept prepared on a direct connection. */
 
-/** Statement text to the name it is kept prepared under, on every connection that ran it. */
+/** Names of prepared statements by their text, on every connection that ran it. */
 const preparedNames = new Map<string, string>();
 
-/** Texts are written in code, but lists combine their filters: past this many, a text is sent without being kept. */
+/**
+ * Limit of prepared statements: texts come from code, but lists combine their filters; further texts are sent
+ * unprepared.
+ */
 const mostPrepared = 500;
 
-/** Undefined when enough statements are kept already. */
+/** Returns the name; undefined if the limit is reached. */
 export function preparedName(text: string): string | undefined {
   const known = preparedNames.get(text);
   if (known !== undefined || preparedNames.size >= mostPrepared) return known;

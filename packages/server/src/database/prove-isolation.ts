@@ -1,4 +1,7 @@
-/** The proof, on the service's own connections, that the environment that is set is the one whose rows are seen: for the start and for /readyz. */
+/**
+ * Proof, on the service's own connections, that only rows of the set environment are visible: for the start and for
+ * /readyz.
+ */
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Database } from './connection.ts';
@@ -29,7 +32,7 @@ export async function proveIsolation(database: Database): Promise<void> {
   );
 }
 
-/** Waits for a database that is not there yet. Throws {@link TenantIsolationError}. */
+/** Opens the database and waits until it is available. Throws {@link TenantIsolationError}. */
 export async function openProvenDatabase(...given: Parameters<typeof openDatabase>): Promise<Database> {
   const database = openDatabase(...given);
   try {

@@ -9,10 +9,12 @@ interface Environment {
   readonly environmentId: string;
 }
 
-/** `api_keys`: counting keys before one is made. `api_logs`: scrubbing entries while others land. */
+/**
+ * Names of locks. `api_keys`: counting keys before one is created. `api_logs`: scrubbing entries while others arrive.
+ */
 export type RowLock = 'api_keys' | 'api_logs';
 
-/** Waits for all who hold it. */
+/** Takes the lock exclusively; waits for all holders. */
 export async function lockAlone(tx: Transaction, { environmentId }: Environment, name: RowLock): Promise<void> {
   await tx.execute(
     sql`insert into row_locks (environment_id, name) values (${environmentId}, ${name})

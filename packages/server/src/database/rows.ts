@@ -1,7 +1,7 @@
 /**
- * Rows as the driver gives and takes them, by the columns of the migrated database. A store names the columns it reads once: the
- * type of its row and the select list both follow from that list. It names those it writes once as well: an insert and the `set`
- * of an update are made of the values that it gives for them.
+ * Rows in the driver's types, by the columns of the migrated database. A store names the columns it reads once: the
+ * type of its row and the select list follow from that list. An insert and the `set` of an update are built from the
+ * named values.
  */
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { tables } from './generated/tables.ts';
@@ -15,13 +15,13 @@ interface Read {
   readonly text: string;
   readonly integer: number;
   readonly smallint: number;
-  /** A text, since it may be larger than a number holds exactly. */
+  /** A text, since it may exceed the exact range of a number. */
   readonly bigint: string;
   readonly 'double precision': number;
   readonly boolean: boolean;
   readonly timestamptz: Date;
   readonly bytea: Buffer;
-  /** Parsed; the store says what it wrote there. */
+  /** Parsed JSON; the store knows its type. */
   readonly jsonb: unknown;
   readonly 'text[]': string[];
   readonly 'bytea[]': Buffer[];
@@ -34,8 +34,8 @@ type ValueOf<Type> = Type extends `${infer Name extends keyof Read}?`
     : never;
 
 /**
- * A row with these columns. `Narrowed` says more of columns than PostgreSQL knows, such as the statuses of a text; a name that
- * is no column of the table does not compile.
+ * A row with these columns. `Narrowed` has more exact types than PostgreSQL knows, such as the statuses of a text; a
+ * name that is no column of the table does not compile.
  */
 export type Row<
   Table extends TableName,
@@ -43,10 +43,10 @@ export type Row<
   Narrowed extends { readonly [Name in keyof Narrowed]: Name extends Column ? unknown : never } = Record<never, never>,
 > = { readonly [Name in Exclude<Column, keyof Narrowed>]: ValueOf<Tables[Table][Name]> } & Narrowed;
 
-/** Columns of a row that a left join may not have found. */
+/** Columns of a row that a left join may not find. */
 export type LeftJoined<Joined> = { readonly [Name in keyof Joined]: Joined[Name] | null };
 
-/** `i.id, i.status`: the columns of a select list. */
+/** Builds the columns of a select list: `i.id, i.status`. */
 export const selectList = (alias: string, columns: readonly string[]): Sql =>
   raw(columns.map((column) => `${alias}.${column}`).join(', '));
 
@@ -60,7 +60,7 @@ interface Taken {
   readonly boolean: boolean;
   readonly timestamptz: Date;
   readonly bytea: Uint8Array;
-  /** Serialized by the store. */
+  /** JSON that the store serialized. */
   readonly jsonb: string;
   readonly 'text[]': readonly string[];
   readonly 'bytea[]': readonly Uint8Array[];
@@ -84,7 +84,7 @@ type Assigned<Table extends TableName, Column> = {
     : never;
 };
 
-/** `insert into devices (id, sealed) values ($1, $2)`: the columns are the names of the values. */
+/** Builds an insert, `insert into devices (id, sealed) values ($1, $2)`: the columns are the names of the values. */
 export function insertRow<Table extends TableName, Values extends object>(
   table: Table,
   values: Values & Written<Table, keyof Values>,
@@ -93,7 +93,7 @@ export function insertRow<Table extends TableName, Values extends object>(
   return sql`insert into ${raw(table)} (${columns}) values (${join(Object.values(values), ', ')})`;
 }
 
-/** `status = $1, version = version + 1`: the `set` of an update of `table`. */
+/** Builds the `set` of an update of `table`: `status = $1, version = version + 1`. */
 export function assignments<Table extends TableName, Values extends object>(
   _table: Table,
   values: Values & Assigned<Table, keyof Values>,
@@ -104,7 +104,7 @@ export function assignments<Table extends TableName, Values extends object>(
   );
 }
 
-/** `never` for what rows that are written together cannot carry, so that an insert of it does not compile. */
+/** Types of a buffered insert; `never` for unsupported columns, so that their insert does not compile. */
 type Inserted<Table extends TableName, Column extends keyof Tables[Table]> = {
   readonly [Name in Column]: Extract<
     Tables[Table][Name] extends `${infer Type}?` ? Type : Tables[Table][Name],
@@ -127,7 +127,7 @@ export function insertInto<Table extends TableName, Column extends keyof Tables[
 
 type ColumnAmong<Table extends TableName, Values> = keyof Values & keyof Tables[Table] & string;
 
-/** A constant for each table and set of columns, since rows are written together by it. */
+/** Constants by table and set of columns, since equal ones are written together. */
 const inserted = new Map<string, InsertTable>();
 
 /**

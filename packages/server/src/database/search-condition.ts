@@ -8,7 +8,10 @@ const comparisons: Readonly<Record<SearchOperator, string>> = { eq: '=', gt: '>'
 export const compareColumn = (column: string, operator: SearchOperator, value: unknown): Sql =>
   sql`${raw(column)} ${raw(comparisons[operator])} ${value}`;
 
-/** `conditionOf` gives the condition of one predicate. What is null matches no predicate, and so every negated one. */
+/**
+ * Builds the condition; `conditionOf` returns that of one predicate. Null matches no predicate, and so every negated
+ * one.
+ */
 export function searchCondition(clause: SearchClause, conditionOf: (predicate: SearchPredicate) => Sql): Sql {
   if ('not' in clause) return sql`(${searchCondition(clause.not, conditionOf)}) is not true`;
   if ('and' in clause) return joined(clause.and, ' and ', conditionOf);

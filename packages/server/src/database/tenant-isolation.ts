@@ -1,6 +1,6 @@
 /**
- * Tenant isolation as a connection carries it: which role the connection has, and the proof that row-level security restricts that role
- * to one environment. A connection that cannot prove it is not used (decision 0045).
+ * Tenant isolation of a connection: its role, and the proof that row-level security restricts that role to one
+ * environment. A connection without the proof is not used (decision 0045).
  */
 import type pg from 'pg';
 import sql from 'sql-template-tag';
@@ -12,7 +12,10 @@ export const serviceRole = 'countersign_service';
 /** Connection to PostgreSQL: direct, or through a pooler in transaction mode. */
 export type Pooler = 'none' | 'transaction';
 
-/** Environments are not isolated from each other. The message is one sentence for the operator and says the way out. */
+/**
+ * Thrown if environments are not isolated from each other. The message is one sentence for the operator with the
+ * remedy.
+ */
 export class TenantIsolationError extends OperatorError {
   override readonly name = 'TenantIsolationError';
 }
@@ -20,7 +23,7 @@ export class TenantIsolationError extends OperatorError {
 const poolerFound =
   'A pooler stands between the service and DATABASE_URL, and would carry the environment of one request into another: set DATABASE_POOLER=transaction, or give the address of PostgreSQL itself.';
 
-/** A pooler makes up the process id that it greets with, or greets with that of another connection. */
+/** Returns true for a pooler, whose greeting has an invented process id, or that of another connection. */
 function isThroughPooler(client: pg.ClientBase, backendPid: number): boolean {
   // The process id of the server's greeting; the type declarations omit it.
   return (client as pg.ClientBase & { readonly processID?: number | null }).processID !== backendPid;
@@ -51,7 +54,7 @@ export const proof = `select current_user as role, row_security_active(to_regcla
 
 export interface Proof {
   readonly role: string;
-  /** Null where there is no schema. */
+  /** True if row-level security applies; null without a schema. */
   readonly restricted: boolean | null;
   readonly pid: number;
   readonly environment: string | null;
@@ -68,7 +71,10 @@ export async function proveService(client: pg.ClientBase): Promise<void> {
   requireIsolation(found);
 }
 
-/** Throws {@link TenantIsolationError} when the connection is not the service role's, or row-level security does not restrict it. */
+/**
+ * Throws {@link TenantIsolationError} if the connection is not the service role's, or row-level security does not
+ * restrict it.
+ */
 export function requireIsolation(found: Proof): void {
   if (found.role !== serviceRole) {
     throw new TenantIsolationError(
@@ -82,7 +88,7 @@ export function requireIsolation(found: Proof): void {
   }
 }
 
-/** Makes the rest of an owner's transaction the service role's, scoped to one environment. */
+/** Switches the rest of an owner's transaction to the service role, scoped to one environment. */
 export async function scopeTransaction(tx: Transaction, environmentId: string): Promise<void> {
   await tx.execute(
     sql`select set_config('role', ${serviceRole}, true), set_config('countersign.environment_id', ${environmentId}, true)`,

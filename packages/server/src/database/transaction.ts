@@ -1,8 +1,8 @@
 /**
- * One transaction: its statements and its buffered inserts. PostgreSQL's own transaction begins with the first statement that
- * changes or locks something, since reads before it see what is committed either way. A unit of work whose writes are all
- * buffered needs no connection of its own: one statement writes its rows, together with those of others that commit at the same
- * time.
+ * One transaction: its statements and its buffered inserts. PostgreSQL's own transaction begins with the first
+ * statement that changes or locks a row, since earlier reads see committed data in both cases. A unit of work with only
+ * buffered writes needs no connection of its own: one statement writes its rows, together with those of concurrent
+ * commits.
  */
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
@@ -13,19 +13,19 @@ import type { ScopedConnection } from './dialect.ts';
 import type { CommitTogether } from './group-commit.ts';
 
 export interface Connections {
-  /** The connection of this transaction, taken when it is first needed. */
+  /** Returns the connection of this transaction, taken on first use. */
   connect(): Promise<ScopedConnection & { readonly client: pg.PoolClient }>;
   readonly commitTogether: CommitTogether;
-  /** Outside of a transaction. */
+  /** Lookup outside of a transaction. */
   readonly selectByKeys: Reader['selectByKeys'];
 }
 
-/** One race is lost to one row that is there from then on; more than two in a row are not ordinary. */
+/** A race is lost to one row that exists from then on; more than two in a row are unusual. */
 const mostAttempts = 3;
 
 /**
- * Works, commits; rolls back when anything throws, and works again when that was a lost race over an inserted row. Throws
- * when a failed statement was passed over.
+ * Runs the work and commits; rolls back on an error, and repeats the work after a lost race over an inserted row.
+ * Throws if the work ignored a failed statement.
  */
 export async function runTransaction<Result>(
   connections: Connections,
@@ -49,9 +49,9 @@ interface OpenTransaction {
   readonly tx: Transaction;
   commit(): Promise<void>;
   rollback(): Promise<void>;
-  /** Runs what waited for the commit. */
+  /** Runs the work that waited for the commit. */
   committed(): void;
-  /** True for the error of an inserted row that another transaction was quicker with. */
+  /** Returns true for the error of a row that another transaction inserted first. */
   lostRace(error: unknown): boolean;
 }
 
@@ -124,13 +124,13 @@ function openTransaction({ connect, commitTogether, selectByKeys }: Connections)
     async commit() {
       if (!begun) return buffered.length === 0 ? undefined : commitTogether(buffered);
       await flush();
-      // PostgreSQL answers the commit of a failed transaction with a quiet rollback.
+      // PostgreSQL answers the commit of a failed transaction with a silent rollback.
       if ((await command('commit')) !== 'COMMIT') {
         throw new Error('the error of a statement was passed over: everything was rolled back');
       }
     },
     async rollback() {
-      // A rollback on a lost connection fails too; the first error is the one worth telling.
+      // A rollback on a lost connection fails too; the first error is the relevant one.
       if (begun) await command('rollback').catch(() => undefined);
     },
     committed() {

@@ -4,10 +4,10 @@
  */
 import { Unavailable } from '../lib/unavailable.ts';
 
-/** Thrown when no connection could be had, the server went away or cannot write; the API answers 503. */
+/** Thrown if no connection is available, or if the server is unreachable or cannot write; the API answers 503. */
 export class DatabaseUnavailable extends Unavailable {
   override readonly name = 'DatabaseUnavailable';
-  /** True when the connection is of no use any more. */
+  /** True if the connection is no longer usable. */
   readonly connectionLost: boolean;
   constructor(message: string, options: ErrorOptions & { readonly connectionLost: boolean }) {
     super(message, options);
@@ -16,12 +16,15 @@ export class DatabaseUnavailable extends Unavailable {
 }
 
 /**
- * Connection exceptions (class 08), shutdown, crash and recovery, a dropped database and an idle session cut off (57P), a
- * server that became a standby (25006), a transaction without a statement for too long (25P03): another connection may find a server that does its work.
+ * Connection exceptions (class 08), shutdown, crash and recovery, a dropped database and an idle session cut off (57P),
+ * a server that became a standby (25006), a transaction without a statement for too long (25P03): another connection
+ * may find a working server.
  */
 const lostStates = /^(08...|57P0[1-5]|25006|25P03)$/;
 
-/** No disk, memory, or connections left (class 53), a fault of the disk (58000, 58030), a statement that took too long (57014). */
+/**
+ * No disk, memory, or connections left (class 53), a disk fault (58000, 58030), a statement that took too long (57014).
+ */
 const exhaustedStates = /^(53...|58000|58030|57014)$/;
 
 const socketCodes = new Set([
@@ -30,7 +33,9 @@ const socketCodes = new Set([
   ...['ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'],
 ]);
 
-/** Texts of pg 8 and pg-pool 3: a connection that ended, was ended, was not had in time, or answers out of turn. */
+/**
+ * Texts of pg 8 and pg-pool 3: a connection that ended, was ended, was not available in time, or answers out of order.
+ */
 const driverTexts =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed) and is not queryable|Query read timeout|Cannot use a pool after calling end|Received unexpected \w+ message from backend|received invalid response)/;
 

@@ -2,7 +2,7 @@
 import pRetry from 'p-retry';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** Does `work` until the database is there, for half a minute; work that was cut off in its commit is done twice. */
+/** Retries `work` for half a minute until the database is available; work interrupted in its commit runs twice. */
 export const untilAvailable = <Result>(work: () => Promise<Result>): Promise<Result> =>
   pRetry(work, {
     shouldRetry: ({ error }) => error instanceof DatabaseUnavailable,

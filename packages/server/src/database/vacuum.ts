@@ -1,11 +1,11 @@
 /**
- * Takes deleted rows out of a table's file, for what must not stay on the disk. A statement that no transaction may hold, so it has a
- * plain connection of its own.
+ * Removal of deleted rows from a table's file, for data that must not stay on the disk. The statement cannot run in a
+ * transaction, so it has a plain connection of its own.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Vacuums until the table is empty on the disk. */
+/** Number of attempts until the table is empty on the disk. */
 const MOST_TRIES = 20;
 const PAUSE_MS = 250;
 

@@ -1,4 +1,4 @@
-/** The format of country codes: ISO 3166-1 alpha-2, and XK, which Kosovo's documents and the European Union use. Pure. */
+/** Format of country codes: ISO 3166-1 alpha-2, and XK, which Kosovo's documents and the European Union use. Pure. */
 
 const codes: ReadonlySet<string> = new Set(
   `
@@ -13,7 +13,7 @@ UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW`
     .split(/\s+/),
 );
 
-/** The code in capitals, as it is stored; null for a text that is none. */
+/** Returns the code in capitals, as it is stored; null for an invalid one. */
 export function readCountryCode(text: string): string | null {
   const code = text.toUpperCase();
   return codes.has(code) ? code : null;

@@ -34,12 +34,12 @@ export const relationTargets = {
 
 export type RelationTarget = keyof typeof relationTargets;
 
-/** Members that only some types take are left out for the others; what is left out has its default. */
+/** Configuration of a field, with members that only some types accept; an absent member has its default. */
 export interface FieldConfig {
   readonly required?: boolean;
   readonly 'archived-at'?: string | null;
   readonly 'deactivated-at'?: string | null;
-  /** Dotted kebab path of the field this one is another name of; null for a field of its own. */
+  /** Dotted kebab path of the field that this one is an alias of; null for a field of its own. */
   readonly 'source-key-path'?: string | null;
   readonly 'redaction-policy'?: 'none' | 'never';
   readonly 'write-policy'?: 'none' | 'write_once';
@@ -72,12 +72,14 @@ export interface FieldConfig {
 
 export interface FieldSchema {
   readonly type: FieldType;
-  /** Canonical kebab, by which values are stored and requests are matched. */
+  /** Canonical kebab key, which identifies stored values and request members. */
   readonly key: string;
-  /** The key as a template or account type has it, the same in kebab; shown in its place. Standard fields have none. */
+  /**
+   * Key in the spelling of a template or account type, equal in kebab; shown instead of it. Standard fields have none.
+   */
   readonly spelling?: string;
   readonly label?: string | null;
-  /** Shown and used until something was written. */
+  /** Value that is shown and used until one is written. */
   readonly 'default-value'?: FieldValue;
   readonly config: FieldConfig;
 }
@@ -89,7 +91,7 @@ export interface FieldMap {
   readonly [key: string]: FieldValue;
 }
 
-/** Values of one object by kebab key; keys that were never written are absent. */
+/** Values of one object by kebab key; keys without a written value are absent. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 /** A stored file in the values. */
@@ -101,7 +103,7 @@ export interface FileValue {
   readonly 'page-count': number;
 }
 
-/** The published defaults of what a config leaves out, by type. */
+/** Published defaults of absent config members, by type. */
 export const configDefaults: Readonly<Partial<Record<FieldType, FieldConfig>>> = {
   string: { 'max-char-length': 255, sanitize: [] },
   choices: { 'allow-empty': false },
@@ -134,7 +136,7 @@ export const configDefaults: Readonly<Partial<Record<FieldType, FieldConfig>>> =
   },
 };
 
-/** The config with every default of its type filled in. */
+/** Returns the config with the defaults of its type. */
 export function fullConfig({ type, config }: FieldSchema): FieldConfig {
   return { ...configDefaults[type], ...config };
 }
@@ -142,7 +144,7 @@ export function fullConfig({ type, config }: FieldSchema): FieldConfig {
 export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** The schema a dotted path leads to through hashes; undefined when it leads nowhere. */
+/** Returns the schema at a dotted path through hashes; undefined if there is none. */
 export function schemaAt(schemas: readonly FieldSchema[], path: readonly string[]): FieldSchema | undefined {
   const [key, ...rest] = path;
   const schema = schemas.find((candidate) => candidate.key === key);
@@ -155,7 +157,7 @@ export function sourcePathOf({ config }: FieldSchema): readonly string[] | null 
   return path === null ? null : path.split('.');
 }
 
-/** The value a path leads to; null when nothing is there. */
+/** Returns the value at a path; null if there is none. */
 export function valueAt(values: FieldValues, path: readonly string[]): FieldValue {
   let value: FieldValue = values;
   for (const key of path) value = isMap(value) ? ((value as FieldMap)[key] ?? null) : null;

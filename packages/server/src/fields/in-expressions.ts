@@ -1,11 +1,11 @@
-/** Fields as expressions read them: names with their types, and values. Pure. */
+/** Fields in expressions: names with their types, and values. Pure. */
 import type { Shape } from '../lib/expressions/index.ts';
 import type { FieldMap, FieldSchema, FieldValue } from './field-schema.ts';
 
-/** A key as a name of the language. */
+/** Converts a key to a name of the language. */
 export const snake = (key: string): string => key.replaceAll('-', '_');
 
-/** Fields whose keys are no names of the language cannot be read. */
+/** Returns false for keys that are no names of the language; expressions cannot read them. */
 const isName = (key: string): boolean => /^[a-z_][a-z0-9_]*$/i.test(key);
 
 function shapeOf({ type, config }: FieldSchema): Shape {
@@ -48,7 +48,7 @@ export const shapesOf = (fields: readonly FieldSchema[]): Readonly<Record<string
 const isMap = (value: unknown): value is FieldMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value of a field as an expression reads it: keys of its parts are names of the language. */
+/** Converts a field's value for expressions: keys of its parts become names of the language. */
 export function readableField(value: FieldValue | undefined): unknown {
   if (Array.isArray(value)) return value.map(readableField);
   if (!isMap(value)) return value ?? null;

@@ -22,7 +22,7 @@ const brands: readonly (readonly [string, RegExp])[] = [
   ['video/mp4', /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |M4VP|MSNV)$/],
 ];
 
-/** `text/csv` is text whose name says so. Null for anything else. */
+/** Detects the type; `text/csv` is text with that file ending. Null for any other content. */
 export function mimeTypeOf(bytes: Buffer, filename: string): string | null {
   const found = starts.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
   if (found !== undefined) return found[0];
@@ -49,7 +49,7 @@ function textTypeOf(bytes: Buffer, filename: string): string | null {
   return /\.csv$/i.test(filename) ? 'text/csv' : 'text/plain';
 }
 
-/** Ending of a file's own name by type, without a dot. */
+/** File endings by type, without a dot. */
 export const fileEndings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -67,7 +67,7 @@ export const fileEndings: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
 };
 
-/** `image/jpg` and `image/tif` are other names of the registered types. */
+/** Compares two types; `image/jpg` and `image/tif` are other names of the registered ones. */
 export function sameMimeType(allowed: string, found: string): boolean {
   const registered: Readonly<Record<string, string>> = { 'image/jpg': 'image/jpeg', 'image/tif': 'image/tiff' };
   return (registered[allowed] ?? allowed) === found;

@@ -13,7 +13,9 @@ export function pageCountOf(bytes: Buffer, mimeType: string): number {
 
 const countPages = (text: string): number => text.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length ?? 0;
 
-/** Since PDF 1.5 objects may lie compressed inside object streams. A stream that cannot be read holds no page. */
+/**
+ * Returns the content of object streams, which may contain objects since PDF 1.5. An unreadable stream counts as empty.
+ */
 function objectStreams(bytes: Buffer, text: string): string {
   const form = /\/Type\s*\/ObjStm[\s\S]{0,400}?stream\r?\n/g;
   let found = '';

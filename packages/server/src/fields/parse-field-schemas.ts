@@ -1,4 +1,4 @@
-/** A list of schemas as a request sends it: checked against itself, keys in any casing made canonical. */
+/** Field schemas of a request: checked for consistency, with keys of any casing made canonical. */
 import { isDeepStrictEqual } from 'node:util';
 import { type TObject, Type } from 'typebox';
 import { Check as Matches } from 'typebox/schema';
@@ -90,15 +90,18 @@ const deepest = 4;
 const mostFields = 200;
 
 export interface ParseOptions {
-  /** There too, unless one of the same key is sent: an alias may lead to them. */
+  /** Existing schemas that an alias may refer to, unless one of the same key is sent. */
   readonly others?: readonly FieldSchema[];
-  /** The fields whose texts have a format, which no request can say. */
+  /** Returns the format of a field's text, which requests cannot set. */
   readonly formatOf?: (key: string) => FieldConfig['format'];
   /** True if fields may identify objects. */
   readonly identifiers?: boolean;
 }
 
-/** Throws bad_request for a wrong shape, unprocessable for schemas that contradict themselves, with pointers. */
+/**
+ * Parses the schemas. Throws bad_request for a wrong shape, unprocessable for schemas that contradict themselves, with
+ * pointers.
+ */
 export function parseFieldSchemas(
   given: readonly unknown[],
   pointer: string,
@@ -114,7 +117,7 @@ export function parseFieldSchemas(
   return schemas;
 }
 
-/** The default is brought into the form it would be stored in, where it can be. */
+/** Converts the default to its stored form, if possible. */
 function withFormat(schema: FieldSchema, format: FieldConfig['format']): FieldSchema {
   if (format === undefined || schema.type !== 'string') return schema;
   const formatted = { ...schema, config: { ...schema.config, format } };
@@ -248,7 +251,7 @@ function isUsable(schema: Readonly<Record<string, unknown>>): boolean {
   }
 }
 
-/** A default must be a value that could be written, as it would be stored. */
+/** Returns the problems of a default, which must be a writable value. */
 function defaultProblem(schema: FieldSchema, here: string): RefusalEntry[] {
   const value: FieldValue = schema['default-value'] ?? null;
   if (value === null) return [];

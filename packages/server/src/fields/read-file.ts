@@ -1,10 +1,10 @@
-/** A sent file: `{data: base64, filename}`, or `{io, filename}` as older clients of inquiries send it. */
+/** A file in a request: `{data: base64, filename}`, or `{io, filename}` from older clients of inquiries. */
 import { type FieldSchema, type FileValue, fullConfig, isMap } from './field-schema.ts';
 import { mimeTypeOf, sameMimeType } from './mime-type.ts';
 import { pageCountOf } from './page-count.ts';
 import type { ValueProblem } from './read-value.ts';
 
-/** Bytes that the caller of the engine must store before the value that names them. */
+/** Bytes that the engine's caller must store before the value that names them. */
 export interface FieldUpload {
   readonly id: string;
   readonly mimeType: string;
@@ -16,7 +16,7 @@ const refused = (problem: string): ValueProblem => ({ problem, malformed: false 
 
 const longestName = 255;
 
-/** `value` is not null; `newId` gives the id the file will have. */
+/** Reads a file; `value` is not null, and `newId` returns the id of the file. */
 export function readFile(
   schema: FieldSchema,
   value: unknown,

@@ -1,4 +1,4 @@
-/** One sent value against its schema: the plain value to store, or what is wrong with it. */
+/** One sent value against its schema: the plain value to store, or its problem. */
 
 import { isCalendarDate, isoTimestamp, parseTimestamp } from '../lib/clock.ts';
 import { tooLong } from '../lib/refusal.ts';
@@ -6,7 +6,10 @@ import { isLongerThan } from '../lib/text-length.ts';
 import { readCountryCode } from './country-code.ts';
 import { type FieldConfig, type FieldSchema, type FieldType, type FieldValue, fullConfig } from './field-schema.ts';
 
-/** `malformed`: not the kind of value the type takes, which is a fault of the document and not of the record. */
+/**
+ * Problem of a value. `malformed`: of another kind than the type accepts, which is a fault of the document and not of
+ * the record.
+ */
 export interface ValueProblem {
   readonly problem: string;
   readonly malformed: boolean;
@@ -21,7 +24,7 @@ const refused = (problem: string): ValueProblem => ({ problem, malformed: false 
 
 export type ScalarType = Exclude<FieldType, 'array' | 'hash' | 'file' | 'json' | 'relation-schema'>;
 
-/** `value` is not null. Types with parts, files and relations are read elsewhere. */
+/** Reads a value that is not null. Types with parts, files and relations are read elsewhere. */
 export function readScalar(schema: FieldSchema, type: ScalarType, value: unknown): ReadValue {
   return readers[type](value, fullConfig(schema));
 }
@@ -70,7 +73,7 @@ function readDate(value: unknown, config: FieldConfig): ReadValue {
 function readDateTime(value: unknown): ReadValue {
   if (typeof value !== 'string') return malformed('must be a string');
   const wrong = refused('must be an ISO 8601 date-time');
-  // A date is no point in time: which of its moments is meant is the client's to say.
+  // A date is no point in time, and only the client knows the intended one.
   if (isCalendarDate(value)) return wrong;
   try {
     return { value: isoTimestamp(parseTimestamp(value)) };

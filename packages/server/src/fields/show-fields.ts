@@ -1,4 +1,4 @@
-/** Values as answers show them: `{type, value}`, nested for hashes and arrays, null until filled. */
+/** Values in answers: `{type, value}`, nested for hashes and arrays, null until filled. */
 import { inflectKey } from '../lib/casing.ts';
 import {
   type FieldMap,
@@ -20,13 +20,13 @@ export interface ShownField {
 }
 
 export interface ShowOptions {
-  /** Casing of the keys that have no spelling of their own: accounts show snake case, inquiries kebab. */
+  /** Casing of keys without a spelling of their own: accounts show snake case, inquiries kebab. */
   readonly keys: 'kebab' | 'snake';
-  /** Neutral form of a link to a stored file. */
+  /** Returns the neutral form of a link to a stored file. */
   readonly linkTo: (fileId: string, filename: string) => string;
 }
 
-/** Every field but the archived ones; the default where nothing was written. */
+/** Shows every field except archived ones, with the default if none was written. */
 export function showFields(
   schemas: readonly FieldSchema[],
   values: FieldValues,
@@ -66,13 +66,13 @@ function showField(schema: FieldSchema, written: FieldValue | undefined, options
   }
 }
 
-/** The name of a type inside values: snake case, and for a relation what it points to. */
+/** Returns the name of a type inside values: snake case, and the target for a relation. */
 export function shownType({ type, config }: FieldSchema): string {
   if (type !== 'relation-schema') return type.replaceAll('-', '_');
   return relationTargets[config.target ?? 'document-generic'];
 }
 
-/** The name under which a stored file is fetched. */
+/** Returns the name in the link of a stored file. */
 export const fieldFileName = (id: string, mimeType: string): string => `${id}.${fileEndings[mimeType] ?? 'bin'}`;
 
 /**
@@ -89,7 +89,7 @@ function showFile(file: FileValue, { linkTo }: ShowOptions): Readonly<Record<str
   };
 }
 
-/** A schema as template and account type show it, every default filled in; standard keys in snake case. */
+/** Shows a schema of a template or account type with all defaults; standard keys in snake case. */
 export function showFieldSchema(schema: FieldSchema): Readonly<Record<string, unknown>> {
   const { type, label = null, config } = schema;
   const {

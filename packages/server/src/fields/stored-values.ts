@@ -8,7 +8,7 @@ import {
   isMap,
 } from './field-schema.ts';
 
-/** The values that the schemas' defaults give a new object; fields without a default are left out. */
+/** Returns the default values of a new object; fields without a default are absent. */
 export function defaultValues(schemas: readonly FieldSchema[]): FieldValues {
   const values: Record<string, FieldValue> = {};
   for (const schema of schemas) {
@@ -22,7 +22,10 @@ export function defaultValues(schemas: readonly FieldSchema[]): FieldValues {
   return values;
 }
 
-/** Only what a `redaction-policy` of `never` keeps, also inside hashes. Files go in any case: their key is destroyed. */
+/**
+ * Returns the values with a `redaction-policy` of `never`, also inside hashes. Files never survive: their key is
+ * destroyed.
+ */
 export function survivingValues(schemas: readonly FieldSchema[], values: FieldValues): FieldValues {
   const kept: Record<string, FieldValue> = {};
   for (const schema of schemas) {
@@ -39,7 +42,7 @@ export function survivingValues(schemas: readonly FieldSchema[], values: FieldVa
   return kept;
 }
 
-/** Ids of the stored files that the values name. */
+/** Returns the ids of the stored files in the values. */
 export function fileIdsIn(schemas: readonly FieldSchema[], values: FieldValues): string[] {
   return schemas.flatMap((schema) => fileIdsOf(schema, values[schema.key]));
 }

@@ -1,6 +1,6 @@
 /**
- * Wire shapes of field values and of field schemas. Both can hold each other at any depth, so they are named components
- * of the OpenAPI documents and refer to themselves by name.
+ * Wire shapes of field values and of field schemas. Both can nest at any depth, so they are named components of the
+ * OpenAPI documents and refer to themselves by name.
  */
 import { Type } from 'typebox';
 import { type FieldType, fieldTypes, relationTargets } from './field-schema.ts';
@@ -15,7 +15,7 @@ const orNull = (type: string, format?: string): Json => ({
 });
 const mapOfFields: Json = { type: 'object', additionalProperties: ref('field') };
 
-/** `value` by type; relations have a value of one shape. */
+/** Schemas of `value` by type; relations have one shape. */
 const values: Readonly<Record<Exclude<FieldType, 'relation-schema'>, Json>> = {
   array: { type: 'array', items: ref('field') },
   boolean: orNull('boolean'),
@@ -48,7 +48,7 @@ const fileValue: Json = {
   },
 };
 
-/** Generators for Ruby, Go and Python make no class of a type that is `object` or `null` by a list. */
+/** Generators for Ruby, Go and Python create no class for a type list of `object` and `null`. */
 const relationValue: Json = {
   anyOf: [
     {
@@ -153,13 +153,13 @@ export const fieldComponents: Readonly<Record<string, Json>> = {
   'field-schema-config': config,
 };
 
-/** The attribute `fields` as answers show it. */
+/** Returns the schema of the attribute `fields` in answers. */
 export const shownFields = () =>
   Type.Unsafe<Readonly<Record<string, ShownField>>>({
     ...mapOfFields,
     description: 'Values by the key of their field, as the template or account type has it.',
   });
 
-/** The attribute `field-schemas` as answers show it. */
+/** Returns the schema of the attribute `field-schemas` in answers. */
 export const shownFieldSchemas = () =>
   Type.Unsafe<readonly Readonly<Record<string, unknown>>[]>({ type: 'array', items: ref('field-schema') });

@@ -22,19 +22,19 @@ import { readScalar, type ScalarType } from './read-value.ts';
 
 export interface FieldState {
   readonly values: FieldValues;
-  /** Dotted paths of `write_once` fields that were written, with null too. */
+  /** Dotted paths of `write_once` fields that were written, including those set to null. */
   readonly writtenOnce: readonly string[];
 }
 
 export interface FieldWrite extends FieldState {
-  /** To be stored before the values that name them. */
+  /** Files to store before the values that name them. */
   readonly uploads: readonly FieldUpload[];
 }
 
 export const nothingWritten: FieldState = { values: {}, writtenOnce: [] };
 
 export interface WriteOptions {
-  /** Gives the id of a file that is about to be stored. */
+  /** Returns the id of a file about to be stored. */
   readonly newFileId: () => string;
   /** Pointer of the fields in the request; `/data/attributes/fields` by default. */
   readonly pointer?: string;
@@ -49,7 +49,7 @@ interface Problem {
   readonly whole?: true;
 }
 
-/** One pass over a request; what it finds is gathered here. */
+/** State and results of one pass over a request. */
 interface Pass {
   readonly state: FieldState;
   readonly problems: Problem[];
@@ -59,15 +59,15 @@ interface Pass {
 }
 
 interface Place {
-  /** Keys as they were sent, for the pointer. */
+  /** Keys as sent, for the pointer. */
   readonly sent: readonly string[];
-  /** Canonical keys; null inside an array, where nothing is known from before. */
+  /** Canonical keys; null inside an array, whose earlier elements are unknown. */
   readonly key: readonly string[] | null;
 }
 
 /**
- * Throws bad_request when a value is not of the kind its type takes or is too long, unprocessable when it breaks another
- * rule of its schema; every problem is listed, each with its pointer.
+ * Writes the fields. Throws bad_request if a value has the wrong kind for its type or is too long, unprocessable if it
+ * breaks another rule of its schema; lists every problem with its pointer.
  */
 export function writeFields(
   schemas: readonly FieldSchema[],
@@ -133,7 +133,7 @@ function whyUnwritable({ config }: FieldSchema): string | null {
   return (config['deactivated-at'] ?? null) === null ? null : 'is deactivated';
 }
 
-/** An alias is another name: what is written to it is written to its source. */
+/** Writes the value of an alias to its source field. */
 function writeThroughAlias(
   pass: Pass,
   schemas: readonly FieldSchema[],
@@ -160,7 +160,7 @@ function setAt(value: FieldValue | undefined, path: readonly string[], to: Field
   return { ...map, [key]: setAt(map[key], rest, to) };
 }
 
-/** Undefined when a problem was found. */
+/** Reads a field; undefined if it has a problem. */
 function readField(
   pass: Pass,
   schema: FieldSchema,
@@ -210,7 +210,7 @@ function takesEmptyText({ type, config }: FieldSchema): boolean {
   return isText || type === 'json' || (type === 'choices' && config['allow-empty'] === true);
 }
 
-/** A default does not count as written; a value that something else than a request put there does. */
+/** Returns true if the field was written; a default does not count, a value from another source than a request does. */
 function isWritten(schema: FieldSchema, current: FieldValue | undefined): boolean {
   return (current ?? null) !== null && !isDeepStrictEqual(current, schema['default-value']);
 }
@@ -250,7 +250,7 @@ function matchesJsonSchema({ config }: FieldSchema, value: unknown): boolean {
   try {
     return Check(schema, value);
   } catch {
-    // A pattern that is none, or a reference that never ends: no value matches such a schema.
+    // An invalid pattern, or a reference without end: no value matches such a schema.
     return false;
   }
 }

@@ -25,7 +25,7 @@ import { composeAddressProof, isGenuineProof, parseAddressProof } from './addres
 
 export type GoneReason = 'link_used' | 'link_expired' | 'session_expired' | 'finished';
 
-/** Why there is no way in. */
+/** Refused access, with its reason. */
 export interface Gone {
   readonly reason: GoneReason;
   /** Inquiry that the link or token was issued for, so that the page can name it; null if it was never issued. */
@@ -40,9 +40,9 @@ export interface Named {
 export interface Entrance {
   readonly scope: Scope;
   readonly inquiry: Inquiry;
-  /** The session that the code or token names; null when it makes its own at first use. */
+  /** Session of the code or token; null if its first use creates one. */
   readonly session: InquirySession | null;
-  /** Digest of the one-time code, to redeem it with; null when the entrance is a session token. */
+  /** Digest of the one-time code, for redeeming it; null if the entrance is a session token. */
   readonly codeDigest: Buffer | null;
 }
 
@@ -84,7 +84,7 @@ async function byToken(parts: AccessParts, text: string): Promise<Entrance | Gon
   return enterNamed(parts, scope, token, verifySessionToken(token, scope, parts.clock.now()));
 }
 
-/** To what a genuine token or proof names; `isInTime` is false for one whose time is over. */
+/** Finds the object of a genuine token or proof; `isInTime` is false for an expired one. */
 async function enterNamed(
   parts: AccessParts,
   scope: Scope,
@@ -98,7 +98,7 @@ async function enterNamed(
 }
 
 interface Loaded extends Named {
-  /** Null where none is named, undefined where the named one is not there. */
+  /** Session; null if none is named, undefined if the named one does not exist. */
   readonly session: InquirySession | null | undefined;
 }
 
@@ -119,7 +119,7 @@ async function load(
   });
 }
 
-/** A finished inquiry keeps showing its end to the session that finished it. */
+/** Returns true if access is allowed; a finished inquiry still shows its end to the session that finished it. */
 function mayEnter(found: Loaded, now: Date): found is Loaded & { readonly session: InquirySession | null } {
   const { inquiry, session } = found;
   if (session === undefined) return false;
@@ -137,7 +137,7 @@ export function tokenForFresh({ scope, inquiry }: Named): string | null {
   return status !== 'created' || expiresAt === null ? null : composeSessionToken(scope, id, null, expiresAt);
 }
 
-/** The inquiry of this id, in the environment that is named or in any. */
+/** Finds the inquiry by id, in the named environment or in any. */
 export async function findById(
   parts: AccessParts,
   inquiryId: string,
@@ -158,7 +158,7 @@ export interface Running extends Named {
   readonly proof: string | null;
 }
 
-/** The running session that a token names. */
+/** Finds the running session of a token. */
 export async function findRunningSession(parts: AccessParts, token: string): Promise<Running | Gone> {
   const entrance = await byToken(parts, token);
   return 'reason' in entrance ? entrance : runningOf(entrance, null);

@@ -12,19 +12,19 @@ export const proofSeconds = 3_600;
 export interface AddressProof {
   readonly environmentId: string;
   readonly inquiryId: string;
-  /** Unix seconds. */
+  /** Expiry in Unix seconds. */
   readonly expires: number;
   readonly mac: string;
 }
 
-/** The browser's name for itself comes last: it may hold any character. */
+/** Builds the signed text; the user agent is last, since it may contain any character. */
 const message = (
   { environmentId, inquiryId, expires }: Omit<AddressProof, 'mac'>,
   sessionId: string,
   userAgent: string | null,
 ): string => [environmentId, inquiryId, sessionId, expires, userAgent ?? ''].join('|');
 
-/** A proof for `session` that ends with it at the latest. */
+/** Issues a proof for `session` that expires with it at the latest. */
 export function composeAddressProof(
   { environmentId, keys }: Scope,
   session: Pick<InquirySession, 'id' | 'inquiryId' | 'expiresAt'>,
@@ -32,14 +32,14 @@ export function composeAddressProof(
   now: Date,
 ): string {
   const { id, inquiryId, expiresAt } = session;
-  // To the minute: a page that asks again and again keeps its address meanwhile.
+  // Rounded to the minute, so that a polling page keeps its address.
   const minute = Math.ceil(addSeconds(now, proofSeconds).getTime() / 60_000) * 60;
   const expires = Math.min(minute, Math.floor(expiresAt.getTime() / 1000));
   const mac = keys.mac('flow-address', message({ environmentId, inquiryId, expires }, id, userAgent));
   return [environmentId, inquiryId, expires, mac].join('.');
 }
 
-/** The parts, not yet believed; null when the text is no proof. */
+/** Parses a proof without checking it; null for another text. */
 export function parseAddressProof(text: string): AddressProof | null {
   const match = /^(env_[A-Za-z0-9]{1,64})\.(inq_[A-Za-z0-9]{1,64})\.(\d{1,12})\.([0-9a-f]{64})$/.exec(text);
   if (match === null) return null;
@@ -47,7 +47,7 @@ export function parseAddressProof(text: string): AddressProof | null {
   return { environmentId, inquiryId, expires: Number(expires), mac };
 }
 
-/** True for a proof that was made for this session and browser, whether or not its time is over. */
+/** Returns true for a proof of this session and browser, expired or not. */
 export function isGenuineProof(
   proof: AddressProof,
   scope: Scope,

@@ -13,13 +13,13 @@ import {
 export interface FlowTemplate {
   readonly definition: TemplateDefinition;
   readonly translations: Translations;
-  /** Null for the flow's own. */
+  /** Look of the flow; null for the default. */
   readonly look: FlowLook | null;
-  /** Empty for http and https. */
+  /** Additional schemes of redirects; empty for http and https. */
   readonly redirectSchemes: readonly string[];
 }
 
-/** `variant` is what the link asks to wear, null for what theme and device say. */
+/** Finds the template; `variant` is the look that the link requests, null for that of theme and device. */
 export async function findFlowTemplate(
   { tx, scope }: ReadContext,
   inquiry: Inquiry,

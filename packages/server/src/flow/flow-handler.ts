@@ -15,7 +15,7 @@ import { findOwnSession } from './own-session.ts';
 import { refuseEntry } from './refuse-entry.ts';
 import { showScreen } from './show-screen.ts';
 
-/** Any of them asks for a new inquiry (contract, inquiries 8). */
+/** Parameters that request a new inquiry (contract, inquiries 8). */
 const templateParameters = ['inquiry-template-id', 'inquiry-template-version-id', 'template-id'];
 
 export function createFlowHandler(parts: FlowParts): PageHandler {

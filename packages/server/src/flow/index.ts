@@ -1,4 +1,4 @@
-/** The hosted flow: the individual's pages and the job that reads what they sent. It owns no resource of the API. */
+/** The hosted flow: the individual's pages and the job that reads their submissions. It owns no API resource. */
 
 export { createFlowHandler } from './flow-handler.ts';
 export { createSessionLook } from './own-session.ts';

@@ -4,10 +4,10 @@ import type { PageRequest } from '../http/page.ts';
 import type { Variant } from '../resources/appearance/theme-sets/index.ts';
 
 export interface LinkWishes {
-  /** Null when the link asks for none; what is offered is known with the template. */
+  /** Language of the link; null if it has none. The offered ones depend on the template. */
   readonly language: string | null;
   readonly acceptLanguage: string | null;
-  /** Null for what the theme and the device say. */
+  /** Look of the link; null for that of the theme and the device. */
   readonly styleVariant: Variant | null;
   /** Return address in the link, unchecked; at most `longestRedirect` characters. */
   readonly redirectUri: string | null;
@@ -30,7 +30,7 @@ export function readWishes({ query, acceptLanguage }: PageRequest): LinkWishes {
 /** Identification of a page's session in its address. */
 export interface SessionAddress {
   readonly sessionId: string;
-  /** Null where the browser keeps the cookie of the session. */
+  /** Proof of the session; null if the browser keeps its cookie. */
   readonly proof: string | null;
 }
 

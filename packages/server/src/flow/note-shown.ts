@@ -9,7 +9,7 @@ function codeOf(page: PageReply['page']): string | null {
   return page.step === 'retry' ? (page.remedies[0] ?? null) : null;
 }
 
-/** Gives the reply as it is. */
+/** Returns the reply unchanged. */
 export function noteShown(
   { flowEvents }: Pick<FlowParts, 'flowEvents'>,
   { scope, inquiry }: Named,

@@ -6,7 +6,7 @@ import type { SessionCredentials } from '../http/page.ts';
 import { parseSessionToken } from '../resources/verification/inquiry-sessions/index.ts';
 import { type AccessParts, findProvedSession, findRunningSession, type Gone, type Running } from './access.ts';
 
-/** The session of the tab that asks, or why it has none. */
+/** Finds the session of the requesting tab, or the reason why there is none. */
 export async function findOwnSession(
   parts: AccessParts,
   { query, sessionCookies, userAgent }: SessionCredentials,
@@ -20,8 +20,8 @@ export async function findOwnSession(
 }
 
 /**
- * The token of the session that is named, else the newest of the inquiry that is; an address that names neither belongs to the
- * only session that there is, and to none of several.
+ * Chooses the token of the named session, else the newest of the named inquiry; an address that names neither belongs
+ * to the only session, and to none of several.
  */
 export function chooseToken(
   tokens: readonly string[],
@@ -33,7 +33,7 @@ export function chooseToken(
   return tokens.length === 1 ? (tokens[0] ?? null) : null;
 }
 
-/** The id of the running session that a request belongs to, null for any other. */
+/** Returns the id of the running session that a request belongs to; null for any other. */
 export const createSessionLook =
   (parts: AccessParts) =>
   async (credentials: SessionCredentials): Promise<string | null> => {

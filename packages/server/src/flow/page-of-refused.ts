@@ -13,7 +13,7 @@ export interface GoneSubject {
   readonly reason: GonePage['reason'];
   readonly locale: string;
   readonly organizationName: string | null;
-  /** Null where nothing is known of what the link or session belonged to. */
+  /** Inquiry of the link or session; null if unknown. */
   readonly inquiry: Pick<Inquiry, 'id' | 'status'> | null;
   readonly newLink?: NewLink | null;
   /** Target of the form. */
@@ -35,7 +35,7 @@ export function refusedPage(status: number, acceptLanguage: string | null): Gone
   return pageWithoutLink(status === 429 || status >= 500 ? 'busy' : 'not_readable', acceptLanguage);
 }
 
-/** A page that belongs to no inquiry, in a language of the browser. */
+/** Returns a page without an inquiry, in a language of the browser. */
 export function pageWithoutLink(reason: GonePage['reason'], acceptLanguage: string | null): GonePage {
   const locale = pickLocale(null, acceptLanguage, servedLocales);
   return gonePage({ reason, locale, organizationName: null, inquiry: null });

@@ -40,7 +40,7 @@ export interface PageSubject {
   readonly definition: TemplateDefinition;
   readonly organizationName: string;
   readonly locale: string;
-  /** Sentences of the business's own in this locale. */
+  /** The business's own sentences in this locale. */
   readonly texts: Readonly<Record<string, string>>;
   readonly look: FlowLook | null;
   /** Target of the forms; keeps the language that the link requested. */
@@ -55,7 +55,7 @@ export interface PageSubject {
 
 type Common = Omit<EndPage, 'step' | 'continueUrl' | 'remedies'>;
 
-/** Screens of a step up to its pictures: choices with one possible answer are not asked. */
+/** Returns the screens of a step before its pictures: choices with one possible answer are skipped. */
 function choicesOf(step: VerificationStep): readonly FlowScreen[] {
   if (!isDocumentStep(step)) return [];
   return [
@@ -64,10 +64,10 @@ function choicesOf(step: VerificationStep): readonly FlowScreen[] {
   ];
 }
 
-/** Choices, pictures, and their check. */
+/** Counts choices, pictures, and their check. */
 const screensOf = (step: VerificationStep): number => choicesOf(step).length + 2;
 
-/** Screens a person passes: consent, those of each step, and the end; counted from 1. */
+/** Counts the screens of an individual from 1: consent, those of each step, and the end. */
 function progressOf(inquiry: Inquiry, { steps }: TemplateDefinition): Common['progress'] {
   const total = 2 + steps.reduce((sum, step) => sum + screensOf(step), 0);
   const { screen, stepIndex } = inquiry.progress;
@@ -106,7 +106,7 @@ const asked: Readonly<Partial<Record<StepKind, StartPage['asks'][number]>>> = {
   document: 'paper',
 };
 
-/** The consent page; `code` is what the form gives back to prove the right to start. */
+/** Returns the consent page; `code` is returned by the form and proves the right to start. */
 export function startPage(subject: PageSubject, code: string | null): FlowPage {
   const asks = subject.definition.steps.map(({ kind }) => asked[kind] ?? 'details');
   return {
@@ -186,7 +186,7 @@ function detailsPage(subject: PageSubject, { kind, fields }: RecordStep): FlowPa
   };
 }
 
-/** A document is read in a few seconds; what takes longer than this waits for the engines or for others. */
+/** Seconds after which a wait is slow: a document is read in a few; longer ones wait for the engines or for others. */
 const slowAfterSeconds = 20;
 
 const isSlow = ({ inquiry: { progress }, now }: PageSubject): boolean =>
@@ -195,7 +195,7 @@ const isSlow = ({ inquiry: { progress }, now }: PageSubject): boolean =>
 const methodsOf = (step: VerificationStep): CapturePage['captureMethods'] =>
   captureMethods.filter((each) => takes(step, each));
 
-/** Null without a session: then nothing was drawn. */
+/** Returns the challenge; null without a session, since none was drawn. */
 function turnsFor({ progress }: Inquiry): SelfiePage['challenge'] {
   const { challenge } = progress;
   if (challenge == null) return null;

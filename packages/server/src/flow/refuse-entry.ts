@@ -12,9 +12,9 @@ import { newLinkTag, requestNewLink } from './operations/request-new-link.ts';
 import { expiredPage, gonePage } from './page-of-refused.ts';
 import { soleOrganization } from './sole-organization.ts';
 
-/** The right to ask for a new link: a code or token that was given out, or the session that one became. */
+/** Right to request a new link: an issued code or token, or the session that one became. */
 export interface Proof {
-  /** Null when the session's cookie or address is the proof. */
+  /** Code; null if the session's cookie or address is the proof. */
   readonly code: string | null;
 }
 

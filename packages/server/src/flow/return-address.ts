@@ -4,7 +4,7 @@
  */
 import { type Inquiry, showInquiryFields } from '../resources/verification/inquiries/index.ts';
 
-/** Characters of `fields` beyond which an address no longer fits through every server on the way; then it is left out. */
+/** Length of `fields` beyond which some servers reject the address; it is then omitted. */
 const longestFields = 4000;
 
 /**

@@ -14,7 +14,7 @@ export async function showScreen(parts: FlowParts, running: Running, wishes: Lin
   return showSubject(parts, running, subject, { status: 200 });
 }
 
-/** The page of the subject; the screen of the selfies comes with head turns that its session may answer. */
+/** Shows the page of the subject; the screen of the selfies includes head turns that its session may answer. */
 export async function showSubject(
   parts: FlowParts,
   running: Running,

@@ -1,18 +1,18 @@
-/** The sequence of head turns: which there are, whether an answer belongs to the one that was shown. Pure. */
+/** Sequences of head turns, and whether an answer belongs to the current challenge. Pure. */
 import type { SelfiePose } from '@countersign/engines/facts';
 import type { TurnChallenge } from '../resources/verification/inquiries/index.ts';
 
 const POSES: readonly SelfiePose[] = ['center', 'left', 'right'];
 const SHORTEST = 3;
 const LONGEST = 5;
-/** Time for reading the page, opening the camera and holding five poses, seconds. */
+/** Seconds for reading the page, opening the camera and holding five poses. */
 export const challengeSeconds = 15 * 60;
 
 function longer(sequence: readonly SelfiePose[]): (readonly SelfiePose[])[] {
   return POSES.filter((pose) => pose !== sequence.at(-1)).map((pose) => [...sequence, pose]);
 }
 
-/** All sequences of three to five prompts that ask for each pose and for none twice in a row: 66. */
+/** All sequences of three to five prompts that include each pose and repeat none in a row: 66. */
 export const turnSequences: readonly (readonly SelfiePose[])[] = (() => {
   const found: (readonly SelfiePose[])[] = [];
   let open: (readonly SelfiePose[])[] = [[]];

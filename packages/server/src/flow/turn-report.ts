@@ -8,7 +8,7 @@ import { isAnswerTo } from './turn-challenge.ts';
 export const maxFrames = 48;
 const longestMs = 15 * 60 * 1000;
 
-/** Head turns as an answer brings them, with what says which challenge they follow. */
+/** Head turns of an answer, with the challenge they follow. */
 export interface TurnAnswer {
   readonly nonce: string;
   readonly sessionId: string;
@@ -40,8 +40,8 @@ const reportSchema = Type.Object(
 );
 
 /**
- * The head turns of an answer: null when it brings none, a problem when they follow another challenge or one that is over, or
- * are no report.
+ * Reads the head turns of an answer: null if it has none, a problem if they follow another or expired challenge, or are
+ * no report.
  */
 export function readTurns(
   fields: ReadonlyMap<string, string>,
@@ -57,8 +57,8 @@ export function readTurns(
 }
 
 /**
- * Null when the text is no such report, or its frames run backwards, skip a prompt of the challenge or name one that it does
- * not have.
+ * Parses a report; null if the text is none, or its frames run backwards, skip a prompt of the challenge or name one
+ * that it does not have.
  */
 export function readTurnReport(text: string, { prompts, drawn }: TurnChallenge): TurnReport | null {
   const said = parse(text);

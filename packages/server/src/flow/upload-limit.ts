@@ -1,2 +1,2 @@
-/** Largest photo or paper an individual may upload, in bytes: what the decoder takes. */
+/** Size limit of an individual's photo or paper, in bytes: that of the decoder. */
 export const maxPhotoBytes = 10_000_000;

@@ -12,7 +12,7 @@ export interface Change {
 }
 
 export interface ChangeFeed {
-  /** Gives what ends the listening. */
+  /** Subscribes a listener and returns the function that unsubscribes it. */
   listen(environmentId: string, listener: (changes: readonly Change[]) => void): () => void;
   close(): void;
 }
@@ -24,7 +24,7 @@ interface Listened {
 }
 
 const lookEveryMs = 1000;
-/** Longer than a request may take to commit. */
+/** Milliseconds, more than a request may take to commit. */
 const lookBackMs = 15_000;
 const mostRemembered = 5000;
 

@@ -15,15 +15,15 @@ export type Encoding = 'br' | 'gzip';
 
 export interface Encoded {
   readonly body: Buffer;
-  /** Null when it is sent as it is. */
+  /** Encoding; null for an unchanged body. */
   readonly encoding: Encoding | null;
 }
 
-/** Bytes from which the smaller answer is worth the work. */
+/** Bytes from which compression is worth its cost. */
 const compressedFrom = 1000;
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
-/** Above it brotli takes several times as long for some hundredths of the size. */
+/** Higher levels take several times as long for a few percent less size. */
 const brotliQuality = 4;
 
 /** Returns the encoding that `Accept-Encoding` prefers among brotli and gzip; null if it accepts neither. */
@@ -33,7 +33,7 @@ export function encodingOf(acceptEncoding: string | undefined): Encoding | null 
   return chosen === 'br' || chosen === 'gzip' ? chosen : null;
 }
 
-/** `body` as `acceptEncoding` wants it; as it is when it is short. */
+/** Compresses `body` as `acceptEncoding` prefers; a short one stays unchanged. */
 export async function encode(body: Buffer, acceptEncoding: string | undefined): Promise<Encoded> {
   const encoding = body.length < compressedFrom ? null : encodingOf(acceptEncoding);
   if (encoding === null) return { body, encoding };
@@ -41,7 +41,7 @@ export async function encode(body: Buffer, acceptEncoding: string | undefined): 
   return { body: await (encoding === 'br' ? brotliBytes(body, { params }) : gzipBytes(body)), encoding };
 }
 
-/** Sends a text that holds no secret, compressed where the caller takes that; adds to `vary` what it depended on. */
+/** Sends a text without secrets, compressed if the caller accepts that; adds to `vary`. */
 export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   const { body, encoding } = await encode(Buffer.from(text), request.headers['accept-encoding']);
   const vary = reply.getHeader('vary');
@@ -49,7 +49,7 @@ export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, 
   return (encoding === null ? reply : reply.header('content-encoding', encoding)).send(body);
 }
 
-/** Links to files carry the right to open them. */
+/** Mark of file links, which contain the right to open the file. */
 const linkMark = Buffer.from('access_token=');
 
 /** Determines from their schemas which endpoints answer without a secret. */
@@ -70,7 +70,7 @@ function attributesOf(registry: Registry, { resourceType }: Endpoint): TSchema |
   return registry.renders(resourceType) ? registry.kindOf(resourceType).attributes : undefined;
 }
 
-/** True when a member at any depth is marked as a secret. */
+/** Returns true if a member at any depth is marked as a secret. */
 function holdsSecret(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   return 'x-secret' in schema || Object.values(schema).some(holdsSecret);

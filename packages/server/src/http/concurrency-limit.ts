@@ -4,8 +4,9 @@ import type { ServerResponse } from './raw-request.ts';
 
 export interface ConcurrencyLimit {
   /**
-   * Acquires a slot, after queueing if need be; gives the function that releases it, which is called once. Throws unavailable when
-   * the queue is full or the client is gone, and rate_limited when the requests of `name` have their share already.
+   * Acquires a slot, after queueing if necessary; returns the function that releases it, to be called once. Throws
+   * unavailable if the queue is full or the client disconnected, and rate_limited if the requests of `name` already
+   * have their share.
    */
   acquire(response: ServerResponse, name?: string): Promise<() => void>;
   /** Resolves to true if a request gets a slot within so many milliseconds; it queues for one to find out. */
@@ -78,7 +79,7 @@ export function createConcurrencyLimit({
     const admitted = await Promise.race([turn, late.promise]);
     clearTimeout(timer);
     if (admitted === true) releaseSlot();
-    // Its turn may still come, and is passed on then.
+    // A turn that comes later is passed on.
     if (admitted === null) void turn.then((isLate) => isLate && releaseSlot());
     return admitted === true;
   }

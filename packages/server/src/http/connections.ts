@@ -1,11 +1,14 @@
-/** Connections below the framework: how long they may take, what is done with bodies, and requests that are no HTTP. */
+/** Connections below the framework: their time limits, unread bodies, and requests that are no HTTP. */
 import type { Socket } from 'node:net';
 import { answerError } from '../api/errors.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { HttpServer, IncomingMessage, ServerResponse } from './raw-request.ts';
 import { boundUnwanted } from './read-body.ts';
 
-/** Milliseconds and bytes (security design 5.5). Bodies that are no upload have less time: `readBody` keeps it. */
+/**
+ * Limits in milliseconds and bytes (security design 5.5). Bodies other than uploads have less time: `readBody` enforces
+ * it.
+ */
 export const connectionSettings = {
   requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
@@ -33,7 +36,7 @@ export function watchConnections(server: HttpServer, baseUrl: string): void {
     if (isHttps) response.setHeader('strict-transport-security', strictTransport);
     boundUnwanted(request, response);
   });
-  // Node would ask for the body at once.
+  // Node would request the body at once.
   for (const event of ['checkContinue', 'checkExpectation'] as const) {
     server.on(event, (request: IncomingMessage, response: ServerResponse) => server.emit('request', request, response));
   }
@@ -52,7 +55,7 @@ function refusalOf(code: string | undefined): Refusal {
 export function refuseUnreadable(error: { readonly code?: string }, socket: Socket, baseUrl: string): void {
   const current = answering.get(socket);
   const isOver = current?.writableFinished === true && current.req.complete;
-  // A second answer would be taken for that of the next request.
+  // The client would take a second answer for that of the next request.
   if (!socket.writable || (current?.headersSent === true && !isOver)) {
     socket.destroy();
     return;

@@ -11,7 +11,7 @@ interface Limits {
   readonly minimumShortSidePx: number;
 }
 
-/** A picture in the dark, and one from far away, measure unsharp too: the cause is named and not what follows from it. */
+/** Names the cause and not its effect: a dark or distant picture also measures unsharp. */
 function faultOf(quality: ImageQuality, limits: Limits): Fault | null {
   if (quality.subjectShortSidePx < limits.minimumShortSidePx) return 'image_quality_low';
   if (quality.brightness < limits.minimumBrightness) return 'insufficient_illumination';

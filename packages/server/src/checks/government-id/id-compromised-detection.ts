@@ -32,7 +32,9 @@ export const idCompromisedDetection = defineCheck({
   needs: { document: null },
   reasons: ['sample_document', 'publicly_available'],
   defaultRequirement: 'required',
-  /** Other accounts that showed the same picture: one may be a second account of an honest person, three are no chance. */
+  /**
+   * Other accounts with the same picture: one may be a second account of an honest person, three are no coincidence.
+   */
   defaultSettings: { minimumAccounts: 3 },
   revision: 2,
   evaluate({ document, repeats }, { minimumAccounts }) {

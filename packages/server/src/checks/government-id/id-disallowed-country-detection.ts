@@ -1,4 +1,4 @@
-/** id_disallowed_country_detection: the issuing country is allowed and is the one the individual chose. */
+/** id_disallowed_country_detection: the issuing country is allowed and is the one that the individual chose. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 
 /** Territories that have an ISO 3166-1 code of their own and issue US documents. */

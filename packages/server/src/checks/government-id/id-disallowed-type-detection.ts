@@ -1,4 +1,4 @@
-/** id_disallowed_type_detection: the class of the document is allowed and is the one the individual chose. */
+/** id_disallowed_type_detection: the class of the document is allowed and is the one that the individual chose. */
 import { defineCheck, failed, passed } from '../check.ts';
 import { detectedDesignations } from '../designations.ts';
 

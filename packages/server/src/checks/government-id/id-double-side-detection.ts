@@ -4,7 +4,7 @@ import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { foldCompact } from '../shared/fold-text.ts';
 import { hashDistance } from '../shared/perceptual-hash.ts';
 
-/** Fewer than these, some ten words, say too little about which side it is. */
+/** Fewer sequences, some ten words, do not identify a side. */
 const MINIMUM_SEQUENCES = 40;
 const SEQUENCE_LENGTH = 3;
 
@@ -12,8 +12,8 @@ const SEQUENCE_LENGTH = 3;
 const ZONE_ROW = /<<|^[A-Z0-9<]{28,}$/;
 
 /**
- * All sequences of three letters or digits of the print, without spaces: two readings of one print differ in single
- * characters and in where words end, which leaves most sequences as they are.
+ * Returns all sequences of three letters or digits of the print, without spaces: two readings of one print differ in
+ * single characters and in word boundaries, which leaves most sequences unchanged.
  */
 function sequencesOf(side: DocumentSideFacts): ReadonlySet<string> {
   const sequences = new Set<string>();
@@ -25,7 +25,10 @@ function sequencesOf(side: DocumentSideFacts): ReadonlySet<string> {
   return sequences;
 }
 
-/** Share of the shorter side's sequences that the other side has too, 0 to 1; 0 when one of them has hardly any. */
+/**
+ * Returns the share of the shorter side's sequences that the other side has too, 0 to 1; 0 if one of them has hardly
+ * any.
+ */
 function sharedText(a: DocumentSideFacts, b: DocumentSideFacts): number {
   const [ofA, ofB] = [sequencesOf(a), sequencesOf(b)];
   const fewest = Math.min(ofA.size, ofB.size);

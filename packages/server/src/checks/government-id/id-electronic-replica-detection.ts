@@ -18,7 +18,7 @@ export const idElectronicReplicaDetection = defineCheck({
   reasons: ['not_enabled', 'replica_detected', 'sign_for_review', 'not_measurable'],
   doesNotArise: ['sign_for_review', 'not_measurable'],
   defaultRequirement: 'not_required',
-  /** dB over the spectrum around. */
+  /** dB over the surrounding spectrum. */
   defaultSettings: { ...gratingLimits, failingSigns: [] as readonly string[] },
   revision: 3,
   evaluate({ document }, { failingSigns, ...limits }) {

@@ -1,4 +1,4 @@
-/** id_entity_detection: there is a government document in the picture at all. */
+/** id_entity_detection: the picture shows a government document. */
 import type { DocumentFacts } from '@countersign/engines/facts';
 import { defineCheck, failed, passed } from '../check.ts';
 import { documentBarcode, documentMrz } from '../shared/document-subject.ts';

@@ -1,4 +1,4 @@
-/** id_extracted_properties_detection: the details the template asks for could be read. */
+/** id_extracted_properties_detection: the details that the template requires could be read. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { isRepeated, singleSourced } from '../shared/compare-with-print.ts';
 import { hasMachinePart } from '../shared/document-subject.ts';
@@ -21,7 +21,7 @@ export const idExtractedPropertiesDetection = defineCheck({
   /** Attribute names in kebab case; name and birthdate are the minimum of an identification. */
   defaultSettings: {
     requiredProperties: ['name-last', 'birthdate'] as readonly string[],
-    /** Recognition confidence, 0 to 1, from which print says something else than barcode or MRZ. */
+    /** Recognition confidence, 0 to 1, from which print contradicts barcode or MRZ. */
     minimumConfidence: 0.85,
   },
   revision: 3,

@@ -1,4 +1,4 @@
-/** id_extraction_inconsistency_detection: what is printed on the document agrees with its barcode or MRZ. */
+/** id_extraction_inconsistency_detection: the print of the document agrees with its barcode or MRZ. */
 import { defineCheck, notApplicable } from '../check.ts';
 import { evidenceLedger } from '../evidence-ledger.ts';
 import { judgeRequirements } from '../shared/compare-properties.ts';
@@ -30,7 +30,7 @@ export const idExtractionInconsistencyDetection = defineCheck({
       'identification-number',
     ] as readonly string[],
     minimumConfidence: 0.85,
-    /** Those that both have to state: without one of them nothing is said of the document. */
+    /** Attributes that both must state: without one of them the check has no result. */
     comparedProperties: ['name-last', 'birthdate'] as readonly string[],
   },
   revision: 4,

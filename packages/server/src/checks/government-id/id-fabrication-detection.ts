@@ -12,10 +12,10 @@ function stands(name: readonly string[], words: readonly string[]): boolean {
   return words.some((_, start) => name.every((word, index) => words[start + index] === word));
 }
 
-/** Share of the page's height in which the issuing state is printed; further down such a name is a place of birth. */
+/** Share of the page's height in which the issuing state is printed; below it such a name is a place of birth. */
 const HEADING = 0.25;
 
-/** The name of a state that issues no passports in the heading of the page, null when there is none. */
+/** Returns the name of a state that issues no passports in the heading of the page; null if there is none. */
 function camouflageName({ front }: DocumentFacts): string | null {
   const heading = front.text.filter(({ box }) => box.y + box.height / 2 < HEADING * front.rectifiedSize.height);
   for (const line of heading) {

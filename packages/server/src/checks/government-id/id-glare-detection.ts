@@ -1,4 +1,4 @@
-/** id_glare_detection: no large part of the document is lost in reflected light. */
+/** id_glare_detection: reflected light covers no large part of the document. */
 import type { Box, DocumentFacts, DocumentSideFacts, PictureSize } from '@countersign/engines/facts';
 import { defineCheck, failed, passed } from '../check.ts';
 import { documentSides } from '../shared/document-subject.ts';

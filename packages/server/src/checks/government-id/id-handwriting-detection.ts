@@ -1,6 +1,6 @@
 /**
- * id_handwriting_detection: never answers. Genuine documents carry handwriting too, the signature, and the specimens have
- * neither, so that no error could be measured; it is always not_applicable.
+ * id_handwriting_detection: never answers. Genuine documents contain handwriting too, the signature, and the specimens
+ * have none, so that no error could be measured; it is always not_applicable.
  */
 import { defineCheck, notApplicable } from '../check.ts';
 

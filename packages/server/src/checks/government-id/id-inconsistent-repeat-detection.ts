@@ -26,7 +26,10 @@ export const idInconsistentRepeatDetection = defineCheck({
   needs: { document: null, repeats: 'not_enabled' },
   reasons: ['not_enabled', 'details_only_repeat', 'inconsistent_details', 'inconsistent_face'],
   defaultRequirement: 'not_required',
-  /** Distance up to which two portraits are one face; null for the border at the accepted false match rate, nearer the more there are. */
+  /**
+   * Distance up to which two portraits are one face; null for the border at the accepted false match rate, which is
+   * nearer the more faces there are.
+   */
   defaultSettings: { maximumDistance: null as number | null },
   revision: 3,
   evaluate({ repeats }, { maximumDistance }): CheckOutcome<Reason> {

@@ -5,7 +5,7 @@ import { evidenceLedger } from '../evidence-ledger.ts';
 import { compareNames } from '../shared/compare-names.ts';
 import { compareProperties, judgeRequirements, type PropertyValues } from '../shared/compare-properties.ts';
 
-/** True when given and family name agree only crosswise. */
+/** Returns true if given and family name agree only crosswise. */
 function areNamesSwapped(attributes: DocumentFacts['attributes'], fields: PropertyValues): boolean {
   const [first, last] = [attributes['name-first'] ?? '', attributes['name-last'] ?? ''];
   const [fieldFirst, fieldLast] = [fields['name-first'] ?? '', fields['name-last'] ?? ''];

@@ -1,4 +1,4 @@
-/** id_mrz_detection: the machine-readable zone is there where the kind of document has one. */
+/** id_mrz_detection: the machine-readable zone is present if the kind of document has one. */
 import type { MrzFormat } from '@countersign/engines/facts';
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { MRZ_IDENTITY_CARD_COUNTRIES } from '../data/mrz-identity-cards.ts';
@@ -16,7 +16,7 @@ const SHAPES: Readonly<Record<MrzFormat, readonly number[]>> = {
   SWISS_DRIVING_LICENSE: [9, 30, 30],
 };
 
-/** Books carry the zone on the page with the portrait, cards on the back. */
+/** Classes of books, which have the zone on the page with the portrait; cards have it on the back. */
 const ON_FRONT: ReadonlySet<string> = new Set(['pp', 'td', 'visa']);
 
 function carriesMrz({ countryCode, idClass }: DocumentSubject): boolean {

@@ -4,7 +4,7 @@ import { LICENCE_NUMBER_FORMATS } from '../data/licence-number-formats.ts';
 import { PASSPORT_NUMBER_FORMATS } from '../data/passport-number-formats.ts';
 import { documentSubject } from '../shared/document-subject.ts';
 
-/** The shape to expect; undefined where none is known. */
+/** Returns the expected shape; undefined if none is known. */
 function expectedFormat(facts: CheckFacts): RegExp | undefined {
   const { countryCode, idClass } = documentSubject(facts);
   if (idClass === 'pp') return PASSPORT_NUMBER_FORMATS[countryCode ?? ''];

@@ -1,4 +1,4 @@
-/** id_paper_detection: the front does not show the dots of a print, and is no black-and-white copy. */
+/** id_paper_detection: the front shows no dots of a print, and is no black-and-white copy. */
 import { defineCheck, notApplicable } from '../check.ts';
 import { PAPER_DOCUMENTS } from '../data/paper-documents.ts';
 import { documentSubject } from '../shared/document-subject.ts';
@@ -27,7 +27,7 @@ export const idPaperDetection = defineCheck({
   ],
   doesNotArise: ['sign_for_review', 'not_measurable'],
   defaultRequirement: 'not_required',
-  /** dB over the spectrum around; mean saturation, 0 to 1, below which a front is a black-and-white copy. */
+  /** dB over the surrounding spectrum; mean saturation, 0 to 1, below which a front is a black-and-white copy. */
   defaultSettings: {
     ...gratingLimits,
     minimumColorfulness: 0.02,
@@ -47,7 +47,7 @@ export const idPaperDetection = defineCheck({
       pages: ['front'],
     };
     const isGrey = colorfulness < minimumColorfulness;
-    // That it has a colour says nothing of dots that could not be looked for.
+    // A colour is no evidence about dots that could not be measured.
     if (!gratings && !isGrey) return notApplicable(['not_measurable'], metadata);
     const measured = gratings && (showsPrint(gratings, limits) ? gratings.oblique.prominence : 0);
     return judgeSigns(

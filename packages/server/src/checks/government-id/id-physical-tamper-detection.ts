@@ -1,4 +1,4 @@
-/** id_physical_tamper_detection: the portrait belongs to the photograph that it is seen in. */
+/** id_physical_tamper_detection: the portrait belongs to the photograph that contains it. */
 import type { Box } from '@countersign/engines/facts';
 import { defineCheck, notApplicable } from '../check.ts';
 import { judgeSigns } from '../shared/judge-signs.ts';
@@ -31,8 +31,8 @@ export const idPhysicalTamperDetection = defineCheck({
   doesNotArise: ['sign_for_review', 'not_measurable'],
   defaultRequirement: 'not_required',
   /**
-   * Share of the face, 0 to 1, that must lie in one part without the earlier compression or without noise; evidence for such
-   * a part in nats, and its size in blocks.
+   * Share of the face, 0 to 1, in one part without the earlier compression or without noise; evidence for such a part
+   * in nats, and its size in blocks.
    */
   defaultSettings: {
     minimumShare: 0.5,

@@ -1,4 +1,4 @@
-/** id_po_box_detection: the address is a place to live, not a box. */
+/** id_po_box_detection: the address is a residence, not a box. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { boxAddress } from '../shared/post-boxes.ts';
 

@@ -17,8 +17,8 @@ export const idPortraitClarityDetection = defineCheck({
   defaultRequirement: 'required',
   /**
    * Lenient: pixels of the shorter side of the face in the picture, and variance of the Laplacian on the face.
-   * Specimens photographed well measure 90 and more; the limits lie where 1000-pixel pictures of them were blurred by
-   * 4 pixels.
+   * Specimens photographed well measure 90 and more; the limits are where 1000-pixel pictures of them were blurred by 4
+   * pixels.
    */
   defaultSettings: { minimumShortSidePx: 40, minimumSharpness: 5 },
   revision: 1,

@@ -13,7 +13,10 @@ export const idPublicFigureDetection = defineCheck({
   needs: { publicFigure: 'not_enabled', document: null, portrait: null },
   reasons: ['not_enabled', 'public_figure_detected'],
   defaultRequirement: 'not_required',
-  /** Distance up to which two faces are one; null for the border at the accepted false match rate, nearer the more there are. */
+  /**
+   * Distance up to which two faces are one; null for the border at the accepted false match rate, which is nearer the
+   * more faces there are.
+   */
   defaultSettings: { maximumDistance: null as number | null },
   revision: 3,
   evaluate: ({ publicFigure }, { maximumDistance }) =>

@@ -21,7 +21,7 @@ export const idRealIdDetection = defineCheck({
   fooledBy: 'A barcode composed with the mark.',
   needs: { document: null },
   reasons: ['disabled', 'disabled_by_check_config', 'federal_limits_apply', 'federal_limits_undetected'],
-  // Nothing but the template switches this check off.
+  // Only the template disables this check.
   reserved: ['disabled'],
   defaultRequirement: 'not_required',
   defaultSettings: {},

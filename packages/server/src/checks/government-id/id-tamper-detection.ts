@@ -1,4 +1,4 @@
-/** id_tamper_detection: neither files nor pixels say that a picture was changed in an editor. */
+/** id_tamper_detection: neither files nor pixels show that a picture was edited. */
 import type { Box, DocumentFacts } from '@countersign/engines/facts';
 import { defineCheck, notApplicable } from '../check.ts';
 import { documentSides } from '../shared/document-subject.ts';
@@ -10,14 +10,14 @@ type Reason = 'tamper_detected' | 'digital_text_found';
 const meets = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Drawn text covers lines of print and not the portrait. */
+/** Returns the reason: drawn text covers lines of print and not the portrait. */
 function reasonFor({ front, portrait }: DocumentFacts, box: Box | undefined): Reason {
   const isOnPortrait = box !== undefined && portrait !== null && meets(box, portrait.box);
   const isOnText = box !== undefined && front.text.some((line) => meets(box, line.box));
   return isOnText && !isOnPortrait ? 'digital_text_found' : 'tamper_detected';
 }
 
-/** The strongest part of either side that does not carry the earlier compression of the rest. */
+/** Returns the strongest part of either side without the earlier compression of the rest. */
 function earlierCompression(document: DocumentFacts, border: number): Sign<Reason> {
   const measured = documentSides(document).flatMap(({ side }) =>
     side.compression?.isMeasurable ? side.compression : [],

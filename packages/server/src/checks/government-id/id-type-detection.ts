@@ -1,6 +1,4 @@
-/**
- * id_type_detection: the class of the document was recognized (an older name, kept for readers of earlier templates).
- */
+/** id_type_detection: the class of the document was recognized (an older name, kept for earlier templates). */
 import { defineCheck, failed, passed } from '../check.ts';
 
 export const idTypeDetection = defineCheck({

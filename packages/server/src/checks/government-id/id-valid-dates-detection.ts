@@ -15,7 +15,7 @@ interface Dates {
   readonly expiration: CalendarDate | null;
 }
 
-/** Null where no rule of the issuer is known. */
+/** Returns the longest validity; null if no rule of the issuer is known. */
 function longestValidity(facts: CheckFacts): number | null {
   const { countryCode, idClass } = documentSubject(facts);
   if (idClass === 'pp') return PASSPORT_YEARS;

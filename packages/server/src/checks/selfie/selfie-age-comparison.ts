@@ -1,9 +1,9 @@
-/** selfie_age_comparison: the face is not beyond doubt younger or older than a known birthdate says. */
+/** selfie_age_comparison: the face is not clearly younger or older than a known birthdate states. */
 import { type CheckFacts, defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { ageAt, describeEstimate, isBeyondDoubtOutside } from '../shared/judge-estimated-age.ts';
 import { largestFace } from '../shared/largest-face.ts';
 
-/** The document's before that of the inquiry and of the account. */
+/** Returns the document's birthdate, else that of the inquiry or of the account. */
 function referenceBirthdate({ document, inquiryFields, accountFields }: CheckFacts): string | null {
   return document?.attributes.birthdate ?? inquiryFields?.birthdate ?? accountFields?.birthdate ?? null;
 }

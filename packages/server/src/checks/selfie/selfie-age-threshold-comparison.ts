@@ -1,4 +1,4 @@
-/** selfie_age_threshold_comparison: the face is not beyond doubt outside of the template's age limits. */
+/** selfie_age_threshold_comparison: the face is not clearly outside of the template's age limits. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { describeEstimate, isBeyondDoubtOutside } from '../shared/judge-estimated-age.ts';
 import { largestFace } from '../shared/largest-face.ts';

@@ -1,4 +1,4 @@
-/** selfie_attribute_comparison: the selfie shows the same face as the picture that the caller supplied. */
+/** selfie_attribute_comparison: the selfie shows the same face as the picture supplied by the caller. */
 import { defineCheck, failed, notApplicable } from '../check.ts';
 import { judgeFaceComparison } from '../shared/judge-face-comparison.ts';
 

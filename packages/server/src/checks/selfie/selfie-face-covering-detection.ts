@@ -1,4 +1,4 @@
-/** selfie_face_covering_detection: mouth and chin are to be seen in the center picture. */
+/** selfie_face_covering_detection: mouth and chin are visible in the center picture. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { largestFace } from '../shared/largest-face.ts';
 
@@ -17,7 +17,7 @@ export const selfieFaceCoveringDetection = defineCheck({
   needs: { selfies: null },
   reasons: ['face_covering_detected'],
   defaultRequirement: 'not_required',
-  /** Signal from 0 to 1 that counts. */
+  /** Lowest signal that counts, 0 to 1. */
   defaultSettings: { minimumSignal: 0.42 },
   revision: 2,
   evaluate({ selfies }, { minimumSignal }) {

@@ -1,4 +1,4 @@
-/** selfie_glare_detection: no large part of the face is lost in light. */
+/** selfie_glare_detection: light covers no large part of the face. */
 import { defineCheck, failed, passed } from '../check.ts';
 import { largestFace } from '../shared/largest-face.ts';
 

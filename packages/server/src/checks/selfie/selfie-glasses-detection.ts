@@ -19,8 +19,8 @@ export const selfieGlassesDetection = defineCheck({
   reasons: ['glasses', 'sunglasses'],
   defaultRequirement: 'not_required',
   /**
-   * Signals from 0 to 1 that count. Under a covering only sunglasses are looked for, because the edge of a mask is taken for
-   * a frame.
+   * Lowest signals that count, 0 to 1. With a covering only sunglasses are detected, because the edge of a mask
+   * resembles a frame.
    */
   defaultSettings: { minimumSignal: 0.5, coveringSignal: 0.42 },
   revision: 2,

@@ -1,4 +1,4 @@
-/** selfie_image_quality_detection: light, sharpness, size, framing and open eyes make the face fit to be compared. */
+/** selfie_image_quality_detection: light, sharpness, size, framing and open eyes allow a comparison of the face. */
 import type { FaceFacts, SelfieFacts } from '@countersign/engines/facts';
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { largestFace } from '../shared/largest-face.ts';
@@ -21,7 +21,9 @@ type Fault =
   | 'face_cropped'
   | 'eyes_closed';
 
-/** Behind dark lenses and over a covering that reaches the eyes there is nothing to judge; a turned eye looks narrow. */
+/**
+ * Returns true for closed eyes. Eyes behind dark lenses or under a covering are not judged; a turned eye looks narrow.
+ */
 function eyesAreClosed({ appearance }: FaceFacts, selfie: SelfieFacts, limits: Limits): boolean {
   const isJudged = selfie.pose === 'center' && appearance.sunglasses < 0.5 && appearance.covering < 0.42;
   return isJudged && appearance.eyesOpen < limits.minimumEyesOpen;

@@ -17,12 +17,12 @@ function metadataOf(evidence: TurnEvidence, signals: ReturnType<typeof turnSigna
     yaw: shotYaws(evidence),
     frames: frames.length,
     'virtual-camera': virtualCameraOf(report),
-    // Installed and not in use: nothing to hold against anybody.
+    // Installed but unused cameras are no evidence.
     'virtual-cameras-present': report.cameras.filter((camera) => virtualCameraOf({ camera }) !== null),
   };
 }
 
-/** not_applicable with `no_sequence` where no head turns were filmed, as when photos are uploaded. */
+/** Returns not_applicable with `no_sequence` if no head turns were filmed, for example for uploaded photos. */
 export const selfieLivenessDetection = defineCheck({
   name: 'selfie_liveness_detection',
   kind: 'selfie',
@@ -47,7 +47,9 @@ export const selfieLivenessDetection = defineCheck({
   ],
   reserved: ['deepfake_detected', 'gen_ai_detected', 'device_detected'],
   defaultRequirement: 'not_required',
-  /** Score 0 to 100 from which it passes; the residual, in distances between the eyes, up to which a face counts as flat. */
+  /**
+   * Lowest score that passes, 0 to 100; the residual, in distances between the eyes, up to which a face counts as flat.
+   */
   defaultSettings: {
     minimumScore: 50,
     flatResidual: 0.035,

@@ -1,4 +1,4 @@
-/** selfie_multiple_faces_detection: one person, and the same one in all poses. */
+/** selfie_multiple_faces_detection: all poses show one person, the same in each. */
 import { defineCheck, failed, passed } from '../check.ts';
 import { prominentFaces } from '../shared/largest-face.ts';
 

@@ -26,7 +26,7 @@ function poseFault({ center, left, right }: Yaws, limits: Limits): 'invalid_pose
   return limits.requireOrder && swapped ? 'pose_order_incorrect' : null;
 }
 
-/** Null when the drawn order was kept, or nothing was filmed or seen. */
+/** Returns the fault of the order; null if the drawn order was kept, or no turn was filmed or seen. */
 function orderFault(turns: TurnEvidence | null, limits: Limits): 'pose_order_incorrect' | null {
   if (turns === null) return null;
   const kept = following(turns, limits);
@@ -52,9 +52,9 @@ export const selfiePoseDetection = defineCheck({
   reasons: ['center_only', 'required_poses_not_found', 'invalid_pose', 'pose_order_incorrect'],
   defaultRequirement: 'required',
   /**
-   * Degrees of yaw, lenient because a few degrees of error are normal. `requireOrder` asks that `left` is the person's
-   * own left; off, since people and mirrored previews mix up the sides: an order with the sides exchanged from first to last
-   * passes too.
+   * Degrees of yaw, lenient because a few degrees of error are normal. `requireOrder` requires that `left` is the
+   * person's own left; off, since people and mirrored previews mix up the sides: an order with the sides exchanged from
+   * first to last passes too.
    */
   defaultSettings: {
     requiredPoses: ['center', 'left', 'right'] as readonly string[],

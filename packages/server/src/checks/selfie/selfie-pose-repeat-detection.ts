@@ -21,9 +21,9 @@ export const selfiePoseRepeatDetection = defineCheck({
   reasons: ['repeat_image', 'poses_repeated'],
   defaultRequirement: 'required',
   /**
-   * Differing bits of the 64-bit and of the 256-bit hashes up to which two pictures count as one. A small turn before a
-   * plain wall may change as little of the first (1 to 3 bits in three of 18 pairs), but 30 and more of the second; copies
-   * change 4 to 22.
+   * Differing bits of the 64-bit and of the 256-bit hashes up to which two pictures count as one. A small turn in front
+   * of a plain wall may change few bits of the first (1 to 3 bits in three of 18 pairs), but 30 and more of the second;
+   * copies change 4 to 22.
    */
   defaultSettings: { maximumHashDistance: 2, maximumFineHashDistance: copyDistance },
   revision: 2,

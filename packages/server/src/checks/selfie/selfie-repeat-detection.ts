@@ -15,7 +15,10 @@ export const selfieRepeatDetection = defineCheck({
   needs: { selfies: null, repeats: 'not_enabled' },
   reasons: ['not_enabled', 'repeat'],
   defaultRequirement: 'not_required',
-  /** Distance up to which two selfies are one face; null for the border at the accepted false match rate, nearer the more there are. */
+  /**
+   * Distance up to which two selfies are one face; null for the border at the accepted false match rate, which is
+   * nearer the more faces there are.
+   */
   defaultSettings: { maximumDistance: null as number | null },
   revision: 4,
   evaluate({ repeats }, { maximumDistance }) {

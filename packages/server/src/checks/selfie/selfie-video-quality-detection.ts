@@ -1,13 +1,16 @@
-/** selfie_video_quality_detection: the video of the head turns ran long and fast enough to be judged. */
+/** selfie_video_quality_detection: the video of the head turns was long and fast enough to be judged. */
 import { type CheckFacts, defineCheck, failed, notApplicable, passed, type TurnReport } from '../check.ts';
 
-/** Frames a second that the browser showed; where it does not count them, what the camera promises; else null. */
+/**
+ * Returns the frames per second that the browser showed; if it does not count them, those that the camera reports; else
+ * null.
+ */
 function frameRateOf({ video }: TurnReport): number | null {
   if (video.presented !== null && video.durationMs > 0) return (1_000 * video.presented) / video.durationMs;
   return video.frameRate;
 }
 
-/** not_applicable with `no_sequence` where no head turns were filmed, as when photos are uploaded. */
+/** Returns not_applicable with `no_sequence` if no head turns were filmed, for example for uploaded photos. */
 export const selfieVideoQualityDetection = defineCheck({
   name: 'selfie_video_quality_detection',
   kind: 'selfie',

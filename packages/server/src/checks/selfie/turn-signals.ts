@@ -3,7 +3,7 @@ import type { FrameFinding, SelfiePose } from '@countersign/engines/facts';
 import type { RepeatFacts, TurnEvidence, TurnReport } from '../check.ts';
 import { FILM_ENDINGS, VIRTUAL_CAMERAS } from '../data/virtual-cameras.ts';
 
-/** Degrees: straight is at most the first, turned at least the second. */
+/** Limits in degrees: straight is at most the first, turned at least the second. */
 export interface TurnLimits {
   readonly maximumCenterYaw: number;
   readonly minimumTurn: number;
@@ -12,7 +12,7 @@ export interface TurnLimits {
 /** Agreement of the seen turns with the requested ones. `mirrored`: left and right exchanged from first to last. */
 export type Following = 'followed' | 'mirrored' | 'not_followed' | 'unseen';
 
-/** Turn of the head in the frame of each prompt's photo, null where no face was found. */
+/** Returns the turn of the head in the frame of each prompt's photo; null if no face was found. */
 export function shotYaws({ report, seen }: TurnEvidence): (number | null)[] {
   return report.prompts.map(
     (_, prompt) => seen.frames.find((frame) => frame.isShot && frame.prompt === prompt)?.yaw ?? null,
@@ -26,7 +26,7 @@ function holds(pose: SelfiePose, yaw: number, { maximumCenterYaw, minimumTurn }:
   return pose === 'left' ? yaw >= minimumTurn : yaw <= -minimumTurn;
 }
 
-/** Frames without a face are passed over; with fewer than two faces nothing was seen. */
+/** Classifies the turns. Frames without a face are ignored; with fewer than two faces the result is `unseen`. */
 export function following(evidence: TurnEvidence, limits: TurnLimits): Following {
   const yaws = shotYaws(evidence);
   if (yaws.filter((yaw) => yaw !== null).length < 2) return 'unseen';
@@ -39,12 +39,14 @@ export function following(evidence: TurnEvidence, limits: TurnLimits): Following
   return fits((pose) => mirrored[pose]) ? 'mirrored' : 'not_followed';
 }
 
-/** A frame this far from both ends of a turn was on its way, as a share of the turn. */
+/** Share of a turn that a frame must be away from both ends to count as in between. */
 const ON_THE_WAY = 0.2;
-/** Degrees below which a change of pose is no turn to look at. */
+/** Degrees below which a change of pose is no turn. */
 const LEAST_TURN = 15;
 
-/** Share of the turns between two photos with a frame from in between; null when the head was never turned. */
+/**
+ * Returns the share of the turns between two photos with a frame from in between; null if the head was never turned.
+ */
 export function turnsWithAWay({ report, seen }: TurnEvidence): number | null {
   const shots = report.prompts.map((_, prompt) =>
     seen.frames.findIndex((frame) => frame.isShot && frame.prompt === prompt),
@@ -63,14 +65,14 @@ function isBetween({ yaw }: FrameFinding, begin: number, end: number): boolean {
   return share > ON_THE_WAY && share < 1 - ON_THE_WAY;
 }
 
-/** The program that the camera in use is known to be, by its name; null for any other. */
+/** Returns the known program behind the camera in use, by its name; null for any other camera. */
 export function virtualCameraOf({ camera }: Pick<TurnReport, 'camera'>): string | null {
   const name = (camera ?? '').toLowerCase();
   const known = VIRTUAL_CAMERAS.find((program) => name.includes(program));
   return known ?? FILM_ENDINGS.find((ending) => name.endsWith(ending)) ?? null;
 }
 
-/** 0 at `none`, 1 at `all`, straight in between; `unknown` for nothing measured. */
+/** Grades linearly from 0 at `none` to 1 at `all`; `unknown` without a measurement. */
 function graded(value: number | null, none: number, all: number, unknown = 0.5): number {
   if (value === null) return unknown;
   return Math.min(1, Math.max(0, (value - none) / (all - none)));
@@ -122,7 +124,7 @@ export function turnSignals(
     'frames-fresh': { value: graded(stale, 0.3, 0.1), weight: 0.9 },
     'surroundings-steady': { value: graded(seen.largestBackgroundStep, 80, 40, 1), weight: 0.4 },
     'no-print': { value: graded(seen.faceGratings?.oblique.prominence ?? null, 16, 8, 1), weight: 0.8 },
-    // Displays and live faces overlap: it is no more than a hint.
+    // Displays and live faces overlap, so this is only a hint.
     'no-display': { value: graded(seen.faceGratings?.aligned.prominence ?? null, 14, 9, 1), weight: 0.4 },
     'camera-real': { value: virtualCameraOf(report) === null ? 1 : 0, weight: 0.8 },
     'photos-new': { value: isRepeated ? 0 : 1, weight: 0.8 },
@@ -130,7 +132,7 @@ export function turnSignals(
   };
 }
 
-/** Each signal takes away its share of what the others left, 0 to 100. */
+/** Combines the signals into a score, 0 to 100: each removes its share of what the others left. */
 export function scoreOf(signals: Readonly<Record<string, Signal>>): number {
   const left = Object.values(signals).reduce((score, { value, weight }) => score * (1 - weight * (1 - value)), 1);
   return Math.round(100 * left);

@@ -4,7 +4,7 @@
 
 export interface CalendarDate {
   readonly year: number;
-  /** 1 to 12. */
+  /** Month, 1 to 12. */
   readonly month: number;
   readonly day: number;
 }
@@ -17,7 +17,7 @@ function daysInMonth(year: number, month: number): number {
   return month === 2 && leap ? 29 : (DAYS[month - 1] ?? 0);
 }
 
-/** Reads YYYY-MM-DD; null for anything that is not a day of the calendar. */
+/** Parses YYYY-MM-DD; null for any text that is no day of the calendar. */
 export function parseCalendarDate(text: string | null | undefined): CalendarDate | null {
   const match = PATTERN.exec(text ?? '');
   if (!match) return null;
@@ -25,24 +25,27 @@ export function parseCalendarDate(text: string | null | undefined): CalendarDate
   return date.day >= 1 && date.day <= daysInMonth(date.year, date.month) ? date : null;
 }
 
-/** Negative when `a` is before `b`, 0 when the same day, positive when after. */
+/** Compares two dates: negative if `a` is before `b`, 0 for the same day, positive if after. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }
 
-/** Whole years from `from` to `to`, as birthdays are counted; a 29 February counts on 1 March of common years. */
+/**
+ * Returns the full years from `from` to `to`, as birthdays are counted; a 29 February counts on 1 March of common
+ * years.
+ */
 export function fullYearsBetween(from: CalendarDate, to: CalendarDate): number {
   const before = to.month < from.month || (to.month === from.month && to.day < from.day);
   return to.year - from.year - (before ? 1 : 0);
 }
 
-/** The same day `years` later; 29 February becomes 28 February where needed. */
+/** Returns the same day `years` later; 29 February becomes 28 February if needed. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   const year = date.year + years;
   return { year, month: date.month, day: Math.min(date.day, daysInMonth(year, date.month)) };
 }
 
-/** Days from `from` to `to`, negative when `to` is earlier. */
+/** Returns the days from `from` to `to`, negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   const dayNumber = ({ year, month, day }: CalendarDate) => Date.UTC(year, month - 1, day) / 86_400_000;
   return dayNumber(to) - dayNumber(from);

@@ -1,22 +1,25 @@
 /**
- * Compares two spellings of a person's name and says full, partial or none. Lost spaces, accents, missing further given
- * names and truncation count as full; a single wrong letter in a long name counts as partial.
+ * Compares two spellings of a person's name with full, partial or none as the result. Lost spaces, accents, missing
+ * further given names and truncation count as full; a single wrong letter in a long name counts as partial.
  */
 import { foldCompact, foldDigraphs, foldIcao, foldWords } from './fold-text.ts';
 
 export type MatchLevel = 'full' | 'partial' | 'none';
 
-/** Machine-readable zones cut long names; a shorter common start proves too little. */
+/**
+ * Shortest common start of a truncated name: machine-readable zones cut long names, and a shorter start proves too
+ * little.
+ */
 const TRUNCATED_LENGTH = 8;
 
-/** Shortest name in which one wrong letter is forgiven. */
+/** Shortest name in which one wrong letter is tolerated. */
 const FORGIVING_LENGTH = 5;
 
 function startsAlike(a: string, b: string): boolean {
   return Math.min(a.length, b.length) >= TRUNCATED_LENGTH && (a.startsWith(b) || b.startsWith(a));
 }
 
-/** True when every word of the shorter name occurs in the longer one, in the same order. */
+/** Returns true if every word of the shorter name occurs in the longer one, in the same order. */
 function wordsWithin(a: readonly string[], b: readonly string[]): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   let position = 0;
@@ -27,7 +30,7 @@ function wordsWithin(a: readonly string[], b: readonly string[]): boolean {
   return shorter.length > 0;
 }
 
-/** True when one insertion, deletion, replacement or swap of neighbours turns `a` into `b`. */
+/** Returns true if one insertion, deletion, replacement or swap of neighbours turns `a` into `b`. */
 export function withinOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -1,6 +1,6 @@
 /**
- * Compares what a document says with other values, property by property, in the shape the API shows as
- * `check-requirements`. Only properties that both sides have are compared.
+ * Compares a document's properties with other values, one by one, in the shape the API shows as `check-requirements`.
+ * Only properties that both sides have are compared.
  */
 import type { DocumentAttribute } from '@countersign/engines/facts';
 import { type CheckMetadata, type CheckOutcome, failed, passed } from '../check.ts';
@@ -62,14 +62,14 @@ export function requirementResult(
   };
 }
 
-/** The given names of a document as one text, because the boundary to middle names is drawn differently everywhere. */
+/** Returns a value; the given names are one text, since issuers separate middle names differently. */
 function documentValue(attributes: PropertyValues, property: string): string | null {
   const value = attributes[property] ?? null;
   if (property !== 'name-first' || value === null) return value;
   return [value, attributes['name-middle'] ?? ''].join(' ').trim();
 }
 
-/** Compares the given properties; those missing or empty on either side are left out. */
+/** Compares the given properties; those missing or empty on either side are omitted. */
 export function compareProperties(
   attributes: Readonly<Partial<Record<DocumentAttribute, string>>>,
   others: PropertyValues,
@@ -82,7 +82,7 @@ export function compareProperties(
   });
 }
 
-/** Passed when every line passed, otherwise failed with the given reason; the lines go into the metadata. */
+/** Passes if every line passed, otherwise fails with the given reason; the metadata has the lines. */
 export function judgeRequirements<Reason extends string>(
   results: readonly CheckRequirementResult[],
   reason: Reason,

@@ -12,7 +12,7 @@ import { documentBarcode, documentMrz } from './document-subject.ts';
 import { foldNumber } from './fold-text.ts';
 import { printsDate, printsName, printsNumber } from './printed-text.ts';
 
-/** A number of this length with one other character is more often misread than another number. */
+/** Length from which a number with one other character is more often misread than a different number. */
 const FORGIVING_NUMBER_LENGTH = 7;
 
 function isPrinted(document: DocumentFacts, property: string, value: string): boolean {
@@ -35,8 +35,8 @@ function minimumMatch(property: string): MatchLevel {
 const READ_CONFIDENCE = 0.6;
 
 /**
- * Null when one of both says nothing of the property, or was not read well enough to contradict the other. A second
- * reading that ruled the machine's value out contradicts even where one character differs.
+ * Returns the comparison; null if one side does not state the property, or was not read well enough to contradict the
+ * other. A second reading that ruled out the machine's value contradicts it even by one character.
  */
 export function compareWithPrint(
   document: DocumentFacts,

@@ -12,30 +12,30 @@ export interface DocumentSubject {
   readonly idClass: string | null;
 }
 
-/** Country and class to judge by. */
+/** Returns the country and class that the checks use. */
 export function documentSubject(facts: CheckFacts): DocumentSubject {
   const detected = facts.document?.detected;
   const countryCode = detected?.countryCode ?? facts.selected.countryCode;
   return { countryCode: countryCode?.toUpperCase() ?? null, idClass: detected?.idClass ?? facts.selected.idClass };
 }
 
-/** True for the cards that carry an AAMVA barcode: licences and identification cards of the US and Canada. */
+/** Returns true for cards with an AAMVA barcode: licences and identification cards of the US and Canada. */
 export function carriesAamvaBarcode({ countryCode, idClass }: DocumentSubject): boolean {
   return (countryCode === 'US' || countryCode === 'CA') && (idClass === 'dl' || idClass === 'id');
 }
 
-/** Front and, where given, back, each with its page name. */
+/** Returns front and, if present, back, each with its page name. */
 export function documentSides(document: DocumentFacts): { page: 'front' | 'back'; side: DocumentSideFacts }[] {
   const front = { page: 'front' as const, side: document.front };
   return document.back ? [front, { page: 'back' as const, side: document.back }] : [front];
 }
 
-/** The machine-readable zone, on whichever side it is. */
+/** Returns the machine-readable zone of either side. */
 export function documentMrz(document: DocumentFacts): MrzFacts | null {
   return document.front.mrz ?? document.back?.mrz ?? null;
 }
 
-/** The barcode, back before front. */
+/** Returns the barcode, back before front. */
 export function documentBarcode(document: DocumentFacts): DocumentSideFacts['barcode'] {
   return document.back?.barcode ?? document.front.barcode;
 }

@@ -7,12 +7,12 @@ import type { Sign } from './judge-signs.ts';
 
 export type FileReason = 'image_manipulated' | 'exif_inconsistency' | 'metadata_invalid';
 
-/** EXIF writes dates as `YYYY:MM:DD hh:mm:ss`; null when there is none or it is no date. */
+/** Parses an EXIF date, `YYYY:MM:DD hh:mm:ss`; null if there is none or it is invalid. */
 function captureDate(takenAt: string | null): CalendarDate | null {
   return parseCalendarDate(takenAt?.slice(0, 10).replaceAll(':', '-'));
 }
 
-/** Null where the file names no program. */
+/** Returns true if the file names an image editor; null if it names no program. */
 function namesEditor({ capture }: DocumentSideFacts): boolean | null {
   const software = capture.software?.toLowerCase();
   return software === undefined ? null : IMAGE_EDITORS.some((editor) => software.includes(editor));
@@ -33,11 +33,11 @@ const isInvalid = ({ capture }: DocumentSideFacts): boolean | null =>
 
 export interface FileSigns {
   readonly signs: readonly Sign<FileReason>[];
-  /** Pages whose file raises one. */
+  /** Pages whose file raises a sign. */
   readonly pages: readonly ('front' | 'back')[];
 }
 
-/** The signs of all files together: 1 where one of them raises it. */
+/** Returns the signs of all files together: 1 if one of them raises it. */
 export function fileSigns(document: DocumentFacts, today: string): FileSigns {
   const sides = documentSides(document);
   const tests = [

@@ -1,8 +1,9 @@
 /**
- * Folding of printed text to what recognition and machine-readable zones keep: no accents, case, spaces or punctuation.
+ * Folding of printed text to the characters that recognition and machine-readable zones keep: no accents, case, spaces
+ * or punctuation.
  */
 
-/** Capital letters that carry no separable mark; ß and ı become SS and I by upper-casing. */
+/** Capital letters without a separable mark; ß and ı become SS and I by upper-casing. */
 const EXPANDED: Readonly<Record<string, string>> = {
   ẞ: 'SS',
   Æ: 'AE',
@@ -26,7 +27,7 @@ function stripMarks(text: string): string {
   return replaceLetters(text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase(), EXPANDED);
 }
 
-/** Upper-case words without accents; punctuation separates, apostrophes join (`O'Neil` is `ONEIL`). */
+/** Returns upper-case words without accents; punctuation separates, apostrophes join (`O'Neil` is `ONEIL`). */
 export function foldWords(text: string): string[] {
   return stripMarks(text)
     .replace(/['’`´]/g, '')
@@ -34,20 +35,20 @@ export function foldWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Letters and digits only, upper-case, without accents or spaces. */
+/** Returns only letters and digits, upper-case, without accents or spaces. */
 export function foldCompact(text: string): string {
   return foldWords(text).join('');
 }
 
-/** Like `foldCompact`, with the letters of ICAO Doc 9303 (`Müller` is `MUELLER`). */
+/** Folds like `foldCompact`, with the letters of ICAO Doc 9303 (`Müller` is `MUELLER`). */
 export function foldIcao(text: string): string {
   return foldCompact(replaceLetters(text.normalize('NFC').toUpperCase(), ICAO));
 }
 
 /**
- * Like `foldCompact`, with two-letter spellings of ICAO Doc 9303 taken back (`MUELLER` is `MULLER`), for comparison
- * with recognized text that lost its accents. Names that truly hold such a pair change too, so use it on both sides
- * only.
+ * Folds like `foldCompact`, with two-letter spellings of ICAO Doc 9303 reverted (`MUELLER` is `MULLER`), for comparison
+ * with recognized text that lost its accents. Names that really contain such a pair change too, so use it only on both
+ * sides.
  */
 export function foldDigraphs(text: string): string {
   return foldCompact(text)

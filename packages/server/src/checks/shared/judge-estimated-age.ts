@@ -1,8 +1,8 @@
-/** Compares the age a face seems to have with what is stated, leaving the room that the model's measured error asks for. */
+/** Compares the apparent age of a face with the stated one, with a tolerance for the model's measured error. */
 import type { AgeEstimate } from '@countersign/engines/facts';
 import { fullYearsBetween, parseCalendarDate } from './calendar.ts';
 
-/** Full years at a day; null when one of the two dates is none. Dates are YYYY-MM-DD. */
+/** Returns the full years at a day; null if one of the two dates is invalid. Dates are YYYY-MM-DD. */
 export function ageAt(birthdate: string | null | undefined, day: string): number | null {
   const [born, then] = [parseCalendarDate(birthdate ?? undefined), parseCalendarDate(day)];
   return born && then ? fullYearsBetween(born, then) : null;

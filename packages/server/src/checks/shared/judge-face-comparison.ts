@@ -1,6 +1,6 @@
 /**
- * Turns a face comparison into an answer: only `match` passes. Between the borders the check fails with band
- * `inconclusive` and no reason, because neither sameness nor difference was shown; a person has to look.
+ * Conversion of a face comparison into a result: only `match` passes. Between the borders the check fails with band
+ * `inconclusive` and no reason, because neither sameness nor difference was shown; a reviewer has to decide.
  */
 import type { FaceComparison } from '@countersign/engines/facts';
 import { type CheckOutcome, failed, passed } from '../check.ts';

@@ -19,7 +19,10 @@ export const gratingLimits: GratingLimits = { minimumAlignedDb: 6.5, minimumObli
 const DEGREES = 3;
 const PERIOD_SHARE = 0.07;
 
-/** Displays that leave out every other red and blue show a second pair on the diagonal, finer by the root of two. */
+/**
+ * Returns true for the diagonal pair of displays that omit every other red and blue pixel, which is finer by the root
+ * of two.
+ */
 function isDiagonalOf(oblique: GratingPair, aligned: GratingPair): boolean {
   if (oblique.angle === null || oblique.period === null || aligned.period === null) return false;
   const fromDiagonal = Math.abs((oblique.angle % 90) - 45);

@@ -6,7 +6,7 @@ import { type CheckMetadata, type CheckOutcome, failed, notApplicable, passed } 
 
 export interface Sign<Reason extends string> {
   readonly name: string;
-  /** Null where nothing could be measured. */
+  /** Measurement; null if none was possible. */
   readonly measured: number | null;
   /** Border from which the sign is raised. */
   readonly border: number;

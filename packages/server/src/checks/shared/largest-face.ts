@@ -1,16 +1,16 @@
-/** Faces of a selfie by size: the largest is the person, others count when they are not much smaller. */
+/** Faces of a selfie by size: the largest is the person, others count if they are not much smaller. */
 import type { FaceFacts, SelfieFacts } from '@countersign/engines/facts';
 
 function area({ box }: FaceFacts): number {
   return box.width * box.height;
 }
 
-/** The face with the largest box; undefined when there is none. */
+/** Returns the face with the largest box; undefined if there is none. */
 export function largestFace(selfie: SelfieFacts): FaceFacts | undefined {
   return selfie.faces.toSorted((a, b) => area(b) - area(a))[0];
 }
 
-/** Faces scored at least `minimumScore` whose box has at least `minimumShare` of the largest one's area. */
+/** Returns the faces scored at least `minimumScore` whose box has at least `minimumShare` of the largest one's area. */
 export function prominentFaces(selfie: SelfieFacts, minimumShare: number, minimumScore: number): FaceFacts[] {
   const largest = largestFace(selfie);
   if (!largest) return [];

@@ -18,13 +18,13 @@ export const matchMethods = [
 
 export type MatchMethod = (typeof matchMethods)[number];
 
-/** Shortest text of which one typing error is forgiven. */
+/** Shortest text in which one typing error is tolerated. */
 const forgivingLength = 5;
 
 /** Shortest text that may match a longer one. */
 const substringLength = 5;
 
-/** Equal but for accents, case and signs; one typing error makes a long text partly equal. */
+/** Compares letters without accents, case and signs; one typing error makes a long text partly equal. */
 function compareLetters(a: string, b: string): MatchLevel {
   const [plainA, plainB] = [foldCompact(a), foldCompact(b)];
   if (plainA === '' || plainB === '') return 'none';
@@ -34,18 +34,18 @@ function compareLetters(a: string, b: string): MatchLevel {
     : 'none';
 }
 
-/** The first given names are the same, or one is a short form of the other, or both of a third. */
+/** Compares the first given names: equal, one a short form of the other, or both of a third. */
 function compareNicknames(a: string, b: string): MatchLevel {
   const [[first = ''], [second = '']] = [foldWords(a), foldWords(b)];
   if (first === '' || second === '') return 'none';
   if (first === second) return 'full';
   const direct = nicknameGroups.filter((group) => group.includes(first) && group.includes(second));
   if (direct.length === 0) return 'none';
-  // Two short forms of one name may be those of two people.
+  // Two short forms of one name may belong to two people.
   return direct.some(([whole]) => whole === first || whole === second) ? 'full' : 'partial';
 }
 
-/** One begins with the other, as a postal code with and without its last digits. */
+/** Compares beginnings, for example a postal code with and without its last digits. */
 function compareBeginnings(a: string, b: string): MatchLevel {
   const [plainA, plainB] = [foldCompact(a), foldCompact(b)];
   if (plainA !== '' && plainA === plainB) return 'full';
@@ -80,7 +80,7 @@ const shortened: Readonly<Record<string, string>> = {
 const wordsOf = (text: string): Set<string> =>
   new Set(foldWords(text).map((word) => foldDigraphs(shortened[word] ?? word)));
 
-/** The same words in any order are full; one word in common is partial. */
+/** Compares words in any order: all the same are full, one in common is partial. */
 function compareWords(a: string, b: string): MatchLevel {
   const [one, other] = [wordsOf(a), wordsOf(b)];
   const shared = [...one].filter((word) => other.has(word)).length;
@@ -88,7 +88,7 @@ function compareWords(a: string, b: string): MatchLevel {
   return shared === one.size && shared === other.size ? 'full' : 'partial';
 }
 
-/** Two of year, month and day are partial. */
+/** Compares dates; two of year, month and day are partial. */
 function compareDates(a: string, b: string): MatchLevel {
   const [one, other] = [parseCalendarDate(a.trim()), parseCalendarDate(b.trim())];
   if (one === null || other === null) return 'none';

@@ -25,7 +25,7 @@ export interface RecordLine {
   }[];
 }
 
-/** Unless a template says otherwise; numbers and what is not listed must be the same letter by letter. */
+/** Default requirements; numbers and unlisted properties must be equal letter by letter. */
 export const usualRequirements: readonly string[] = [
   'name-first string_similarity partial',
   'name-first nickname full',
@@ -89,7 +89,7 @@ function lineOf(property: string, typed: string, record: IdentityRecord, given: 
 
 export type Submitted = NonNullable<CheckFacts['submitted']>;
 
-/** One line for each of the properties that was typed. */
+/** Returns one line for each typed property. */
 export function linesOf(
   properties: readonly string[],
   submitted: Submitted,

@@ -11,7 +11,10 @@ export const copyDistance = 24;
  */
 export const selfieCopyDistance = 12;
 
-/** Number of differing bits of two hexadecimal hashes of one length, 16 or 64 digits; null when one is no such hash. */
+/**
+ * Returns the number of differing bits of two hexadecimal hashes of one length, 16 or 64 digits; null if one is no such
+ * hash.
+ */
 export function hashDistance(a: string, b: string): number | null {
   const isHash = (text: string) => /^([0-9a-f]{16}|[0-9a-f]{64})$/i.test(text);
   if (!isHash(a) || !isHash(b) || a.length !== b.length) return null;

@@ -7,7 +7,7 @@ const HIGHWAY_CONTRACT_BOX = /\b(HC|HIGHWAY\s+CONTRACT|STAR\s+ROUTE)\b.*\bBOX\b/
 
 export type BoxAddress = 'missing_address' | 'address_is_po_box' | 'address_is_hc_box';
 
-/** Null for an address that is none. */
+/** Returns the kind of box; null for another address. */
 export function boxAddress(lines: readonly (string | null | undefined)[]): BoxAddress | null {
   const address = lines.filter((line) => line?.trim()).join(' ');
   if (address === '') return 'missing_address';

@@ -5,15 +5,15 @@ import { foldCompact, foldDigraphs, foldNumber } from './fold-text.ts';
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-/** Shorter values turn up by chance. */
+/** Length of the shortest value searched; shorter ones occur by chance. */
 const SHORTEST_SEARCHED = 3;
 
-/** Printed lines without those of a machine-readable zone, which would only repeat what the machine said. */
+/** Returns printed lines without those of a machine-readable zone, which would only repeat its values. */
 function printedLines(side: DocumentSideFacts): string[] {
   return side.text.map((line) => line.text).filter((text) => !text.includes('<'));
 }
 
-/** A date without separators in the orders documents use; empty for what is no date. */
+/** Returns a date without separators in the orders that documents use; empty for an invalid date. */
 function dateSpellings(value: string): string[] {
   const date = parseCalendarDate(value);
   if (!date) return [];
@@ -30,19 +30,19 @@ function dateSpellings(value: string): string[] {
   return [...numeric, day + name + year, name + day + year, day + name + short];
 }
 
-/** True when the date occurs in one of the lines. */
+/** Returns true if the date occurs in one of the lines. */
 export function printsDate(side: DocumentSideFacts, value: string): boolean {
   const lines = printedLines(side).map(foldCompact);
   return dateSpellings(value).some((spelling) => lines.some((line) => line.includes(spelling)));
 }
 
-/** True when the number occurs, whichever way recognition confused its letters and digits. */
+/** Returns true if the number occurs, even with confused letters and digits. */
 export function printsNumber(side: DocumentSideFacts, value: string): boolean {
   const number = foldNumber(value);
   return number.length >= SHORTEST_SEARCHED && printedLines(side).some((line) => foldNumber(line).includes(number));
 }
 
-/** True when the name occurs, with or without the letters recognition drops. */
+/** Returns true if the name occurs, with or without the letters that recognition drops. */
 export function printsName(side: DocumentSideFacts, value: string): boolean {
   const name = foldDigraphs(value);
   return name.length >= SHORTEST_SEARCHED && foldDigraphs(printedLines(side).join(' ')).includes(name);

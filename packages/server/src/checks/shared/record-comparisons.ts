@@ -1,4 +1,6 @@
-/** Checks that compare what was typed with the record that a database answered; each kind has those its database can answer. */
+/**
+ * Checks that compare typed values with the record from a database; each kind has those that its database can answer.
+ */
 import {
   type CheckDefinition,
   type CheckFacts,
@@ -13,7 +15,7 @@ import {
 } from '../check.ts';
 import { bestRecord, linesOf, type RecordLine, type Submitted } from './match-requirements.ts';
 
-/** Reasons for which there is no record to compare with. */
+/** Reasons for a missing record. */
 export type NoRecordReason = 'disabled' | 'disabled_by_check_config' | 'lookup_unavailable' | 'not_found';
 
 export interface Compared {
@@ -41,7 +43,10 @@ export interface RecordCheck<Name extends string> {
   readonly source: string;
 }
 
-/** A mistyped letter is the usual cause, so the individual may look at what they typed once more; which detail is not said. */
+/**
+ * A mistyped letter is the usual cause, so the individual may check their details once more; the screen does not name
+ * the detail.
+ */
 const asks = { part: 'details', remedy: 'details_not_confirmed' } as const;
 
 type IdentityReason = NoRecordReason | 'missing_properties' | 'property_conflict' | 'insufficient_match';
@@ -68,7 +73,7 @@ function judgeIdentity(
   return failed([isContradicted ? 'property_conflict' : 'insufficient_match'], shown);
 }
 
-/** `groups` are combinations of properties of which one has to agree as a whole. */
+/** Defines the check; `groups` are combinations of properties, one of which must agree completely. */
 export const identityComparison = <const Name extends string>(
   { name, kind, source }: RecordCheck<Name>,
   groups: readonly string[],

@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root, so root hands it to an account without rights. */
+/** Account of the database: PostgreSQL refuses to run as root, so root runs it under an account without rights. */
 import { readFileSync } from 'node:fs';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 
@@ -43,7 +43,7 @@ export function chooseAccount(ownerUid: number | null): Account | null {
   );
 }
 
-/** The spawn options that drop to `account`. */
+/** Returns the spawn options that drop to `account`. */
 export function identityOf(account: Account | null): { uid?: number; gid?: number } {
   return account === null ? {} : { uid: account.uid, gid: account.gid };
 }

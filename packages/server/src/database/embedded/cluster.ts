@@ -1,4 +1,4 @@
-/** Makes a database cluster once. A half-made one, left by a process that was killed, is thrown away and made again. */
+/** Creation of a database cluster. A partial one, left by a killed process, is deleted and created again. */
 import { execFile } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import type { Programs } from './programs.ts';
 /** Owner of the database; migrations run as this role. */
 export const ownerRole = 'countersign';
 
-/** Locale and zone of the programs are fixed, so messages and sorting do not depend on who starts them. */
+/** Locale and time zone of the programs are fixed, so that messages and sorting do not depend on the user. */
 export const programEnvironment = { LC_ALL: 'C', TZ: 'UTC' };
 
-/** Makes the cluster unless it is there. Throws `initialization_failed`. */
+/** Creates the cluster unless it exists. Throws `initialization_failed`. */
 export async function ensureCluster(
   folder: DataFolder,
   programs: Programs,

@@ -10,7 +10,7 @@ import { EmbeddedPostgresError, errorCode } from './embedded-error.ts';
 import { canReach, grants } from './reachable.ts';
 
 export interface DataFolder {
-  /** Holds the claim, the password, the log and a copy of the programs where one is needed. */
+  /** Path of the claim, the password, the log and, if needed, a copy of the programs. */
   readonly path: string;
   /** PostgreSQL's own data directory, mode 0700. */
   readonly cluster: string;
@@ -26,8 +26,8 @@ function ownerOf(path: string): number | null {
 }
 
 /**
- * Makes the folder, with rights for ourselves and passage for the account.
- * Throws `data_dir_not_ours` or `no_unprivileged_account`.
+ * Creates the folder, with rights for this process and passage for the account. Throws `data_dir_not_ours` or
+ * `no_unprivileged_account`.
  */
 export function openDataFolder(dataDir: string): DataFolder {
   const root = resolve(dataDir);
@@ -92,7 +92,7 @@ function readMovedPath(root: string): string | null {
   }
 }
 
-/** A fresh place each time: a DATA_DIR that was deleted must not find the database of its predecessor. */
+/** Moves to a new path each time: a DATA_DIR that was deleted must not find the database of its predecessor. */
 function moveToSystemFolder(root: string): string {
   mkdirSync(systemFolder, { recursive: true });
   chmodSync(systemFolder, 0o711);

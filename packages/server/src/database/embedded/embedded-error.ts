@@ -1,4 +1,4 @@
-/** Why the embedded database could not be had. The message is a sentence for the operator and says the way out. */
+/** Error of the embedded database. The message is a sentence for the operator with the remedy. */
 import { OperatorError } from '../../lib/operator-error.ts';
 
 export type EmbeddedPostgresErrorCode =
@@ -33,7 +33,7 @@ export function programFailure(
   return new EmbeddedPostgresError(code, `The database in ${path} ${failed}: ${said}`, options);
 }
 
-/** The `code` of a system or SQL error, or null. */
+/** Returns the `code` of a system or SQL error, or null. */
 export function errorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }

@@ -1,4 +1,4 @@
-/** The way of a command to the database that another process of the same DATA_DIR runs. */
+/** Connection of a command to the database that another process of the same DATA_DIR runs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,16 +8,16 @@ import { ownerOf } from './owner.ts';
 import { findPostmaster } from './postmaster.ts';
 import { ask, connectionStringOf } from './probe.ts';
 
-/** Milliseconds that a service which is just starting gets, and those between two looks. */
+/** Milliseconds that a starting service gets, and those between two checks. */
 const startLimit = 60_000;
 const lookInterval = 100;
 
-/** True when `dataDir` holds a database, running or not. */
+/** Returns true if `dataDir` contains a database, running or not. */
 export const hasEmbeddedPostgres = (dataDir: string): boolean => databaseFolderOf(dataDir) !== null;
 
 /**
- * The connection string of the owner of the database, which holds its password; null when no process runs it.
- * Throws {@link EmbeddedPostgresError} when one does and its database does not answer.
+ * Returns the connection string of the database owner, which contains the password; null if no process runs it. Throws
+ * {@link EmbeddedPostgresError} if one does and its database does not answer.
  */
 export async function joinEmbeddedPostgres(dataDir: string): Promise<string | null> {
   const deadline = performance.now() + startLimit;

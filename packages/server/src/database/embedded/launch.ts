@@ -12,7 +12,7 @@ import { type Answer, ask, type Credentials } from './probe.ts';
 import { identify } from './process-identity.ts';
 import type { Programs } from './programs.ts';
 
-/** Settings for a machine that does other things too. Durability is never traded: fsync and synchronous commit stay on. */
+/** Settings for a shared machine. Durability is never reduced: fsync and synchronous commit stay on. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -24,7 +24,8 @@ const settings = {
   checkpoint_timeout: '15min',
   // A table that grew from empty keeps the plans of an empty one until autovacuum analyzes it.
   autovacuum_naptime: '10s',
-  // One request is one small transaction: parallel plans cost more than they gain, and need shared memory that containers lack.
+  // One request is one small transaction: parallel plans cost more than they gain, and need shared memory that
+  // containers lack.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   fsync: 'on',
@@ -32,7 +33,7 @@ const settings = {
   full_page_writes: 'on',
   log_min_messages: 'warning',
   log_checkpoints: 'off',
-  // Statements carry personal data, so a failing one is not copied into the log.
+  // Statements contain personal data, so a failing one is not copied into the log.
   log_min_error_statement: 'panic',
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
@@ -40,7 +41,7 @@ const settings = {
   timezone: 'UTC',
 };
 
-/** Recovery after a crash may take long; a lock held by the last processes of a killed server goes within seconds. */
+/** Recovery after a crash may take long; a lock of a killed server's last processes ends within seconds. */
 const recoveryLimit = 300_000;
 const lockLimit = 20_000;
 const logLimit = 10_000_000;
@@ -61,8 +62,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the server on `port`, or on a free one when none is given.
- * Throws `start_failed` with the last lines of PostgreSQL's log.
+ * Starts the server on `port`, or on a free one without it. Throws `start_failed` with the last lines of PostgreSQL's
+ * log.
  */
 export async function launch(
   folder: DataFolder,
@@ -96,9 +97,11 @@ async function launchOnce(
     ...identityOf(folder.account),
     cwd: '/',
     env: programEnvironment,
-    // A group of its own: Ctrl-C in a terminal must reach us first, so that requests end before the database does.
+    // A process group of its own: Ctrl-C in a terminal must reach this process first, so that requests end before the
+    // database does.
     detached: true,
-    // The log is a file and no pipe, so the server keeps its voice when we are killed and it is adopted later.
+    // The log is a file and no pipe, so the server can still write after this process was killed and until the next one
+    // takes it over.
     stdio: ['ignore', output, output],
   });
   closeSync(output);
@@ -112,7 +115,7 @@ async function launchOnce(
   return { said: `it said\n${readFileSync(folder.log).subarray(begin).toString().trim().slice(-2000)}` };
 }
 
-/** Waits for an answer other than silence; a server that does not become ready is stopped. */
+/** Waits for an answer; a server that does not become ready is stopped. */
 async function firstAnswer(child: ChildProcess, port: number, credentials: Credentials): Promise<Answer> {
   let ended = false;
   const end = () => {

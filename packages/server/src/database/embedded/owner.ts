@@ -1,6 +1,6 @@
 /**
- * `owner.json` names the process that a data folder serves. It is claimed in one step of the file system, so of two that
- * start at once one is refused; the claim of a process that has ended is void.
+ * Claim of a data folder: `owner.json` names the process that it serves. It is claimed in one step of the file system,
+ * so of two concurrent starts one is refused; the claim of an ended process is void.
  */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ function readOwner(path: string): ProcessIdentity | null {
   }
 }
 
-/** The live process that `folder` serves, or null. */
+/** Returns the live process that `folder` serves, or null. */
 export function ownerOf(folder: string): ProcessIdentity | null {
   const owner = readOwner(join(folder, 'owner.json'));
   return owner !== null && isRunning(owner) ? owner : null;
@@ -36,8 +36,8 @@ function inUse(folder: string, pid: number): EmbeddedPostgresError {
 }
 
 /**
- * Claims `folder` for this process; the answer gives the claim up again and is safe to call at exit.
- * Throws `data_dir_in_use` while another live process holds it.
+ * Claims `folder` for this process; returns the function that releases it, which is safe to call at exit. Throws
+ * `data_dir_in_use` while another live process holds it.
  */
 export function claimFolder(folder: string): () => void {
   const path = join(folder, 'owner.json');
@@ -80,7 +80,7 @@ function setAsideVoidClaim(folder: string, path: string): void {
     if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
-  // Another starter may have set the void claim aside and made its own between our look and our move.
+  // Another process may have replaced the void claim by its own between the check and the rename.
   const moved = readOwner(aside);
   if (moved !== null && isRunning(moved)) {
     renameSync(aside, path);

@@ -1,4 +1,7 @@
-/** The running PostgreSQL server process of a cluster: finding one that was left behind, and stopping it cleanly. */
+/**
+ * The running PostgreSQL server process of a cluster: finding one that an earlier process left, and stopping it
+ * cleanly.
+ */
 import { readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,8 +14,9 @@ export interface Postmaster {
 }
 
 /**
- * Signal and how long to wait for its effect: fast shutdown, immediate shutdown, the end. The first writes a checkpoint, which
- * takes a slow disk long after a first start has made a thousand files; it gets what `pg_ctl stop` gives it.
+ * Signals and the milliseconds to wait for them: fast shutdown, immediate shutdown, kill. The first writes a
+ * checkpoint, which takes long on a slow disk after a first start has created a thousand files; it gets the time of
+ * `pg_ctl stop`.
  */
 const stopSteps = [
   ['SIGINT', 60_000],
@@ -21,8 +25,8 @@ const stopSteps = [
 ] as const;
 
 /**
- * The live server of `cluster`, or null. A `postmaster.pid` that names some other program (its number was given out
- * again, as happens when a container restarts) is removed, because PostgreSQL would refuse to start over it.
+ * Returns the live server of `cluster`, or null. Removes a `postmaster.pid` that names another program (its number was
+ * reused, as after a container restart), because PostgreSQL would refuse to start.
  */
 export function findPostmaster(cluster: string): Postmaster | null {
   const path = join(cluster, 'postmaster.pid');
@@ -51,7 +55,7 @@ function serves(pid: number, cluster: string): boolean {
     return workingFolder.ino === own.ino && workingFolder.dev === own.dev;
   } catch {
     if (args.join(' ').includes(realpathSync(cluster))) return true;
-    // Two servers on one cluster destroy it, so doubt counts as "in use".
+    // Two servers on one cluster destroy it, so an uncertain state counts as "in use".
     throw new EmbeddedPostgresError(
       'data_dir_in_use',
       `Process ${pid} is a PostgreSQL that may serve ${cluster}. Stop it, or give another DATA_DIR.`,
@@ -59,7 +63,7 @@ function serves(pid: number, cluster: string): boolean {
   }
 }
 
-/** Sends a signal; false when the process has ended. */
+/** Sends a signal; false if the process has ended. */
 export function signal(process_: ProcessIdentity, name: NodeJS.Signals): boolean {
   if (!isRunning(process_)) return false;
   try {
@@ -71,7 +75,7 @@ export function signal(process_: ProcessIdentity, name: NodeJS.Signals): boolean
   }
 }
 
-/** Stops the server: sessions are ended and a checkpoint is written; harder only when that takes too long. */
+/** Stops the server: sessions end and a checkpoint is written; more forcefully only if that takes too long. */
 export async function stopPostmaster(server: ProcessIdentity, log: (line: string) => void): Promise<void> {
   for (const [name, limit] of stopSteps) {
     if (!signal(server, name)) return;

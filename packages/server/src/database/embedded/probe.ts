@@ -1,4 +1,4 @@
-/** Asks a PostgreSQL on loopback whether it is ready for us, and makes our database in it. */
+/** Readiness query of a PostgreSQL on loopback, and creation of the service's database in it. */
 import pg from 'pg';
 import { ownerRole } from './cluster.ts';
 import { errorCode } from './embedded-error.ts';
@@ -32,7 +32,7 @@ async function withClient<Result>(
   }
 }
 
-/** `refused` means that a PostgreSQL is there and our password is not its password. */
+/** Answer of the server; `refused` means that a PostgreSQL answers but has another password. */
 export type Answer = 'ready' | 'refused' | 'silent';
 
 /** Queries the server on `port` and classifies its answer. */
@@ -46,7 +46,7 @@ export async function ask(port: number, credentials: Credentials): Promise<Answe
   }
 }
 
-/** Makes our database when it is not there: at the first start, or after one that was cut off. */
+/** Creates the database if it is missing: at the first start, or after an interrupted one. */
 export async function ensureDatabase(port: number, credentials: Credentials): Promise<void> {
   await withClient(port, credentials, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);

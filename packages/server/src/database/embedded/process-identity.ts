@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Moment of start in the system's own notation; only ever compared for equality. */
+  /** Start time in the system's own notation; only compared for equality. */
   readonly started: string;
 }
 
@@ -19,7 +19,7 @@ function readOrNull(path: string): string | null {
   }
 }
 
-/** Asks `ps`, where there is no /proc (macOS). */
+/** Runs `ps`, on systems without /proc (macOS). */
 function askPs(pid: number, column: 'lstart' | 'command'): string | null {
   try {
     const text = execFileSync('/bin/ps', ['-ww', '-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
@@ -29,18 +29,19 @@ function askPs(pid: number, column: 'lstart' | 'command'): string | null {
   }
 }
 
-/** The moment process `pid` started, or null when none runs; one that has ended but was not yet collected counts as ended. */
+/** Returns the start time of process `pid`, or null if none runs; a zombie counts as ended. */
 export function startOf(pid: number): string | null {
   if (process.platform !== 'linux') return askPs(pid, 'lstart');
   const stat = readOrNull(`/proc/${pid}/stat`);
   if (stat === null) return null;
-  // proc(5): the name in parentheses may hold blanks, so fields are counted after it; state is field 3, start field 22.
+  // proc(5): the name in parentheses may contain blanks, so fields are counted after it; state is field 3, start field
+  // 22.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z' || fields[0] === 'X') return null;
   return `${readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}/${fields[19]}`;
 }
 
-/** The identity of running process `pid`, or null. */
+/** Returns the identity of running process `pid`, or null. */
 export function identify(pid: number): ProcessIdentity | null {
   const started = startOf(pid);
   return started === null ? null : { pid, started };
@@ -50,7 +51,7 @@ export function isRunning(identity: ProcessIdentity): boolean {
   return startOf(identity.pid) === identity.started;
 }
 
-/** The command line of `pid`, arguments parted by blanks or NUL; empty when unknown. */
+/** Returns the command line of `pid`, arguments separated by blanks or NUL; empty if unknown. */
 export function commandLineOf(pid: number): string {
   if (process.platform !== 'linux') return askPs(pid, 'command') ?? '';
   return readOrNull(`/proc/${pid}/cmdline`) ?? '';

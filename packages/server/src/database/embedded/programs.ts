@@ -42,7 +42,7 @@ function packageFolder(): string {
   }
 }
 
-/** Programs that the folder's account can run. Throws `platform_unsupported` where there are none. */
+/** Finds programs that the folder's account can run. Throws `platform_unsupported` if there are none. */
 export async function findPrograms(folder: DataFolder): Promise<Programs> {
   const source = packageFolder();
   const native = join(source, 'native');
@@ -61,7 +61,7 @@ export async function findPrograms(folder: DataFolder): Promise<Programs> {
   return programs;
 }
 
-/** Makes the links the package lists; false when one is missing and `target` cannot be written to. */
+/** Creates the links that the package lists; false if one is missing and `target` is not writable. */
 function linkLibraries(native: string, target: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;

@@ -1,6 +1,6 @@
 /**
- * A real PostgreSQL as a child of this process, for those who give no DATABASE_URL: on loopback, behind a random password,
- * in a private folder. One that an earlier, killed process left running is taken over.
+ * A real PostgreSQL as a child of this process, for installations without DATABASE_URL: on loopback, with a random
+ * password, in a private folder. Takes over one that a killed process left running.
  */
 import { ensureCluster } from './cluster.ts';
 import { type DataFolder, ensurePassword, openDataFolder } from './data-folder.ts';
@@ -22,8 +22,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Resolves once the server answers queries. Throws {@link EmbeddedPostgresError}: `data_dir_in_use` while another live
- * process holds `dataDir`, else a sentence that names the obstacle and the way round it.
+ * Starts the server; resolves once it answers queries. Throws {@link EmbeddedPostgresError}: `data_dir_in_use` while
+ * another live process holds `dataDir`, else a sentence with the obstacle and its remedy.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** The server of a process that died, if it still answers; one that does not is stopped. */
+/** Returns the server of a dead process, if it still answers; otherwise stops it. */
 async function adopt(
   folder: DataFolder,
   credentials: Credentials,

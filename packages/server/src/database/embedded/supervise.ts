@@ -1,19 +1,19 @@
 /**
- * Keeps the server up while we run: one that was killed from outside is started again on its port, so that connections
- * find it where it was.
+ * Supervision of the server: one that was killed from outside is restarted on the same port, so that connections find
+ * it again.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Postmaster } from './postmaster.ts';
 import { isRunning } from './process-identity.ts';
 
-/** Milliseconds between two looks at the server, and between two attempts to start it again. */
+/** Milliseconds between two checks of the server, and between two attempts to restart it. */
 const watchInterval = 500;
 const retryInterval = 5000;
 
 export interface Supervision {
-  /** The server as it runs now. */
+  /** Returns the currently running server. */
   current(): Postmaster;
-  /** Stops watching; resolves with the last server once no start is under way. */
+  /** Stops the supervision; resolves with the last server once no start is in progress. */
   end(): Promise<Postmaster>;
 }
 

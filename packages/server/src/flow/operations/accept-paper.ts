@@ -1,4 +1,4 @@
-/** The upload of a paper: a photograph, or a PDF whose first pages become pictures. */
+/** Upload of a paper: a photograph, or a PDF whose first pages become pictures. */
 import type { NormalizedPaper, PaperPage } from '@countersign/engines/facts';
 import type { PageForm } from '../../http/page.ts';
 import { paperPages, type StoredFile } from '../../resources/platform/files/index.ts';
@@ -10,12 +10,12 @@ import { captureMethodOf, type PhotoParts, type PhotoProblem, problemOf } from '
 /** Form field of the file. */
 const field = 'paper';
 
-/** The first page carries what the file says of itself. */
+/** Returns the details of a page; the first one has the metadata of the file. */
 function detailsOf({ pdf }: NormalizedPaper, { layer }: PaperPage, index: number) {
   return { ...(layer.length === 0 ? {} : { layer }), ...(pdf === null || index > 0 ? {} : { pdf }) };
 }
 
-/** Decodes and stores every page. Bytes are written before any row names them; a problem names the field. */
+/** Decodes and stores every page. Bytes are written before a row names them; a problem names the field. */
 export async function acceptPaper(
   parts: PhotoParts,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Uploads of the individual: decoded in isolation, stored encrypted, and entered with the answer that brought them. */
+/** Uploads of the individual: decoded in isolation, stored encrypted, and recorded together with their answer. */
 
 import type { ImageRefusalReason, NormalizedImage } from '@countersign/engines/facts';
 import type { ProblemCode } from '@countersign/flow/page';
@@ -39,7 +39,7 @@ export function problemOf(reason: ImageRefusalReason, of: 'photo' | 'paper'): Pr
   return (of === 'paper' ? paperProblems[reason] : undefined) ?? photoProblems[reason];
 }
 
-/** Form field to the page of the file it becomes. */
+/** Pages of files by form field. */
 export const photoPages: Readonly<Record<string, FilePage>> = {
   photo: 'front',
   center: 'center_photo',
@@ -52,7 +52,7 @@ export interface PhotoParts extends PhotoStore {
   readonly perception: Perception;
 }
 
-/** Decodes and stores the named uploads. Bytes are written before any row names them; a problem names the field. */
+/** Decodes and stores the named uploads. Bytes are written before a row names them; a problem names the field. */
 export async function acceptPhotos(
   parts: PhotoParts,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** One answer of the individual to the screen they are on, inside one transaction. */
+/** One answer of the individual to the current screen, in one transaction. */
 
 import type { ProblemCode } from '@countersign/flow/page';
 import type { FieldValues } from '../../fields/index.ts';
@@ -30,14 +30,16 @@ import { isAnswerTo } from '../turn-challenge.ts';
 import type { TurnAnswer } from '../turn-report.ts';
 
 export interface ScreenAnswer {
-  /** The screen the individual saw; an answer to another one is an old tab or a double tap and changes nothing. */
+  /**
+   * Screen that the individual saw; an answer to another one is from an old tab or a double tap and changes nothing.
+   */
   readonly screen: FlowScreen;
   readonly fields: ReadonlyMap<string, string>;
-  /** Pictures of this answer, bytes already stored. */
+  /** Pictures of this answer, already stored. */
   readonly files: readonly StoredFile[];
   /** IP address of the sender. */
   readonly ipAddress: string;
-  /** The head turns that came with selfies; null where none were filmed. */
+  /** Head turns that came with selfies; null if none were filmed. */
   readonly turns: TurnAnswer | null;
 }
 
@@ -46,7 +48,7 @@ export interface Answered {
   readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
 }
 
-/** Throws not_found when the inquiry is gone. */
+/** Processes an answer. Throws not_found if the inquiry no longer exists. */
 export async function answerScreen(
   context: OperationContext,
   inquiryId: string,
@@ -106,7 +108,7 @@ async function answerDetails(
   return { inquiry: await submitStep(context, inquiry, step, [], { details, selected }), problem: null };
 }
 
-/** The authority asks for a signature: when it was given, and from where. */
+/** Builds the signature that the authority requires: time and IP address. */
 const signatureOf = (at: Date, ipAddress: string) =>
   Object.fromEntries([
     ['signature-timestamp', isoTimestamp(at)],
@@ -178,7 +180,7 @@ async function takeSide(
   return submitStep(context, { ...inquiry, progress }, step, [progress.frontFileId, progress.backFileId]);
 }
 
-/** The parts that are asked again are forgotten; a side that was fine stays. */
+/** Shows the screen again and drops the parts to retake; a good side stays. */
 async function showAgain(context: OperationContext, inquiry: Inquiry, step: VerificationStep): Promise<Inquiry> {
   const { retry } = inquiry.progress;
   if (retry === null || retry.part === 'selfie') return show(context, inquiry, 'selfie');

@@ -10,7 +10,10 @@ export function wantsChallenge(inquiry: Inquiry, sessionId: string, now: Date): 
   return isOpen(inquiry) && screen === 'selfie' && !isCurrent(challenge, sessionId, now);
 }
 
-/** The inquiry with a challenge that this session may answer; of two pages at once the second shows what the first drew. */
+/**
+ * Returns the inquiry with a challenge that this session may answer; of two concurrent pages the second shows the first
+ * one's challenge.
+ */
 export async function drawChallenge(context: OperationContext, inquiryId: string, sessionId: string): Promise<Inquiry> {
   const inquiry = await lockInquiry(context, inquiryId);
   const now = context.clock.now();

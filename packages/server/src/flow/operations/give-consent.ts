@@ -1,4 +1,6 @@
-/** The individual agreed: the session starts, the consent is recorded for good, and the inquiry becomes pending. */
+/**
+ * Consent of the individual: the session starts, the consent is recorded permanently, and the inquiry becomes pending.
+ */
 import type { OperationContext } from '../../operations/context.ts';
 import {
   firstScreenOf,
@@ -30,7 +32,7 @@ export interface Consent {
   readonly redirectUri: string | null;
 }
 
-/** Null when the link was used up at the same moment. */
+/** Records the consent; null if the link was used up concurrently. */
 export async function giveConsent(
   context: OperationContext,
   entrance: Entrance,
@@ -64,7 +66,10 @@ export async function giveConsent(
   return session;
 }
 
-/** An address that the business gave this inquiry stays; a link may replace the one that its template gives to all. */
+/**
+ * Sets the return address; one that the business gave this inquiry stays, while a link may replace the template's
+ * common one.
+ */
 function withRedirect(inquiry: Inquiry, definition: TemplateDefinition, uri: string | null): Inquiry {
   const isOwn = inquiry.redirectUri !== null && inquiry.redirectUri !== definition.redirectUri;
   return uri === null || isOwn || uri === inquiry.linkRedirectUri ? inquiry : { ...inquiry, linkRedirectUri: uri };
@@ -98,7 +103,10 @@ async function startInquiry(
   );
 }
 
-/** A resumed inquiry that never left the start page starts now; one that was simulated as started just moves on. */
+/**
+ * Shows the first screen: a resumed inquiry that never left the start page starts now; one that was simulated as
+ * started continues.
+ */
 async function showFirstScreen(
   context: OperationContext,
   inquiry: Inquiry,

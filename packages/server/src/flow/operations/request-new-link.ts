@@ -7,7 +7,10 @@ import { changeTags, findInquiry, type Inquiry } from '../../resources/verificat
 /** Tag that causes `inquiry.updated-tags`; the business removes it. */
 export const newLinkTag = 'new-link-requested';
 
-/** The inquiry with the tag. Asking twice is asking once. Throws a refusal when it can have no further tag. */
+/**
+ * Adds the tag and returns the inquiry; a repeated request has no effect. Throws a refusal if it can have no further
+ * tag.
+ */
 export async function requestNewLink(context: OperationContext, inquiryId: string): Promise<Inquiry> {
   await changeTags(context, inquiryId, (tags) => [...tags, newLinkTag]);
   const found = await findInquiry(context.tx, context.scope, inquiryId);
