@@ -1,4 +1,4 @@
-/** The composition root: the only place that knows everything and wires it together. */
+/** The composition root: the only module that knows all others and connects them. */
 import { fileURLToPath } from 'node:url';
 import type { Engines } from '@countersign/engines/facts';
 import type { FastifyInstance } from 'fastify';
@@ -99,11 +99,13 @@ export interface App {
   readonly eventLoop: LoopWatch;
   readonly config: Config;
   readonly baseUrl: string;
-  /** Starts taking jobs in this process. */
+  /** Starts processing jobs in this process. */
   startWorker(): Promise<void>;
   /** Takes no more jobs; running ones continue until `close` has waited for them. */
   drainWorker(): void;
-  /** The HTTP server, not yet listening; bodies have the seconds of the security design unless others are given. */
+  /**
+   * Creates the HTTP server, not yet listening; the time limits of bodies are those of the security design by default.
+   */
   createHttpServer(bodySeconds?: BodySeconds): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
@@ -119,7 +121,10 @@ export interface AppParts extends AppSeams {
   readonly worker: boolean;
 }
 
-/** Opens the database and the queue; the schema must be current. Throws a TenantIsolationError when environments would not be apart. */
+/**
+ * Opens the database and the queue; the schema must be current. Throws a TenantIsolationError if environments would not
+ * be isolated.
+ */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, connectionString } = parts;
   const clock = parts.clock ?? systemClock;
@@ -130,7 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const keyRing = createKeyRing(parts.rootKey);
   const { databasePooler: pooler } = config;
   const database = await openProvenDatabase(connectionString, { poolSize: 20, pooler, timeouts: requestTimeouts });
-  // Jobs have pools of their own: they may take longer, and never hold what a request waits for.
+  // Jobs have their own pools: they may take longer, and must never hold what a request waits for.
   const jobDatabase = openDatabase(connectionString, { poolSize: 10, pooler, timeouts: jobTimeouts });
   const queue = await openQueue(connectionString, {
     worker: parts.worker,

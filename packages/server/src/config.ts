@@ -1,4 +1,4 @@
-/** Every setting: name, type, default and a sentence. Wrong or unknown values stop the start with all problems listed. */
+/** Every setting: name, type, default and a sentence. The start lists all wrong or unknown values, and stops. */
 
 import { parseQuotas, type Quotas, quotaNames } from './api/rate/quotas.ts';
 import type { Pooler } from './database/tenant-isolation.ts';
@@ -16,7 +16,7 @@ type SettingKind = 'choice' | 'pooler' | 'port' | 'string' | 'path' | 'url' | 'b
 
 interface Setting {
   readonly kind: SettingKind;
-  /** Text of the default, null when there is none and the setting may be absent. */
+  /** Text of the default; null if there is none and the setting may be absent. */
   readonly fallback: string | null;
   readonly sentence: string;
   /** Required prefix of a `key`; `range`: lowest and highest value of an `integer`. */
@@ -26,7 +26,7 @@ interface Setting {
   readonly choices?: readonly string[];
 }
 
-/** The table `docs/configuration.md` is generated from. */
+/** Table of settings, from which `docs/configuration.md` is generated. */
 export const settings = {
   PORT: { kind: 'port', fallback: '3000', sentence: 'TCP port of the API and the hosted flow.' },
   HOST: { kind: 'string', fallback: '127.0.0.1', sentence: 'Address to listen on.' },
@@ -163,7 +163,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databasePooler: Pooler;
   readonly rootKeyFile: string;
-  /** The root key may be made when it is missing only in the default place. */
+  /** True if a missing root key may be created, which is only allowed in the default place. */
   readonly rootKeyMayBeMade: boolean;
   readonly bootstrapSandboxKey: string | null;
   readonly bootstrapProductionKey: string | null;
@@ -181,14 +181,14 @@ export interface Config {
   /** True if DNS is queried about mail domains. */
   readonly reportDns: boolean;
   readonly publicFiguresDir: string | null;
-  /** Null for the one that is shipped as the current. */
+  /** Model version; null for the included current one. */
   readonly screeningModel: string | null;
   readonly faceModelDir: string | null;
   readonly ageModelDir: string | null;
-  /** Null for the default of the face model. */
+  /** Accepted rate; null for the default of the face model. */
   readonly faceFalseMatchRate: FaceFalseMatchRate | null;
   readonly signIn: SignInRule;
-  /** 0 when engines without work are kept. */
+  /** Seconds after which idle engines stop; 0 keeps them. */
   readonly engineIdleSeconds: number;
   /** Issuer that users sign in at; null for none. */
   readonly issuer: IssuerConfig | null;
@@ -197,7 +197,7 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** Thrown with every problem found, one sentence each. */
+/** Thrown with all problems, one sentence each. */
 export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -237,7 +237,7 @@ const ownPrefixes = [
   'COUNTERSIGN_',
 ];
 
-/** Shares of strangers that an operator may accept, without separators: as numbers are written in settings. */
+/** False match rates that an operator may accept, without separators, as settings write numbers. */
 export const faceFalseMatchRates = ['1:100', '1:1000', '1:10000'] as const;
 
 export type FaceFalseMatchRate = (typeof faceFalseMatchRates)[number];
@@ -285,7 +285,7 @@ function urlProblem(name: SettingName, value: string): string | null {
   return name === 'BASE_URL' ? originProblem(parsed) : null;
 }
 
-/** People's cameras and the cookies of the flow need https wherever the address is not the operator's own network. */
+/** Returns the problem of the public address: cameras and cookies need https outside of the operator's network. */
 function originProblem({ protocol, hostname, pathname, search, hash, username, host }: URL): string | null {
   if (/[^/]/.test(pathname) || `${search}${hash}${username}` !== '') {
     return `BASE_URL must be scheme, host and port alone, such as https://${host}.`;
@@ -306,7 +306,7 @@ const listOf = (value: string): readonly string[] =>
     .map((text) => text.trim())
     .filter(Boolean);
 
-/** A key is refused when it could be guessed: fewer than 32 characters after the prefix or fewer than 8 different ones. */
+/** Returns the problem of a guessable key: fewer than 32 characters after the prefix or fewer than 8 different ones. */
 function keyProblem(name: SettingName, value: string, prefix: string): string | null {
   if (!value.startsWith(prefix)) return `${name} must start with ${prefix}`;
   const tail = value.slice(prefix.length);
@@ -316,7 +316,7 @@ function keyProblem(name: SettingName, value: string, prefix: string): string | 
   return new Set(tail.replaceAll('-', '')).size < 8 ? `${name} must be random: it repeats too few characters.` : null;
 }
 
-/** Reads and checks the settings in `environment`. Throws {@link ConfigError} with all problems at once. */
+/** Reads and checks the settings in `environment`. Throws {@link ConfigError} with all problems. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const problems: string[] = [];
   const read = new Map<SettingName, string | null>();

@@ -1,4 +1,7 @@
-/** The ports to the outside world, chosen by the environment: production uses engines and connected services, the sandbox simulates them. */
+/**
+ * Ports to external services, by environment: production uses engines and connected services, the sandbox simulates
+ * them.
+ */
 import type { Engines } from '@countersign/engines/facts';
 import type { Config } from './config.ts';
 import type { Log } from './lib/log.ts';
@@ -18,19 +21,19 @@ import type { EgressRules } from './security/egress.ts';
 import { createOperatorFetch, createSafeFetch, type SafeFetch } from './security/safe-fetch.ts';
 import type { EnvironmentKind, Scope } from './security/scope.ts';
 
-/** Sandbox scopes get the simulation; nothing else in the code asks for the environment's kind to change what it does. */
+/** Chooses the perception: sandbox scopes get the simulation. No other code branches on the kind of environment. */
 export function choosePerception(engines: Engines): (scope: Scope) => Perception {
   const kinds = { production: createEnginePerception(engines), sandbox: createSimulatedPerception(engines) };
   return (scope) => kinds[scope.environmentKind];
 }
 
-/** Only production uses the look-ups that the operator connected. */
+/** Chooses the lookups: only production uses those that the operator connected. */
 export function chooseLookups(config: Config, engines: Engines, log: Log): (scope: Scope) => Lookups {
   const { aamvaLookupUrl: url, aamvaLookupToken: token, publicFiguresDir: folder } = config;
   const onUnavailable = (problem: string) =>
     log({ level: 'warn', message: `the look-up of licences did not answer: ${problem}` });
   const onFault = (message: string, fault?: unknown) => log({ level: 'warn', message, fault });
-  // The address is the operator's own, wherever it is.
+  // The operator chose the address, so all addresses are allowed.
   const fetch = createSafeFetch({ http: true, addresses: 'any' });
   const production: Lookups = {
     licences: url === null ? null : createHttpLicenceAuthority({ url, token, fetch, onUnavailable }),
@@ -39,20 +42,23 @@ export function chooseLookups(config: Config, engines: Engines, log: Log): (scop
   return ({ environmentKind }) => (environmentKind === 'production' ? production : noLookups);
 }
 
-/** Production uses the provider that the operator connected, if any; sandboxes use the simulation. */
+/** Chooses the provider: production uses the one that the operator connected, if any; sandboxes use the simulation. */
 export function chooseReportProvider(config: Config): (scope: Scope) => ReportProvider | null {
   const { reportProviderUrl: url, reportProviderToken: token } = config;
   const production = url === null ? null : createHttpReportProvider({ url, token, fetch: createOperatorFetch() });
   return ({ environmentKind }) => (environmentKind === 'production' ? production : simulatedReportProvider);
 }
 
-/** Only production looks up mail domains. */
+/** Chooses the lookup of mail domains, which only production has. */
 export function chooseMailDomains({ reportDns }: Config): (scope: Scope) => MailDomains | null {
   const production = reportDns ? createMailDomains() : null;
   return ({ environmentKind }) => (environmentKind === 'production' ? production : null);
 }
 
-/** Production uses the provider of reports, and the licence authority for driver licences; sandboxes use the simulation. */
+/**
+ * Chooses the database: production uses the provider of reports, and the licence authority for driver licences;
+ * sandboxes use the simulation.
+ */
 export function chooseIdentityDatabase(
   providerFor: (scope: Scope) => ReportProvider | null,
   lookupsFor: (scope: Scope) => Lookups,

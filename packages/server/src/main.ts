@@ -1,4 +1,4 @@
-/** The program: runs what it was started with, then ends with its number. */
+/** The program's entry point: runs the command line, then ends with its exit code. */
 import { runTyped } from './commands/run.ts';
 
 const written = {

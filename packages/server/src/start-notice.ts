@@ -8,7 +8,7 @@ import { makeSetupLinks, relyingPartyOf } from './resources/platform/sign-in/ind
 import { createInquiry, generateOneTimeLink } from './resources/verification/inquiries/index.ts';
 import type { Seeded, SeededEnvironment } from './seed/seed.ts';
 
-/** The same for people and for programs. */
+/** The same notice as text and as data. */
 type Notice = readonly [text: string, value: Readonly<Record<string, unknown>>];
 
 const withoutPasskeys = 'Passkeys are off: they need a BASE_URL with a host name, https unless it is localhost.';
@@ -22,7 +22,7 @@ export const readyNotice = ({ baseUrl }: Config): Notice => [
   { ready: { 'base-url': baseUrl, 'api-reference': `${baseUrl}/docs` } },
 ];
 
-/** A key that the operator gave is known to them, and output often ends up where many can read it. */
+/** Hides a key that the operator supplied, since many people may read the output. */
 const shownKey = ({ apiKey, keySetting }: SeededEnvironment): string =>
   keySetting === null ? apiKey : `$${keySetting}`;
 
@@ -64,7 +64,7 @@ export async function setupNotice(app: App): Promise<Notice | null> {
   return [lines.join('\n'), { setup: { links: links.map(({ url }) => url) } }];
 }
 
-/** Makes one sandbox inquiry, so that there is a link to open. */
+/** Creates one sandbox inquiry, so that there is a link to open. */
 export async function firstStepsNotice({ config, runner }: App, { sandbox }: Seeded): Promise<Notice> {
   const { baseUrl } = config;
   const [template] = sandbox.templates;

@@ -1,4 +1,4 @@
-/** Runs what the slices declare: their jobs, and their loops in every environment. */
+/** Runs the declared jobs of the slices, and their loops in every environment. */
 import { Check } from 'typebox/value';
 import { untilAvailable } from './database/until-available.ts';
 import type { JobData } from './jobs/job.ts';
@@ -6,7 +6,7 @@ import type { QueueService } from './jobs/queue.ts';
 import type { DeclaredJob, JobParts } from './operations/job.ts';
 import type { LoopParts, RunningLoop } from './operations/slice.ts';
 
-/** Throws what the job throws, and when it was sent with other data than it declares. */
+/** Runs a job. Throws its errors, and an error for data that does not match its declaration. */
 export async function runJob<Job extends DeclaredJob>(parts: JobParts, job: Job, data: JobData<Job>): Promise<void> {
   if (!Check(job.data, data)) throw new Error(`the job ${job.name} was sent with other data than it declares`);
   await job.run(parts, data);
@@ -16,7 +16,7 @@ export async function takeJobs(queue: QueueService, parts: LoopParts): Promise<v
   await queue.work(parts.registry.jobs.map((job) => ({ job, handle: (data) => runJob(parts, job, data) })));
 }
 
-/** Environments exist from the start; no other is added while the worker runs. */
+/** Starts the loops; environments exist from the start, and none is added while the worker runs. */
 export async function startLoops(parts: LoopParts): Promise<RunningLoop> {
   const scopes = await untilAvailable(() => parts.scopes.all());
   const loops = parts.registry.slices.flatMap((slice) => slice.loops ?? []);

@@ -7,19 +7,21 @@ import type { HttpServer, IncomingMessage, ServerResponse } from './raw-request.
 
 interface ListeningServer {
   readonly server: HttpServer;
-  /** Takes no connection any more, marks every answer as the last one, and resolves when all connections have ended. */
+  /** Accepts no new connection, marks every answer as the last one, and resolves when all connections have ended. */
   close(): PromiseLike<void>;
 }
 
-/** Milliseconds after which what is still open is cut off: the time that orchestrators give, with some to spare. */
+/** Milliseconds after which open connections are cut off: the time that orchestrators allow, with a margin. */
 const limit = 25_000;
 
-/** Clients ask again within milliseconds, or not for seconds: one that said nothing for so long is disconnected. */
+/**
+ * Milliseconds after which a quiet connection is closed: clients send again within milliseconds, or not for seconds.
+ */
 const quietFor = 1000;
 
 const lookInterval = 25;
 
-/** Call it before the server listens; what it gives ends the server. */
+/** Prepares the drain before the server listens; the returned function ends the server. */
 export function prepareDrain(listening: ListeningServer): () => Promise<void> {
   const { server } = listening;
   const running = new Set<ServerResponse>();
@@ -33,12 +35,12 @@ export function prepareDrain(listening: ListeningServer): () => Promise<void> {
   });
 
   return async () => {
-    // Connections that the system took for us already are let in by the loop first.
+    // The loop first accepts connections that the system has already established.
     for (let turn = 0; turn < 2; turn += 1) await loopTurn();
     for (const response of running) response.shouldKeepAlive = false;
     lastActivity = performance.now();
     const deadline = lastActivity + limit;
-    // Node would cut idle connections at once, into which a request may be on its way.
+    // Node would immediately cut idle connections, while a request may be in transit.
     const closeIdle = server.closeIdleConnections.bind(server);
     server.closeIdleConnections = () => undefined;
     let ended = false;

@@ -1,4 +1,4 @@
-/** The page that `links.about` of an error leads to: each code of the catalogue under an anchor of its name. */
+/** Page that `links.about` of an error refers to: each code of the catalogue under an anchor of its name. */
 import { refusals } from '../lib/refusal.ts';
 
 const escaped = (text: string): string =>

@@ -1,28 +1,28 @@
 /**
- * The cookies of the hosted flow: one a session, so that inquiries in several tabs of one browser never meet, and one that only
- * shows that the browser keeps cookies.
+ * Cookies of the hosted flow: one per session, so that inquiries in several tabs of one browser stay separate, and one
+ * that only shows that the browser keeps cookies.
  */
 import { parseCookie } from 'cookie';
 import type { SessionCookie } from './page.ts';
 
-/** Sessions of which a browser keeps the cookies: what all of them take fits through every server on the way. */
+/** Limit of session cookies in a browser, so that their header fits through every server in between. */
 const mostSessions = 20;
 
 const shownValue = 'kept';
 
 /** Flow cookies that a browser sent, and those to set. */
 export interface FlowCookies {
-  /** Tokens of sessions as the browser has them, oldest first. */
+  /** Tokens of sessions in the browser's cookies, oldest first. */
   readonly tokens: readonly string[];
-  /** False where it sent none at all. */
+  /** True if the browser sent any cookie of the flow. */
   readonly areKept: boolean;
   /** `Set-Cookie` that shows with the next request whether the browser keeps cookies. */
   readonly trial: string;
-  /** `Set-Cookie` of a session, and of the oldest ones that give way to it. */
+  /** Returns `Set-Cookie` of a session, and of the oldest ones that it replaces. */
   keep(session: SessionCookie): string[];
 }
 
-/** `header` is the browser's `Cookie`; `https` decides whether the cookies are bound to https and to this very host. */
+/** Reads the cookies; `header` is the browser's `Cookie`, and `https` binds them to https and to this host. */
 export function readFlowCookies(header: string | undefined, https: boolean): FlowCookies {
   const base = https ? '__Host-flow' : 'flow';
   const attributes = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;

@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiServices } from '../api/services.ts';
 
-/** Warns once, at the first forwarded address that is not believed because of whom it comes from. */
+/** Warns once, at the first forwarded address from an untrusted proxy. */
 export function warnOfUnbelieved(server: FastifyInstance, log: ApiServices['log']): void {
   let isTold = false;
   server.addHook('onRequest', async (request) => {
-    // The framework lists whom it believes behind the address of the connection.
+    // The framework lists trusted addresses after that of the connection.
     const isBelieved = (request.ips?.length ?? 1) > 1;
     if (isTold || isBelieved || request.headers['x-forwarded-for'] === undefined) return;
     isTold = true;

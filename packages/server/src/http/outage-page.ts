@@ -48,12 +48,12 @@ const words: Readonly<Record<string, Words>> = {
 /** Range of the random pause in seconds, so that browsers do not all retry at once. */
 const pauses = [5, 15] as const;
 
-/** True for a browser that goes to an address; its scripts ask for JSON. */
+/** Returns true for a browser's navigation; its scripts request JSON. */
 export function wantsPage(accept: string | undefined): boolean {
   return accept !== undefined && /\btext\/html\b/.test(accept);
 }
 
-/** `nonce` is the one of the policy's style-src; `requestId` leads to the log. */
+/** Renders the page; `nonce` is that of the policy's style-src, and `requestId` leads to the log. */
 export function outagePage(acceptLanguage: string | undefined, requestId: string, nonce: string): string {
   const wishes = acceptedLanguages(acceptLanguage ?? '').map((tag) => tag.split('-')[0] ?? '');
   const language = wishes.find((wish) => Object.hasOwn(words, wish)) ?? 'en';

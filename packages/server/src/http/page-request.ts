@@ -8,13 +8,16 @@ import type { PageForm, PageRequest, SessionCredentials } from './page.ts';
 import type { BodySeconds } from './read-body.ts';
 import { arrivingForm, isMultipart, isSmall, receiveFields, receiveFiles, wholeForm } from './receive-form.ts';
 
-/** The parameters of the address. Throws bad_request for a NUL character anywhere in it: the database stores none. */
+/**
+ * Parses the parameters of the address. Throws bad_request for a NUL character anywhere in it, which the database
+ * cannot store.
+ */
 export function queryOf({ url }: FastifyRequest): Map<string, string> {
   if (url.includes('%00')) throw new Refusal('bad_request', { details: 'the address holds a NUL character' });
   return new Map(new URL(url, 'http://localhost').searchParams);
 }
 
-/** All that is known of a request before its form is read; `baseUrl` is the public address. */
+/** Describes a request before its form is read; `baseUrl` is the public address. */
 export function describeRequest(
   request: FastifyRequest,
   baseUrl: string,
@@ -29,8 +32,9 @@ export function describeRequest(
 }
 
 /**
- * Browsers say where a form comes from; one that says nothing is an old browser or no browser. `Origin: null` says nothing
- * either: browsers send it for our own forms, because our pages ask for no referrer.
+ * Returns false if the browser reports another origin of the form. An absent header means an old browser or another
+ * client. `Origin: null` carries no information: browsers send it for the flow's own forms, because its pages send no
+ * referrer.
  */
 function isSameOrigin(request: FastifyRequest, baseUrl: string): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -46,7 +50,7 @@ function isSameOrigin(request: FastifyRequest, baseUrl: string): boolean {
 
 const longestHeader = 500;
 
-/** Headers sent once, cut to a length that no honest one reaches. */
+/** Returns headers that were sent once, cut to a length that no honest one reaches. */
 function textHeaders(headers: FastifyRequest['headers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -78,7 +82,7 @@ export async function formOf(
   if (!isMultipart(raw)) return receiveFields(raw, reply.raw, bodySeconds);
   const session = await runningSession(credentials);
   if (session === null && !isSmall(raw)) return null;
-  // A request without a session acquires no slot for uploads until its whole body, which may only be small, is there.
+  // A request without a session gets no upload slot until its body, which may only be small, is complete.
   const whole = session !== null ? null : await wholeForm(raw, reply.raw, bodySeconds);
   held.defer(await uploads.acquire(reply.raw, session ?? undefined));
   const chunks = whole ?? arrivingForm(raw, reply.raw, bodySeconds);

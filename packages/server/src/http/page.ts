@@ -9,25 +9,25 @@ export interface PageForm {
   readonly fields: ReadonlyMap<string, string>;
   /** Uploads by field name, read when they are decoded. */
   readonly files: ReadonlyMap<string, Upload>;
-  /** Names of files that were larger than an upload may be; their bytes were not kept. */
+  /** Names of files that exceeded the upload limit; their bytes were not kept. */
   readonly oversized: ReadonlySet<string>;
 }
 
 export interface PageRequest {
   readonly method: 'GET' | 'POST';
   readonly query: ReadonlyMap<string, string>;
-  /** Tokens of the sessions of which the browser keeps a cookie, oldest first. */
+  /** Tokens of the browser's session cookies, oldest first. */
   readonly sessionCookies: readonly string[];
-  /** False where the browser sent no cookie of the flow: it may keep none. */
+  /** False if the browser sent no cookie of the flow: it may keep none. */
   readonly keepsCookies: boolean;
-  /** Null for a GET, and for a form that was left unread. */
+  /** Form of the request; null for a GET, and for a form that was not read. */
   readonly form: PageForm | null;
   readonly ip: string;
   readonly userAgent: string | null;
   readonly acceptLanguage: string | null;
   /** Headers in which the browser describes itself, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** False when the browser says that another site sent this form. */
+  /** False if the browser reports that another site sent this form. */
   readonly sameOrigin: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface SessionCookie {
 export interface PageReply {
   readonly status: number;
   readonly page: FlowPage;
-  /** The session that began with this answer: its cookie. */
+  /** Cookie of a session that began with this answer. */
   readonly sessionCookie?: SessionCookie;
 }
 

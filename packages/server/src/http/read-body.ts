@@ -5,7 +5,7 @@ import { aside } from '../lib/event-loop.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { IncomingMessage, ServerResponse } from './raw-request.ts';
 
-/** Seconds that bodies may take to arrive, however they trickle (security design 5.5). */
+/** Seconds in which bodies must arrive, at any rate (security design 5.5). */
 export interface BodySeconds {
   readonly ordinary: number;
   /** Seconds for an upload of photos from a phone with a weak signal. */
@@ -15,13 +15,16 @@ export interface BodySeconds {
    * piece.
    */
   readonly entry: number;
-  /** After which an upload that only trickles is given up. */
+  /** Seconds after which a slowly trickling upload is aborted. */
   readonly trickle: number;
 }
 
 export const bodySeconds: BodySeconds = { ordinary: 60, upload: 120, entry: 5, trickle: 10 };
 
-/** Bytes a second by which an upload comes at least, counted from its begin: the slowest phone is faster, a trickle is not. */
+/**
+ * Minimum rate of an upload in bytes per second from its start: the slowest phone is faster, an attack that trickles is
+ * not.
+ */
 const leastRate = 1000;
 
 /** Bytes of an unread body that are discarded after the answer, so that its connection can continue. */
@@ -30,15 +33,15 @@ const unwantedMilliseconds = 2000;
 
 const tooLarge = () => new Refusal('payload_too_large', { details: 'the body is too large' });
 
-/** True when the headers announce a body; one sent in chunks may still turn out empty. */
+/** Returns true if the headers announce a body; a chunked one may still be empty. */
 export const announcesBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** True when the body is, or may turn out to be, larger than `limit` bytes. */
+/** Returns true if the body is, or may become, larger than `limit` bytes. */
 export const mayExceed = ({ headers }: IncomingMessage, limit: number): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limit;
 
-/** True when more of the body may come, after its first `received` bytes, than is let through unwanted. */
+/** Returns true if the rest of the body, after its first `received` bytes, may exceed the limit of discarded bytes. */
 const mayBeMore = (request: IncomingMessage, received: number): boolean => mayExceed(request, received + mostUnwanted);
 
 /**
@@ -85,7 +88,9 @@ export async function* bodyChunks(
   }
 }
 
-/** The same chunks. Throws request_timeout once more than `seconds` have passed with fewer than the least bytes a second. */
+/**
+ * Passes the chunks on. Throws request_timeout after more than `seconds` with fewer than the minimum bytes per second.
+ */
 export async function* withoutTrickle(
   chunks: AsyncIterable<Buffer>,
   response: ServerResponse,
@@ -112,7 +117,7 @@ function lateAfter(seconds: number): { readonly late: Promise<never>; stop(): vo
   return { late, stop: () => clearTimeout(timer) };
 }
 
-/** The whole body, empty where none was announced. Throws as `bodyChunks` does. */
+/** Reads the whole body, empty if none was announced. Throws as `bodyChunks` does. */
 export async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -152,20 +157,20 @@ export function boundUnwanted(request: IncomingMessage, response: ServerResponse
     wantedOpen.set(response, response.shouldKeepAlive);
     response.shouldKeepAlive = false;
   }
-  // Reading has begun, so Node leaves the rest to us.
+  // Reading has begun, so Node does not discard the rest.
   request.read(0);
   response.once('finish', () => {
     if (request.readableEnded) return;
     const late = setTimeout(() => request.socket.destroy(), unwantedMilliseconds);
     request.once('close', () => clearTimeout(late));
-    // Nothing is read of what ends in a closed connection anyway.
+    // The rest is not read if the connection closes anyway.
     if (response.shouldKeepAlive) letThrough(request);
   });
 }
 
 /**
- * Node closes a connection at once after its last answer; with a body unread that is a reset, which may overtake the answer. Here
- * the answer is ended, and `boundUnwanted` closes the rest.
+ * Ends the answer before the connection closes. Node closes a connection immediately after its last answer; with an
+ * unread body that is a reset, which may overtake the answer. `boundUnwanted` then closes the connection.
  */
 function answerBeforeClosing(request: IncomingMessage): void {
   const { socket } = request;

@@ -1,4 +1,4 @@
-/** Forms of people as they arrive: urlencoded ones small and whole, multipart ones part by part with files going to disk. */
+/** Receives forms: urlencoded ones small and complete, multipart ones part by part with files written to disk. */
 import { once } from 'node:events';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { Refusal } from '../lib/refusal.ts';
@@ -7,7 +7,7 @@ import type { PageForm } from './page.ts';
 import type { IncomingMessage, ServerResponse } from './raw-request.ts';
 import { type BodySeconds, bodyChunks, readBody, withoutTrickle } from './read-body.ts';
 
-/** Bytes and names of a form without files. */
+/** Limits of bytes and names in a form without files. */
 const fieldsLimit = 64_000;
 const mostFields = 100;
 
@@ -19,11 +19,11 @@ const tooMany = (what: string) => new Refusal('payload_too_large', { details: `t
 export const isMultipart = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
-/** True when it is known to be no larger than a form without files. */
+/** Returns true if the form is known to be no larger than one without files. */
 export const isSmall = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= fieldsLimit;
 
-/** Throws payload_too_large before anything is parsed, and bad_request. */
+/** Receives a form without files. Throws payload_too_large before parsing, and bad_request. */
 export async function receiveFields(
   request: IncomingMessage,
   response: ServerResponse,
@@ -44,14 +44,14 @@ export interface FileKeeping {
   readonly maxFileBytes: number;
 }
 
-/** A form with files while it arrives. */
+/** Receives a form with files in chunks. */
 export const arrivingForm = (
   request: IncomingMessage,
   response: ServerResponse,
   { upload, trickle }: BodySeconds,
 ): AsyncIterable<Buffer> => withoutTrickle(bodyChunks(request, response, uploadLimit, upload), response, trickle);
 
-/** A form that `isSmall`, once all of it is there. */
+/** Receives a form that `isSmall`, once it is complete. */
 export const wholeForm = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -59,8 +59,8 @@ export const wholeForm = async (
 ): Promise<Iterable<Buffer>> => [await readBody(request, response, fieldsLimit, ordinary)];
 
 /**
- * Parses `chunks` of the form of `request`. Files are kept in `spool` until `held` is disposed of. Throws payload_too_large,
- * bad_request, and what the chunks throw.
+ * Parses the chunks of a form. Files are kept in `spool` until `held` is disposed of. Throws payload_too_large,
+ * bad_request, and the errors of the chunks.
  */
 export async function receiveFiles(
   request: IncomingMessage,
@@ -102,7 +102,7 @@ export async function receiveFiles(
     await Promise.race([failed, parsed.then(() => Promise.all(kept))]);
   } finally {
     for (const part of parts) part.destroy();
-    // A file that is still being opened has a name, and `held` could not close it once it was disposed of.
+    // A file still being opened has a name, and `held` could not close it after its disposal.
     await Promise.allSettled(kept);
   }
   refuseUnstorable(fields);
@@ -119,7 +119,7 @@ function parserOf({ headers }: IncomingMessage, maxFileBytes: number): BusboyIns
   }
 }
 
-/** The database stores neither a NUL character nor half a surrogate. */
+/** Refuses text that the database cannot store: a NUL character or half a surrogate. */
 function refuseUnstorable(fields: ReadonlyMap<string, string>): void {
   for (const text of [...fields.keys(), ...fields.values()]) {
     if (text.includes('\0') || !text.isWellFormed()) {

@@ -68,7 +68,7 @@ export function sendRefusedPage(
   const { status } = refusals[code];
   if (status >= 500 || !request.url.startsWith('/verify') || !wantsPage(request.headers.accept)) return null;
   const page = refusedPage(status, request.headers['accept-language'] ?? null);
-  // Trying again leads back to the session of this tab; an address that was itself at fault would lead nowhere.
+  // A retry returns to the session of this tab; an address that itself caused the error would fail again.
   const isAddressAtFault = status === 400 && request.method !== 'POST';
   const action = isAddressAtFault ? page.action : request.url;
   return sendPage(request, reply.headers(headers), render, { status, page: { ...page, action } });
@@ -90,7 +90,7 @@ function policyWith(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // The look of a business is one element of its own; nothing else carries the nonce.
+    // The look of a business is one element; nothing else has the nonce.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

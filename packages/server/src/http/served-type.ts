@@ -16,7 +16,7 @@ const harmless: ReadonlySet<string> = new Set([
   'video/quicktime',
 ]);
 
-/** Text is sent as UTF-8; SVG, HTML and anything unknown as bytes without a meaning. */
+/** Returns the type: text is sent as UTF-8; SVG, HTML and unknown types as opaque bytes. */
 export function servedType(mimeType: string): string {
   const [type = ''] = mimeType.toLowerCase().split(';', 1);
   if (type.trim() === 'text/plain') return 'text/plain; charset=utf-8';

@@ -1,4 +1,4 @@
-/** The HTTP server: the only file that knows the framework. It routes to the pipeline, the hosted flow and the files. */
+/** The HTTP server: the only file that uses the framework. It routes to the pipeline, the hosted flow and the files. */
 import { randomBytes } from 'node:crypto';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ export interface ServerServices
     ApiRouteServices,
     DashboardServices,
     StreamServices {
-  /** Null when requests can be answered. */
+  /** Resolves to the reason why requests cannot be answered; null if they can. */
   readonly whyNotReady: () => Promise<string | null>;
   /** Blocks of this process's event loop, and the operations that caused them. */
   readonly eventLoop: Pick<LoopWatch, 'blocks' | 'longest' | 'last'>;
@@ -103,7 +103,7 @@ const shown = (block: LoopBlock | null): object | null =>
     operation: block.operation ?? 'unknown',
   };
 
-/** Milliseconds that a request may wait for its turn while the service counts as ready. */
+/** Milliseconds that a request may queue while the service counts as ready. */
 const turnMs = 2000;
 
 function registerHealth(server: FastifyInstance, services: ServerServices, requests: ConcurrencyLimit): void {

@@ -8,9 +8,9 @@ import type { FlowPage } from '@countersign/flow/page';
 import type { SessionCredentials } from './page.ts';
 
 export interface WaitingPages {
-  /** The inquiry that the last answer to these credentials waits for, null when it does not wait. */
+  /** Returns the inquiry that the last answer to these credentials waits for; null if it does not wait. */
   inquiryOf(credentials: SessionCredentials): string | null;
-  /** Keeps what `credentials` were answered. */
+  /** Records the answer to `credentials`. */
   answered(credentials: SessionCredentials, page: FlowPage): void;
 }
 
@@ -18,7 +18,7 @@ const keptMs = 60_000;
 /** Limit of entries; the oldest ones are dropped, and count like other requests until their next answer. */
 const most = 10_000;
 
-/** `now` in milliseconds, from a clock that never goes back. */
+/** Creates the list; `now` returns milliseconds of a monotonic clock. */
 export function createWaitingPages(now: () => number): WaitingPages {
   const waiting = new Map<string, { readonly inquiryId: string; readonly until: number }>();
   return {

@@ -5,22 +5,22 @@ export interface JobSettings {
   readonly retryLimit: number;
   /** Seconds before the first retry; doubled each time. */
   readonly retryDelay: number;
-  /** Longest pause before a retry, in seconds; no bound unless given. */
+  /** Longest pause before a retry, in seconds; unlimited by default. */
   readonly retryDelayMax?: number;
-  /** A running job must finish within this time. */
+  /** Seconds in which a running job must finish. */
   readonly expireInSeconds: number;
   /** Jobs that one worker process runs at once; one by default. */
   readonly concurrency?: number;
-  /** Seconds between two runs of a job that no event causes; such a job has no data. */
+  /** Seconds between two runs of a periodic job; such a job has no data. */
   readonly sweepSeconds?: number;
 }
 
 export interface Job<Data extends TObject = TObject> {
   readonly name: string;
-  /** Ids only, never personal data. */
+  /** Schema of the data: only ids, never personal data. */
   readonly data: Data;
   readonly settings: JobSettings;
 }
 
-/** The data that a declared job is sent with. */
+/** Data that a declared job is sent with. */
 export type JobData<Declared extends Job> = Static<Declared['data']>;

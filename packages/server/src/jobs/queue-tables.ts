@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 
 export const queueSchema = 'pgboss';
 
-/** A worker that dies is noticed after this many seconds without a sign of life. */
+/** Seconds without a heartbeat after which a worker counts as dead. */
 const heartbeatSeconds = 20;
 
 export async function prepareQueueTables(

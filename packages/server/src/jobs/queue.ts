@@ -1,6 +1,6 @@
 /**
- * The face of the job engine. A job is enqueued with the transaction that made it necessary, so it exists exactly when
- * that transaction committed; delivery to a worker is at least once.
+ * Interface of the job engine. A job is enqueued with the transaction that caused it, so it exists exactly if that
+ * transaction committed; delivery to a worker is at least once.
  */
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/connection.ts';
@@ -21,11 +21,11 @@ export interface JobHandler {
 }
 
 export interface QueueService extends Queue {
-  /** Starts taking jobs. Handlers must be safe to run twice. */
+  /** Starts processing jobs. Handlers must be safe to run twice. */
   work(jobs: readonly JobHandler[]): Promise<void>;
   /** Stops fetching jobs. Running ones continue, and jobs can still be sent. */
   drain(): void;
-  /** Waits for running jobs until 25 s after draining began, and returns those that still run to the queue. */
+  /** Waits for running jobs until 25 s after draining began, and returns unfinished ones to the queue. */
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function openQueue(
     reindex: false,
   });
   let stopped = false;
-  // A database that shuts down may report that on a connection that is being closed.
+  // A database that shuts down may report that on a closing connection.
   boss.on('error', (error) => void (stopped || options.onError(error)));
   await boss.start();
   const sweeps: NodeJS.Timeout[] = [];
@@ -71,7 +71,7 @@ export async function openQueue(
     if (drainingSince !== null) return;
     drainingSince = performance.now();
     for (const sweep of sweeps) clearInterval(sweep);
-    // The engine's own stop waits for the jobs that still run.
+    // The engine's own stop waits for the running jobs.
     for (const name of working) boss.offWork(name, { wait: false }).catch(options.onError);
   }
 
@@ -90,7 +90,10 @@ export async function openQueue(
     working.push(name);
   }
 
-  /** The job engine's own schedule has a grain of minutes. Several workers may tick: the singleton key keeps one job for each interval. */
+  /**
+   * Schedules a periodic job; the engine's own schedule has a resolution of minutes. Several workers may tick: the
+   * singleton key keeps one job per interval.
+   */
   function sweep({ name, settings: { sweepSeconds } }: Job): void {
     if (sweepSeconds === undefined) return;
     const tick = () => void boss.send(name, {}, { singletonSeconds: sweepSeconds }).catch(options.onError);

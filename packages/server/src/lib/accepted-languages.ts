@@ -1,9 +1,12 @@
 /** Languages that a browser's header prefers. Pure. */
 
-/** A language tag in one form: `de_DE`, as operating systems write it, is `de-de`. */
+/** Normalizes a language tag: `de_DE`, as operating systems write it, becomes `de-de`. */
 export const languageTag = (text: string): string => text.trim().toLowerCase().replaceAll('_', '-');
 
-/** Tags of an `Accept-Language` header, the most wanted first; those of weight 0 are not wanted (RFC 9110, sections 12.4.2 and 12.5.4). */
+/**
+ * Returns the tags of an `Accept-Language` header, most preferred first, without those of weight 0 (RFC 9110, sections
+ * 12.4.2 and 12.5.4).
+ */
 export function acceptedLanguages(header: string): string[] {
   const wishes = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part.split(';');

@@ -2,10 +2,10 @@
 
 export type Inflection = 'kebab' | 'camel' | 'snake';
 
-/** A key that is kebab case already, as nearly all are. */
+/** Pattern of a key that is kebab case already, as nearly all are. */
 const kebabForm = /^[a-z]+(?:-(?:[a-z]+|\d+))*$/;
 
-/** `address_street_1` and `addressStreet1` both become `address-street-1`. */
+/** Converts a key: `address_street_1` and `addressStreet1` both become `address-street-1`. */
 export function kebabCase(key: string): string {
   if (kebabForm.test(key)) return key;
   return key

@@ -6,21 +6,21 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** ISO 8601 UTC with milliseconds and `Z`, as every timestamp of the API is written; null stays null. */
+/** Formats ISO 8601 UTC with milliseconds and `Z`, as every timestamp of the API; null stays null. */
 export function isoTimestamp(at: Date): string;
 export function isoTimestamp(at: Date | null): string | null;
 export function isoTimestamp(at: Date | null): string | null {
   return at === null ? null : at.toISOString();
 }
 
-/** Whole Unix seconds; null stays null. */
+/** Returns full Unix seconds; null stays null. */
 export function unixSeconds(at: Date): number;
 export function unixSeconds(at: Date | null): number | null;
 export function unixSeconds(at: Date | null): number | null {
   return at === null ? null : Math.floor(at.getTime() / 1000);
 }
 
-/** Calendar date YYYY-MM-DD in UTC. */
+/** Formats the calendar date YYYY-MM-DD in UTC. */
 export function isoDate(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
@@ -32,8 +32,8 @@ export function addSeconds(at: Date, seconds: number): Date {
 const isoForm = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
- * A point in time from ISO 8601 text of the years 0000 to 9999: a date, or a date and time; UTC where no offset is given.
- * Throws RangeError when the text is none.
+ * Parses ISO 8601 text of the years 0000 to 9999: a date, or a date and time; UTC without an offset. Throws RangeError
+ * for other text.
  */
 export function parseTimestamp(text: string): Date {
   const [, day = '', time, , , offset] = isoForm.exec(text) ?? [];
@@ -42,7 +42,7 @@ export function parseTimestamp(text: string): Date {
   return at;
 }
 
-/** A real calendar date YYYY-MM-DD: 2023-02-30 is none. */
+/** Returns true for a real calendar date YYYY-MM-DD: 2023-02-30 is none. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);

@@ -11,14 +11,14 @@ const lookEvery = 50;
 
 export interface LoopBlock {
   readonly milliseconds: number;
-  /** Milliseconds of them in which this thread had a processor: few where the machine was short of it. */
+  /** Milliseconds of them in which this thread had a processor: few if the machine was overloaded. */
   readonly processorMilliseconds: number;
   /** Method and route, or the name of a job; null if it cannot be determined. */
   readonly operation: string | null;
 }
 
 export interface LoopWatch {
-  /** Since the watch began. */
+  /** Number of blocks since the watch began. */
   readonly blocks: number;
   readonly longest: LoopBlock | null;
   readonly last: LoopBlock | null;
@@ -27,7 +27,7 @@ export interface LoopWatch {
 
 const operations = new AsyncLocalStorage<string>();
 
-/** The latest marks, in a ring. */
+/** Ring buffer of the latest marks. */
 const ringSize = 2048;
 const markedAt = new Float64Array(ringSize);
 const markedBy = new Array<string | null>(ringSize).fill(null);
@@ -40,7 +40,7 @@ function mark(operation: string | null): void {
   marks += 1;
 }
 
-/** Does `work` as `operation`, whose name holds nothing of anybody's data. */
+/** Runs `work` as `operation`, whose name contains no personal data. */
 export function runAs<Result>(operation: string, work: () => Promise<Result>): Promise<Result> {
   return operations.run(operation, async () => {
     mark(operation);

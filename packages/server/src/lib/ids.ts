@@ -1,4 +1,4 @@
-/** Every identifier's prefix in one table, and the one source of random identifiers and tokens. */
+/** Prefixes of all identifiers in one table, and the only source of random identifiers and tokens. */
 import { takeRandom } from './random.ts';
 
 export const idPrefixes = {
@@ -86,13 +86,13 @@ export type IdKind = keyof typeof idPrefixes;
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 export interface IdSource {
-  /** `<prefix>_<random>`: 32 characters for inquiries (contract, inquiries 1.1), 24 for everything else. */
+  /** Returns an id, `<prefix>_<random>`: 32 characters for inquiries (contract, inquiries 1.1), 24 for all others. */
   next(kind: IdKind): string;
-  /** `length` characters of base 58, from the operating system's random source. */
+  /** Returns `length` characters of base 58, from the operating system's random source. */
   token(length: number): string;
 }
 
-/** Base-58 text of `length` characters without modulo bias: bytes of 232 and above are thrown away. */
+/** Returns base-58 text of `length` characters without modulo bias: bytes of 232 and above are discarded. */
 function randomText(length: number): string {
   let text = '';
   while (text.length < length) {

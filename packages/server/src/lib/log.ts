@@ -1,4 +1,4 @@
-/** One JSON line a message on standard error. Messages and faults carry ids, never personal data. */
+/** Log with one JSON line per message on standard error. Messages and faults contain ids, never personal data. */
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -13,7 +13,7 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
-/** `threshold` is a level, or `silent`. */
+/** Creates the log; `threshold` is a level, or `silent`. */
 export function createLog(threshold: string): Log {
   const shown = levels.indexOf(threshold as LogLevel);
   return ({ level, message, requestId, fault }) => {

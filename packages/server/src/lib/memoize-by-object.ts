@@ -1,6 +1,6 @@
 /** Memoization of functions of objects that never change. */
 
-/** `make`, called once for each object. A result lives as long as its object does, so it is never older than that. */
+/** Returns a function that calls `make` once per object. A result lives as long as its object, so it is never older. */
 export function memoizeByObject<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
   const known = new WeakMap<Given, { readonly made: Made }>();
   return (given) => {

@@ -1,10 +1,10 @@
 /** Names of a document's number in older versions of the API, one for each class of document. Pure. */
 
-/** Older names by the class of document they are for. */
+/** Older names with their class of document. */
 export const classes = { 'driver-license-number': 'dl', 'passport-number': 'pp' } as const;
 export const names = Object.keys(classes) as (keyof typeof classes)[];
 
-/** The number under the name of its class, null under the other. */
+/** Returns the number under the name of its class, null under the other. */
 export function splitNumber(number: unknown, idClass: unknown): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, classes[name] === idClass ? (number ?? null) : null]));
 }

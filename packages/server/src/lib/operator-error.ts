@@ -6,6 +6,6 @@ export class OperatorError extends Error {
   override readonly name: string = 'OperatorError';
 }
 
-/** The `code` of a system, driver or SQL error; empty when it has none. */
+/** Returns the `code` of a system, driver or SQL error; empty if it has none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -5,7 +5,7 @@ const poolBytes = 8192;
 const pool = Buffer.alloc(poolBytes);
 let used = poolBytes;
 
-/** `count` bytes, at most 8192, that were never given before and are kept nowhere else. */
+/** Returns `count` bytes, at most 8192, that were never returned before and are not stored elsewhere. */
 export function takeRandom(count: number): Buffer {
   if (used + count > poolBytes) {
     randomFillSync(pool);

@@ -1,6 +1,6 @@
 /**
  * A refusal is an expected "no": domain code throws it with a code from the catalogue, the API turns it into the error
- * document. Anything else thrown is a fault and becomes a 500 without detail.
+ * document. Any other error is a fault and becomes a 500 without detail.
  */
 
 /** The catalogue: code to HTTP status and title (contract, platform 11). `docs/errors.md` is generated from it. */
@@ -192,13 +192,13 @@ export class Refusal extends Error {
     super(code);
     this.code = code;
     const all = Array.isArray(entries) ? (entries as readonly RefusalEntry[]) : [entries as RefusalEntry];
-    // An answer names at least the kind of what is wrong.
+    // An answer names at least the kind of error.
     this.entries = all.length === 0 ? [{}] : all;
     this.headers = headers;
   }
 }
 
-/** An entry that names the member it points at: `data.attributes.name must be …`. */
+/** Returns an entry that names the member at its pointer: `data.attributes.name must be …`. */
 export const problemAt = (pointer: string, problem: string): RefusalEntry => ({
   details: `${pointer.slice(1).replaceAll('/', '.')} ${problem}`,
   pointer,

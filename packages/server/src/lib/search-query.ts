@@ -26,7 +26,7 @@ export type SearchClause =
 
 export interface SearchAttribute {
   readonly type: 'text' | 'timestamp' | 'number' | 'boolean';
-  /** Only equality can be asked of what is stored as a keyed digest. */
+  /** Allowed operators; a value stored as a keyed digest supports only equality. */
   readonly operators: readonly SearchOperator[];
   /** Returns the fault of a value of the right type; null if it is valid. */
   problem?(value: SearchValue): string | null;
@@ -69,7 +69,7 @@ function refuse(path: string, problem: string): never {
   });
 }
 
-/** Throws bad_request, pointing at what is not understood. `find` knows the attributes. */
+/** Parses a query; `find` returns its attributes. Throws bad_request with the pointer of an invalid part. */
 export function parseSearchQuery(query: unknown, find: FindSearchAttribute): SearchClause {
   return parseClause(query, '', 0, find);
 }

@@ -1,7 +1,7 @@
-/** Holds how many calls to one provider run at once: each has a buffer for its answer. */
+/** Limit of concurrent calls to one provider: each has a buffer for its answer. */
 
 export interface CallsAtOnce {
-  /** The result of `call`, once it is its turn; null, and not called, where that has not come when `patience` is over. */
+  /** Runs `call` when it is its turn; returns null without calling it if `patience` ends first. */
   run<Result>(call: () => Promise<Result>, patience: AbortSignal): Promise<Result | null>;
 }
 
@@ -9,7 +9,7 @@ export function createCallsAtOnce(most: number): CallsAtOnce {
   let running = 0;
   const line = new Set<() => void>();
 
-  /** False where patience was over first. */
+  /** Waits for a turn; false if `patience` ended first. */
   function turn(patience: AbortSignal): Promise<boolean> {
     if (running < most) {
       running += 1;

@@ -5,7 +5,7 @@ import { domainToASCII } from 'node:url';
 import { isDisposableEmailDomain } from 'disposable-email-domains-js';
 
 export interface EmailDomain {
-  /** Lower case, as it is written. */
+  /** Domain as written, in lower case. */
   readonly name: string;
   /** Domain for lookups: labels of other scripts in Punycode. */
   readonly ascii: string;
@@ -22,7 +22,7 @@ const atoms = /^[^\s@"(),:;<>[\\\]]+$/u;
 const quoted = /^"(?:[^"\\\p{Cc}]|\\[^\p{Cc}])*"$/u;
 const label = /^(?!-)[a-z0-9-]+(?<!-)$/;
 
-/** Domains that give one address for each place a person leaves theirs at. */
+/** Domains that issue a separate address for each recipient of a person's address. */
 const relays: ReadonlySet<string> = new Set([
   'privaterelay.appleid.com',
   'mozmail.com',
@@ -37,7 +37,7 @@ function isLocalPart(local: string): boolean {
   return quoted.test(local) || (atoms.test(local) && !/^\.|\.\.|\.$/.test(local));
 }
 
-/** Null for what is no domain of at least two labels, the last of them no number. */
+/** Returns the domain in ASCII; null unless it has at least two labels, the last of them no number. */
 function asciiOf(domain: string): string | null {
   const ascii = domainToASCII(domain).toLowerCase();
   const labels = ascii.split('.');
@@ -49,7 +49,10 @@ function asciiOf(domain: string): string | null {
   return isOne ? ascii : null;
 }
 
-/** Null for what is no address. Comments, addresses in brackets and names of one label are none. */
+/**
+ * Parses the domain of an address; null if it is invalid. Comments, addresses in brackets and names of one label are
+ * invalid.
+ */
 export function parseDomain(address: string): EmailDomain | null {
   if (Buffer.byteLength(address) > mostOf.address) return null;
   const at = address.lastIndexOf('@');

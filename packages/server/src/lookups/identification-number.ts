@@ -3,7 +3,7 @@
  */
 
 export interface NumberFacts {
-  /** True where the number is one of its country's plan; null where it is none that is known here. */
+  /** True if the number belongs to its country's plan; null if no known plan fits. */
   readonly isPossible: true | null;
   /** True if it contains this birthdate; null if numbers of its plan contain none. */
   readonly fitsBirthdate: boolean | null;
@@ -29,7 +29,7 @@ function isLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Estonia and Lithuania: a second row of weights where the first gives no digit. */
+/** Checks Estonian and Lithuanian numbers: a second row of weights applies if the first gives no digit. */
 function isBaltic(digits: string): boolean {
   const [first, second] = [
     weighted(digits, [1, 2, 3, 4, 5, 6, 7, 8, 9, 1]) % 11,
@@ -61,7 +61,7 @@ const plans: Readonly<Record<string, NumberPlan>> = {
     month: (month) => month % 20,
   },
   CN: { pattern: /^\d{6}(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})\d{3}[\dX]$/, isChecked: isChinese },
-  // A check digit is not kept to since 2007.
+  // Check digits are no longer guaranteed since 2007.
   DK: { pattern: new RegExp(`^${dayMonthYear}\\d{4}$`), isChecked: () => true },
   EE: { pattern: new RegExp(`^[1-8]${yearMonthDay}\\d{4}$`), isChecked: isBaltic },
   FI: { pattern: new RegExp(`^${dayMonthYear}[-+A-FU-Y]\\d{3}[${finnishLetters}]$`), isChecked: isFinnish },
@@ -82,7 +82,10 @@ function plain(country: string, number: string): string {
   return country === 'FI' ? text : text.replaceAll('-', '');
 }
 
-/** The number is of another plan, or none, where its country's does not know it: that is no fact. `birthdate`: YYYY-MM-DD. */
+/**
+ * Checks a number; one that its country's plan does not fit may follow another plan, which is no evidence. `birthdate`:
+ * YYYY-MM-DD.
+ */
 export function numberFits(country: string, number: string, birthdate: string): NumberFacts {
   const code = country.toUpperCase();
   const plan = Object.hasOwn(plans, code) ? plans[code] : undefined;
@@ -100,6 +103,6 @@ export function numberFits(country: string, number: string, birthdate: string): 
   };
 }
 
-/** Areas, groups and serials that were never issued (US Social Security Administration). */
+/** Excludes areas, groups and serials that were never issued (US Social Security Administration). */
 export const isSocialSecurityNumber = (digits: string): boolean =>
   /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(digits);

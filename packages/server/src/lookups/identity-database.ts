@@ -31,9 +31,9 @@ export type DatabaseAnswer =
   /** At least one record. */
   | { readonly state: 'found'; readonly records: readonly DatabaseRecord[] }
   | { readonly state: 'not_found' }
-  /** To be asked again later. */
+  /** The answer is not ready; ask again later. */
   | { readonly state: 'pending' }
-  /** No answer, one that cannot be understood, or none for this kind. */
+  /** No answer, an invalid one, or none for this kind. */
   | { readonly state: 'unavailable' }
   /** Answer for licences only: the jurisdiction does not participate, so there is no record to search. */
   | { readonly state: 'not_participating' };
@@ -42,12 +42,12 @@ export interface DatabaseQuestion {
   /** Kind of the verification. */
   readonly kind: string;
   readonly details: Readonly<Record<string, string>>;
-  /** The same one asks for the same look-up again. */
+  /** Id of the request; the same one repeats the same lookup. */
   readonly requestId: string;
 }
 
 export interface IdentityDatabase {
-  /** Never throws. */
+  /** Asks the database. Never throws. */
   ask(question: DatabaseQuestion): Promise<DatabaseAnswer>;
 }
 
@@ -81,7 +81,7 @@ export function createIdentityDatabase({ provider, onUnavailable }: IdentityData
   };
 }
 
-/** Null for a result that does not keep to the form. */
+/** Reads an answer; null for an invalid result. */
 function readAnswer(answer: ProviderAnswer, asked: DatabaseQuestion['details']): DatabaseAnswer | null {
   switch (answer.state) {
     case 'found':
@@ -121,7 +121,10 @@ function readRecord(given: unknown, asked: DatabaseQuestion['details']): Databas
   return { values, matches, deceased, addressDeliverable, addressResidential };
 }
 
-/** Null for a list or text, and where one of the wanted members is none; what was not asked, and null, is passed over. */
+/**
+ * Reads members; null for a list or text, and for an invalid wanted member. Ignores members that were not requested,
+ * and null.
+ */
 function membersOf<Value>(
   given: unknown,
   isWanted: (name: string) => boolean,

@@ -1,7 +1,10 @@
-/** A phone number as it is written for all countries (E.164); null for one that no plan has. */
+/** Phone numbers in international form (E.164); null for one that no plan has. */
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** `countryCode` is whose plan a number without a country's digits is of: ISO 3166-1 alpha-2, null where it is not known. */
+/**
+ * Formats a number; `countryCode` is the plan of a number without a country's digits: ISO 3166-1 alpha-2, null if
+ * unknown.
+ */
 export function internationalNumber(text: string, countryCode: string | null): string | null {
   const country: CountryCode | undefined =
     countryCode !== null && isSupportedCountry(countryCode) ? countryCode : undefined;

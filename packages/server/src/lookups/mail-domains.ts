@@ -2,7 +2,7 @@
 import { Resolver } from 'node:dns/promises';
 
 export interface MailDomainRecords {
-  /** False only where the name is said not to exist (NXDOMAIN). */
+  /** False only if DNS reports that the name does not exist (NXDOMAIN). */
   readonly exists: boolean | null;
   /** True if it names a host that accepts mail; a domain that declares it accepts none (RFC 7505) names none. */
   readonly hasMx: boolean | null;
@@ -20,7 +20,7 @@ export interface MailDomains {
 }
 
 export interface MailDomainsOptions {
-  /** `address:port`; those of the machine when absent. */
+  /** Servers as `address:port`; those of the machine by default. */
   readonly servers?: readonly string[];
   readonly timeoutMs?: number;
 }
@@ -32,7 +32,7 @@ const tries = 2;
 const usualTimeoutMs = 1_500;
 /** Limit of the whole lookup, in timeouts. */
 const mostTimeouts = 4;
-/** An SPF record that sends on to another, and so on. */
+/** Limit of SPF redirects in a chain. */
 const mostRedirects = 3;
 const mostParents = 5;
 
@@ -46,7 +46,7 @@ async function ask<Value>(question: Promise<readonly Value[]>): Promise<Found<Va
   }
 }
 
-/** One look-up; what still waits at the end of its time fails. */
+/** Creates one lookup; queries still open at its timeout fail. */
 function createLookup({ servers, timeoutMs = usualTimeoutMs }: MailDomainsOptions) {
   const resolver = new Resolver({ timeout: timeoutMs, tries });
   if (servers !== undefined) resolver.setServers(servers);
@@ -57,7 +57,7 @@ function createLookup({ servers, timeoutMs = usualTimeoutMs }: MailDomainsOption
       const both = await Promise.all([ask(resolver.resolve4(name)), ask(resolver.resolve6(name))]);
       return both.find(Array.isArray) ?? both.find((each) => each === null) ?? both[0];
     },
-    /** Texts that begin so, each as one. */
+    /** Finds texts with this beginning, each joined. */
     async texts(name: string, beginning: RegExp): Promise<Found<string>> {
       const found = await ask(resolver.resolveTxt(name));
       if (!Array.isArray(found)) return found as Found<string>;
@@ -70,7 +70,7 @@ function createLookup({ servers, timeoutMs = usualTimeoutMs }: MailDomainsOption
 
 type Lookup = ReturnType<typeof createLookup>;
 
-/** No record, or several, is none that could fail anybody (RFC 7208, 4.5). */
+/** Returns true for a strict policy; a missing or repeated record rejects no mail (RFC 7208, 4.5). */
 async function isSpfStrict(lookup: Lookup, domain: string, redirects = 0): Promise<boolean | null> {
   const found = await lookup.texts(domain, /^v=spf1(?: |$)/i);
   if (found === null) return null;

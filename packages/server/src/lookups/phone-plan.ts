@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   UAN: 'OTHER',
 };
 
-/** Longer than any number with its extension; what is longer is not read. */
+/** Longest text that is read, longer than any number with its extension. */
 const longest = 80;
 
 /**

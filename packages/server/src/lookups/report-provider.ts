@@ -28,21 +28,24 @@ export type ProviderAnswer =
     }
   | { readonly state: 'not_found'; readonly sources: readonly ToldSource[] }
   | { readonly state: 'pending' }
-  /** `reason` where it says that the jurisdiction does not take part. */
+  /** No answer for this kind; `reason` if the jurisdiction does not participate. */
   | { readonly state: 'unavailable'; readonly reason?: 'not-participating' }
-  /** No answer, or one that cannot be understood. */
+  /** No answer, or an invalid one. */
   | {
       readonly state: 'failed';
-      /** `late`: none in time. `outage`: none, for a reason that may pass. `refusal`: the same request would be answered the same. */
+      /**
+       * Cause of the failure. `late`: no answer in time. `outage`: none, for a temporary reason. `refusal`: the same
+       * request would get the same answer.
+       */
       readonly cause: 'late' | 'outage' | 'refusal';
-      /** Why, in a few words without personal data. */
+      /** Reason in a few words without personal data. */
       readonly problem: string;
     };
 
 /** A source that the provider searched. */
 export interface ToldSource {
   readonly slug: string;
-  /** ISO 8601; null where it does not say. */
+  /** Date of the data, ISO 8601; null if the provider omits it. */
   readonly asOf: string | null;
 }
 
@@ -53,7 +56,7 @@ export interface ProviderRequest {
 }
 
 export interface ReportProvider {
-  /** Never throws. */
+  /** Asks the provider. Never throws. */
   ask(request: ProviderRequest): Promise<ProviderAnswer>;
 }
 
@@ -64,7 +67,7 @@ export interface HttpProviderOptions {
   readonly fetch: OperatorFetch;
 }
 
-/** Each may bring a megabyte. */
+/** Limit of concurrent calls, each of which may return a megabyte. */
 const mostAtOnce = 32;
 const patienceMs = 10_000;
 

@@ -1,4 +1,4 @@
-/** The provider of every sandbox: the answers that are documented for it (contract, resources 3.6), and a sample person. */
+/** Provider of every sandbox: its documented answers (contract, resources 3.6), and a sample person. */
 import type { ProviderAnswer, ReportProvider } from './report-provider.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -91,7 +91,7 @@ const simulations: Readonly<Record<string, Simulation>> = {
   synthetic: () => found({ 'sentilink-abuse-score': 100 }),
 };
 
-/** A query that has this anywhere is never answered, and one that has that is answered wrongly. */
+/** Query values that trigger no answer, or a wrong one. */
 const triggers = { slow: 'sandbox-slow', error: 'sandbox-error', wrongNumber: '+15005550001' } as const;
 
 export function simulatedTrouble(

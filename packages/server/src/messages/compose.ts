@@ -1,4 +1,4 @@
-/** A message as it is read: subject, plain text and HTML of a mail, or the text of a short message. Pure. */
+/** Texts of a message: subject, plain text and HTML of a mail, or the text of a short message. Pure. */
 import type { Message, MessageKind, MessageLanguage, ShortKind } from './message.ts';
 import { de } from './texts/de/index.ts';
 import { en } from './texts/en/index.ts';
@@ -14,12 +14,12 @@ export interface ComposedMail {
 
 const textsOf: Readonly<Record<MessageLanguage, Texts>> = { en, es, fr, de };
 
-/** Longest name that is shown; longer ones are cut. */
+/** Longest displayed name; longer ones are cut. */
 const longestValue = 200;
 
 /**
- * A name as one line: what ends a line or a header is a space, and what turns the direction of writing is left out, since names are
- * given by others.
+ * Converts a name to one line: line ends become spaces, and characters that change the writing direction are removed,
+ * since names come from other people.
  */
 export function oneLine(text: string): string {
   const line = text
@@ -29,7 +29,7 @@ export function oneLine(text: string): string {
   return line.length > longestValue ? `${line.slice(0, longestValue - 1).toWellFormed()}…` : line;
 }
 
-/** Links go in whole. Throws for one that a browser would not open as a page. */
+/** Returns the complete link. Throws for one that a browser would not open as a page. */
 function linkOf(text: string): string {
   const { protocol, href } = new URL(text);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('the link of a message is no address of a page');
@@ -50,7 +50,7 @@ const writtenIn = (language: MessageLanguage): Written => ({
     `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(Date.parse(iso))} UTC`,
 });
 
-/** The kind and its values belong together by the type of {@link Message}, which the compiler does not follow through the table. */
+/** The type of {@link Message} ties a kind to its values, which the compiler does not follow through the table. */
 type AnyMail = Readonly<Record<MessageKind, (values: object, written: Written) => MessageText>>;
 type AnySms = Readonly<Record<ShortKind, (values: object) => string>>;
 

@@ -1,18 +1,18 @@
 /**
- * Mail and short messages by an address of the operator: a gateway of theirs, or a few lines before a provider.
+ * Mail and short messages through an address of the operator: their own gateway, or a few lines in front of a provider.
  *
- * Request, `POST` of `application/json`, with `Authorization: Bearer …` when a token is configured, and `Idempotency-Key` with
- * the id of the message, which is the same at every attempt. Of mail:
+ * Request, `POST` of `application/json`, with `Authorization: Bearer …` if a token is configured, and `Idempotency-Key` with
+ * the id of the message, which is the same at every attempt. For mail:
  *
  *     {"id": "msg_…", "kind": "invitation", "from": "Countersign <no-reply@example.com>", "to": "ada@example.com",
  *      "subject": "…", "text": "…", "html": "…"}
  *
- * Of a short message:
+ * For a short message:
  *
  *     {"id": "msg_…", "kind": "one-time-code", "to": "+4930123456", "text": "…"}
  *
- * Any status from 200 to 299 within five seconds says that the message was taken. 400, 404, 410, 413 and 422 say that it never will
- * be; anything else is tried again.
+ * Any status from 200 to 299 within five seconds means that the message was accepted. 400, 404, 410, 413 and 422 mean that it
+ * never will be; any other outcome is retried.
  */
 import type { SafeFetch } from '../security/safe-fetch.ts';
 import { MessageNotSent, type OutgoingMail, type OutgoingSms, type Transport } from './transport.ts';
@@ -21,12 +21,12 @@ export interface HttpTransportOptions {
   readonly url: string;
   /** Sent as a bearer token; null for none. */
   readonly token: string | null;
-  /** Sender of mail; null where there is none. */
+  /** Sender of mail; null for short messages. */
   readonly from: string | null;
   readonly fetch: SafeFetch;
 }
 
-/** Said of the message, and not of the gateway's state or our token. */
+/** Statuses about the message, and not about the gateway's state or the token. */
 const finalStatuses = [400, 404, 410, 413, 422];
 
 export function createHttpTransport<Sent extends OutgoingMail | OutgoingSms>({

@@ -17,7 +17,7 @@ export interface LogTransportOptions {
 
 const settingOf = { mail: 'MAIL_TRANSPORT', sms: 'SMS_TRANSPORT' } as const;
 
-/** `secret` of a message is its link or code. */
+/** Creates the transport; `secret` of a message is its link or code. */
 export function createLogTransport<Sent extends (OutgoingMail | OutgoingSms) & { readonly secret: string | null }>({
   channel,
   log,

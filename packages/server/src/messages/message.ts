@@ -11,7 +11,7 @@ export const languageOr = (wish: string, otherwise: MessageLanguage = 'en'): Mes
 /** Values of each kind besides the name of the organization. Links are whole addresses, times ISO 8601. */
 export interface MessageValues {
   readonly invitation: { readonly inviter: string; readonly link: string; readonly hours: number };
-  /** `by` is the owner who reset it. */
+  /** Values of a sign-in reset; `by` is the owner who requested it. */
   readonly 'sign-in-reset': { readonly by: string; readonly link: string; readonly hours: number };
   readonly 'webhook-disabled': {
     readonly webhookId: string;
@@ -45,7 +45,7 @@ export const shortKinds = ['test', 'one-time-code', 'hand-off-link'] as const sa
 
 export type ShortKind = (typeof shortKinds)[number];
 
-/** `phone` is E.164, such as +4930123456. */
+/** Recipient of a message; `phone` is E.164, such as +4930123456. */
 export type Recipient = { readonly email: string } | { readonly phone: string };
 
 export type Channel = 'mail' | 'sms';

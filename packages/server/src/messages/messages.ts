@@ -20,7 +20,7 @@ import {
 } from './transport.ts';
 
 export interface Messages {
-  /** One attempt, outside of any transaction; up to half a minute. Throws {@link MessageNotSent}. */
+  /** Sends a message once, outside of any transaction; takes up to half a minute. Throws {@link MessageNotSent}. */
   send(message: Message, as: { readonly id: string; readonly organization: string }): Promise<void>;
   /** Returns the transport of a channel. */
   transportOf(channel: Channel): TransportName;
@@ -64,7 +64,7 @@ function shortOf(message: Message): Message & { readonly kind: ShortKind } {
   return message as Message & { readonly kind: ShortKind };
 }
 
-/** Gateways are given what they are documented to be given. */
+/** Removes the secret, so that gateways get only documented members. */
 const withoutSecret =
   <Sent extends OutgoingMail | OutgoingSms>(transport: Transport<Sent>): Transport<WithSecret<Sent>> =>
   ({ secret: _secret, ...message }) =>
@@ -72,7 +72,7 @@ const withoutSecret =
 
 const isPublic = (baseUrl: string): boolean => isPublicHost(hostOf(new URL(baseUrl)));
 
-// The address is the operator's own, wherever it is.
+// The operator chose the address, so all addresses are allowed.
 const gatewayFetch = () => createSafeFetch({ http: true, addresses: 'any' });
 
 function mailTransportOf({ config, baseUrl, log }: MessageParts): Transport<WithSecret<OutgoingMail>> {

@@ -1,4 +1,4 @@
-/** Reads the settings of messages, and says what is wrong with them in sentences without what was given. */
+/** Reads the settings of messages, and reports their problems in sentences without the values. */
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { codeOf } from '../lib/operator-error.ts';
@@ -27,7 +27,7 @@ export interface MessageConfig {
   readonly alertEmail: string | null;
 }
 
-/** Null for what is no sender. */
+/** Parses a sender; null for an invalid one. */
 export function readSender(text: string): MailSender | null {
   const [, name = '', bracketed] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? [];
   const address = readMailAddress(bracketed ?? text);
@@ -63,7 +63,7 @@ function gatewayProblem(name: MessageSettingName, text: string): string | null {
     : null;
 }
 
-/** PEM of at least one certificate, or the sentence that says why not. */
+/** Reads a PEM file with at least one certificate, or returns the problem as a sentence. */
 function readAuthorities(path: string): { readonly pem: string } | { readonly problem: string } {
   try {
     const pem = readFileSync(path, 'utf8');

@@ -2,7 +2,7 @@
 import { domainToASCII } from 'node:url';
 import type { Recipient } from './message.ts';
 
-/** RFC 5321, 4.5.3.1: bytes of the part before the @, and of the whole. */
+/** Limits of RFC 5321, 4.5.3.1: bytes of the part before the @, and of the whole. */
 const longestLocalPart = 64;
 const longestAddress = 254;
 
@@ -10,7 +10,7 @@ const longestAddress = 254;
 const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domainName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** The address as it is sent to, its domain in ASCII; null for what is none. Quoted names and those outside of ASCII are none. */
+/** Returns the address with its domain in ASCII; null for an invalid one, a quoted name or a name outside of ASCII. */
 export function readMailAddress(text: string): string | null {
   const at = text.lastIndexOf('@');
   const [local, given] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
@@ -21,7 +21,7 @@ export function readMailAddress(text: string): string | null {
   return domainName.test(domain) && address.length <= longestAddress ? address : null;
 }
 
-/** E.164: a plus and up to fifteen digits. */
+/** Returns true for E.164: a plus and up to fifteen digits. */
 export const isPhoneNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text) && text.length <= 16;
 
 export const mayBeTold = (to: Recipient): boolean =>

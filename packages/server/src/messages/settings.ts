@@ -1,4 +1,4 @@
-/** The settings of messages, as rows of the table of settings in `config.ts`. */
+/** Settings of messages, as rows of the table of settings in `config.ts`. */
 export const messageSettings = {
   MAIL_TRANSPORT: {
     kind: 'choice',

@@ -1,14 +1,16 @@
-/** Mail by SMTP. The connection is encrypted and the server's certificate checked, unless the server is this very machine. */
+/**
+ * Mail by SMTP. The connection is encrypted and the server's certificate checked, unless the server is on this machine.
+ */
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from '../security/egress.ts';
 import { MessageNotSent, type OutgoingMail, type Transport } from './transport.ts';
 
 export interface SmtpOptions {
-  /** `smtps://user:password@host:465` for TLS from the start, `smtp://…:587` for STARTTLS. */
+  /** Server address: `smtps://user:password@host:465` for TLS from the start, `smtp://…:587` for STARTTLS. */
   readonly url: string;
   readonly from: MailSender;
-  /** PEM of authorities that are trusted in place of the public ones; null for those. */
+  /** PEM of authorities that are trusted instead of the public ones; null for those. */
   readonly authorities: string | null;
   /** Timeout from connecting to the server's confirmation of the message. */
   readonly totalTimeoutMs?: number;
@@ -54,7 +56,7 @@ export function connectionOf(url: string, authorities: string | null) {
   };
 }
 
-/** Each message has a connection of its own: they are few, and none waits for another. */
+/** Creates the transport; each message has its own connection, since they are few and must not wait for each other. */
 export function createSmtpTransport(options: SmtpOptions): Transport<OutgoingMail> {
   const { from, totalTimeoutMs = standardTimeoutMs } = options;
   const transport = createTransport(connectionOf(options.url, options.authorities));

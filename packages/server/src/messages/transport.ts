@@ -20,13 +20,13 @@ export interface OutgoingSms extends Outgoing {
   readonly text: string;
 }
 
-/** Gives when the message was taken. Throws {@link MessageNotSent}. */
+/** A transport resolves once the message was accepted. Throws {@link MessageNotSent}. */
 export type Transport<Sent extends OutgoingMail | OutgoingSms> = (message: Sent) => Promise<void>;
 
-/** Why a message was not taken, in words without an address, a name, a code or what a server said. */
+/** Reason why a message was not accepted, without address, name, code or the server's words. */
 export class MessageNotSent extends Error {
   override readonly name = 'MessageNotSent';
-  /** True when another attempt would end the same. */
+  /** True if a retry would fail too. */
   readonly isFinal: boolean;
   constructor(words: string, options: { readonly isFinal: boolean }) {
     super(words);

@@ -12,7 +12,7 @@ import type { OperationRunner } from './runner.ts';
 export interface JobParts {
   readonly runner: OperationRunner;
   readonly scopes: {
-    /** Null when there is no such environment. */
+    /** Opens the scope of an environment; null if it does not exist. */
     open(environmentId: string): Promise<Scope | null>;
     /** Returns the scopes of all environments, for jobs that process each of them. */
     all(): Promise<readonly Scope[]>;
@@ -25,14 +25,14 @@ export interface JobParts {
 }
 
 export interface DeclaredJob<Data extends TObject = TObject> extends Job<Data> {
-  /** Safe to run twice with the same data. */
+  /** Runs the job; safe to run twice with the same data. */
   run(parts: JobParts, data: Static<Data>): Promise<void>;
 }
 
 /** Ties the type of `run`'s data to the schema. */
 export const defineJob = <Data extends TObject>(job: DeclaredJob<Data>): DeclaredJob<Data> => job;
 
-/** The scope of a job's environment. Throws when the environment is missing. */
+/** Returns the scope of a job's environment. Throws if the environment is missing. */
 export async function scopeOf({ scopes }: JobParts, environmentId: string): Promise<Scope> {
   const scope = await scopes.open(environmentId);
   if (scope === null) throw new Error(`environment ${environmentId} is missing`);

@@ -10,9 +10,9 @@ import type { AnyPort, FilledPort, Port, PortOfMany } from './port.ts';
  * the slice of that row.
  */
 export interface Relation {
-  /** The type of the resource that keeps them. */
+  /** Type of the resource with the references. */
   readonly owner: string;
-  /** The relationships that others may append to. */
+  /** Relationships that others may append to. */
   readonly names: readonly string[];
   append(tx: Transaction, scope: Scope, ownerId: string, name: string, reference: ResourceReference): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface JoinedSlices {
   port<Given>(port: Port<Given>): Given;
   /** Returns the values of all fillers, in the order of the slices. */
   ports<Given>(port: PortOfMany<Given>): readonly Given[];
-  /** Throws when no slice declares the relationship. */
+  /** Finds a relationship. Throws if no slice declares it. */
   relation(owner: string, name: string): Relation;
   /** Erasures of all slices, in their order. */
   readonly erases: readonly Erasure[];

@@ -1,6 +1,6 @@
 /** Dependency on a slice above, which cannot be imported: the slice below declares a port, the one above fills it. */
 
-/** Filled by exactly one slice. */
+/** A port that exactly one slice fills. */
 export interface Port<Given, Name extends string = string> {
   readonly name: Name;
   readonly fillers: 'one';
@@ -8,7 +8,7 @@ export interface Port<Given, Name extends string = string> {
   readonly given?: Given;
 }
 
-/** Filled by any number of slices, asked in the order of the slices. */
+/** A port that any number of slices fill, used in the order of the slices. */
 export interface PortOfMany<Given, Name extends string = string> {
   readonly name: Name;
   readonly fillers: 'many';
@@ -52,8 +52,8 @@ type Faults<Slice> = [Unfilled<Slice> | Unneeded<Slice>] extends [never]
   : { readonly unfilled: Unfilled<Slice>; readonly unneeded: Unneeded<Slice> };
 
 /**
- * The slices as they are. Does not compile while a port is missing or filled in vain, as far as the slices say what they need and
- * fill in their own types (`defineSlice`); {@link joinSlices} looks at all of them when the service starts.
+ * Returns the slices unchanged. Does not compile if a port is unfilled or filled without need, if the slices declare
+ * their ports in their own types (`defineSlice`); {@link joinSlices} checks all of them at startup.
  */
 export const joinable = <const Slices extends readonly object[]>(slices: Slices & Faults<Slices[number]>): Slices =>
   slices;

@@ -1,8 +1,8 @@
-/** Hangs one resource on another, whose row keeps the reference. */
+/** Relates one resource to another, whose row keeps the reference. */
 import type { ResourceReference } from '../api/json-api/document.ts';
 import type { OperationContext } from './context.ts';
 
-/** Throws for a relationship that no slice declares. */
+/** Adds the reference. Throws for a relationship that no slice declares. */
 export async function relate(
   { tx, scope, slices }: OperationContext,
   owner: ResourceReference,

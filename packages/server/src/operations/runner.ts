@@ -1,4 +1,4 @@
-/** Runs operations for callers that are no API request: jobs and the hosted flow. One `write` is one transaction. */
+/** Runs operations for callers other than API requests: jobs and the hosted flow. One `write` is one transaction. */
 
 import type { Database } from '../database/connection.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -13,7 +13,7 @@ import type { JoinedSlices } from './joined-slices.ts';
 
 export interface OperationRunner {
   read<Result>(scope: Scope, work: (context: ReadContext) => Promise<Result>): Promise<Result>;
-  /** Without a transaction: what was written stays when a later statement fails. */
+  /** Runs without a transaction: written rows stay if a later statement fails. */
   autocommit<Result>(scope: Scope, work: (context: AutocommitContext) => Promise<Result>): Promise<Result>;
   write<Result>(scope: Scope, actor: Actor, work: (context: OperationContext) => Promise<Result>): Promise<Result>;
 }

@@ -1,6 +1,6 @@
 /**
- * The contract of a slice: all that the rest of the service knows of it. What a slice does not declare here does not exist for
- * the API, the worker, or the slices below it.
+ * Contract of a slice: its complete interface to the service. What it does not declare here does not exist for the API,
+ * the worker, or the slices below it.
  */
 import type { TObject } from 'typebox';
 import type { Endpoint } from '../api/endpoint.ts';
@@ -21,31 +21,31 @@ import type { AnyPort, FilledPort } from './port.ts';
 export type Cardinality = 'one' | 'one-or-none' | 'many';
 
 export interface ResourceKind {
-  /** The `type` value, or its prefix with a slash for families: `inquiry`, `verification/`. */
+  /** Value of `type`, or its prefix with a slash for families: `inquiry`, `verification/`. */
   readonly type: string;
-  /** The types of a family that exist; its schema is one of theirs. */
+  /** Existing types of a family, whose schema is one of theirs. */
   readonly members?: readonly string[];
   /** Permission that a key needs to see one, in any place; null if every key may. */
   readonly readPermission: Permission | null;
-  /** Types that occur, where `type` is a family whose resources have one shape. */
+  /** Existing types of a family whose resources have one shape. */
   readonly types?: readonly string[];
-  /** Every relationship its resources show. */
+  /** Every relationship that its resources show. */
   readonly relationships?: Readonly<Record<string, Cardinality>>;
   /** Relationships that may be named in `include`. */
   readonly includable: readonly RelationName[];
   /** True for a kind about the organization's staff, whom the private surface shows to every user who may read it. */
   readonly aboutStaff?: true;
-  /** Its resources have a `meta` that names their version. */
+  /** True if its resources have a `meta` that names their version. */
   readonly hasVersionMeta?: true;
   /** Schema of `attributes` in the newest version. */
   readonly attributes: TObject;
-  /** Resources with these ids, in any order; unknown ids are left out. Absent where nothing may embed them. */
+  /** Loads resources with these ids, in any order, without unknown ones. Absent if no resource may embed them. */
   load?(context: ReadContext, ids: readonly string[]): Promise<Resource[]>;
 }
 
 type Typed = 'attributes' | 'load';
 
-/** A kind whose loader gives what its schema declares, and compiles only then. */
+/** Defines a kind; compiles only if its loader returns what its schema declares. */
 export const defineKind = <Attributes extends TObject>(
   kind: Omit<ResourceKind, Typed> & {
     readonly attributes: Attributes;
@@ -57,14 +57,14 @@ export const defineKind = <Attributes extends TObject>(
 export interface LoopParts extends JobParts {
   readonly registry: Registry;
   readonly committedEvents: CommittedEvents;
-  /** The way out of an environment. */
+  /** Returns the outgoing requests of an environment. */
   readonly fetchFor: (scope: Scope) => SafeFetch;
   /** Public address of the service, without a slash at the end. */
   readonly baseUrl: string;
 }
 
 export interface RunningLoop {
-  /** Waits for what it has begun. */
+  /** Waits for running work. */
   stop(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export interface Slice extends Joinable {
   readonly dashboardKinds?: readonly ResourceKind[];
   /** Requests allowed before sign-in. */
   readonly entries?: readonly Entry[];
-  /** Event names this slice records. */
+  /** Names of the events that this slice records. */
   readonly events: readonly string[];
   readonly jobs?: readonly DeclaredJob[];
   readonly loops?: readonly Loop[];
@@ -94,7 +94,7 @@ export interface Slice extends Joinable {
 
 type Ports = 'needs' | 'fills';
 
-/** A slice whose type keeps the ports that it needs and fills, so that the compiler sees whether they meet. */
+/** Defines a slice whose type keeps its needed and filled ports, so that the compiler can check them. */
 export const defineSlice = <
   const Needs extends readonly AnyPort[] = readonly [],
   const Fills extends readonly FilledPort[] = readonly [],
@@ -103,13 +103,13 @@ export const defineSlice = <
 ): Omit<Slice, Ports> & { readonly needs?: Needs; readonly fills?: Fills } => slice;
 
 export interface Registry {
-  /** False for types that are only ever referred to, such as the API key that reviewed an inquiry. */
+  /** Returns false for types that are only referred to, such as the API key that reviewed an inquiry. */
   renders(type: string): boolean;
   /**
    * Returns the permission that a key needs to see a resource of this type; null for types that are only referred to.
    */
   readPermissionOf(type: string): Permission | null;
-  /** Throws when nothing renders this type. */
+  /** Returns the kind of a type. Throws if nothing renders it. */
   kindOf(type: string): ResourceKind;
   readonly slices: readonly Slice[];
   /** Jobs of all slices. */

@@ -1,15 +1,15 @@
 /**
- * Publishes committed events to the webhook deliverer of the same process, which then needs neither to query the outbox nor to read and
- * decrypt them. An event that gets lost here, as in a crash, is still in the outbox.
+ * Publishes committed events to the webhook deliverer of the same process, which saves it from querying the outbox and
+ * decrypting the events. An event that is lost here, as in a crash, is still in the outbox.
  */
 import type { Resource } from '../api/json-api/document.ts';
 import type { Subject } from '../security/subject-keys.ts';
 
-/** An event as it was recorded. */
+/** A recorded event. */
 export interface CommittedEvent {
   readonly id: string;
   readonly name: string;
-  /** Whose key seals the payload; null where it holds no personal data. */
+  /** Subject whose key seals the payload; null without personal data. */
   readonly subject: Subject | null;
   readonly payload: { readonly data: Resource };
   readonly context: Readonly<Record<string, unknown>> | null;
@@ -17,9 +17,9 @@ export interface CommittedEvent {
 }
 
 export interface CommittedEvents {
-  /** Call it once the event's transaction is committed. Without a subscriber nothing happens. */
+  /** Publishes an event after its commit; without a subscriber it does nothing. */
   publish(environmentId: string, event: CommittedEvent): void;
-  /** One subscriber for each environment; null unsubscribes it. */
+  /** Sets the subscriber of an environment; null unsubscribes it. */
   subscribe(environmentId: string, subscriber: ((event: CommittedEvent) => void) | null): void;
 }
 

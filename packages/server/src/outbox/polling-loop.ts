@@ -1,7 +1,7 @@
-/** Runs a round of work repeatedly: at once while there is more work or when woken, else twice a second. */
+/** Runs a round of work repeatedly: immediately while there is more work or when woken, else twice a second. */
 
 export interface PollingLoop {
-  /** Ends the pause early: there may be work now. */
+  /** Ends the pause early: there may be work. */
   wake(): void;
   /** Resolves when the running round has ended; no other begins. */
   stop(): Promise<void>;
@@ -9,7 +9,10 @@ export interface PollingLoop {
 
 const pauseMs = 500;
 
-/** `round` resolves to true when there may be more work. After a failure, which is reported, the next round waits for the pause. */
+/**
+ * Starts the loop; `round` resolves to true if there may be more work. After a failure, which is reported, the next
+ * round waits for the pause.
+ */
 export function startPollingLoop(round: () => Promise<boolean>, onError: (error: unknown) => void): PollingLoop {
   let stopped = false;
   let woken = false;

@@ -1,6 +1,6 @@
 /**
- * Writes an event and its row in the outbox, in the transaction of the change itself. The payload is the resource as
- * the newest version shows it, sealed with the context under its subject's key, so redaction reaches events too.
+ * Records an event and its outbox row, in the transaction of the change itself. The payload is the resource in the
+ * newest version, sealed with the context under its subject's key, so that redaction reaches events too.
  */
 
 import type { Resource } from '../api/json-api/document.ts';
@@ -12,15 +12,15 @@ import { sealJson } from '../security/encryption.ts';
 import type { LiveSubject } from '../security/subject-keys.ts';
 
 export interface EventRecord {
-  /** Dotted name from the catalogue of the slices. */
+  /** Dotted name from the slices' catalogue. */
   readonly name: string;
   readonly resource: Resource;
-  /** Whose key seals the payload; null for payloads without personal data. */
+  /** Subject whose key seals the payload; null for payloads without personal data. */
   readonly subject: LiveSubject | null;
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
-/** A row is written only when an enabled webhook subscribes to the event. */
+/** Outbox insert; a row is written only if an enabled webhook subscribes to the event. */
 const outbox = {
   ...insertInto('event_outbox', ['environment_id', 'event_id', 'created_at']),
   beside: { name: 'text' },
@@ -33,7 +33,10 @@ const contextOf = ({ context }: EventRecord) => (context === undefined ? {} : { 
 /** Number of events recorded by each open transaction. */
 const recordedIn = new WeakMap<Transaction, number>();
 
-/** Returns the event's id. Events of one transaction are a millisecond apart, so that their order shows. */
+/**
+ * Records an event and returns its id. Events of one transaction are a millisecond apart, so that their order is
+ * visible.
+ */
 export async function recordEvent(context: OperationContext, event: EventRecord): Promise<string> {
   const { tx, scope, actor, clock, ids, committedEvents } = context;
   const { environmentId } = scope;

@@ -1,12 +1,12 @@
-/** Production's perception: the engines of this machine, which look at pictures and at nothing else. */
+/** Perception in production: the engines of this machine, which only use the pictures. */
 import { EngineFailure } from '@countersign/engines';
 import type { Engines, NormalizedImage } from '@countersign/engines/facts';
 import { answered } from './answered.ts';
 import { type Perception, PerceptionUnavailable, PictureRefused } from './perception.ts';
 
 /**
- * An engine that reports an error may be at fault itself. The decoder, which is another process, says whether it was the
- * picture.
+ * Extracts facts. An engine that reports an error may itself be at fault; the decoder, another process, determines
+ * whether it was the picture.
  */
 async function extracted<Facts>(
   engines: Engines,

@@ -1,4 +1,4 @@
-/** Licences are asked at the authority that the operator connected for documents, where there is one. */
+/** Licence lookups at the authority that the operator connected for documents, if there is one. */
 import type { DatabaseRecord, IdentityDatabase } from '../lookups/identity-database.ts';
 import type { LicenceAuthority } from './lookups/lookups.ts';
 
@@ -12,7 +12,7 @@ const silent: DatabaseRecord = {
 
 const licenceKind = 'aamva';
 
-/** Null when neither is connected. */
+/** Combines database and authority; null if neither is connected. */
 export function withLicenceAuthority(
   database: IdentityDatabase | null,
   authority: LicenceAuthority | null,
@@ -25,7 +25,7 @@ export function withLicenceAuthority(
       const answer = await authority.lookUp(licence);
       if (answer.state !== 'found') return answer;
       const matches = Object.entries(answer.matches).map(([name, agrees]) => [name, agrees ? 'full' : 'none'] as const);
-      // A record of which nothing was compared says nothing of the one who asked.
+      // A record without any comparison is no evidence about the person.
       if (matches.length === 0) return { state: 'unavailable' };
       return { state: 'found', records: [{ ...silent, matches: Object.fromEntries(matches) }] };
     },

@@ -12,7 +12,7 @@ const listed: readonly { readonly names: readonly string[]; readonly reading: Re
   { names: ['boris johnson'], reading: { birthdate: '1964-06-19', nationality: 'GB' } },
 ];
 
-/** Nothing for anybody else. */
+/** Returns the reading of a listed person; empty for all others. */
 export function readingOfListed(person: PersonFields): Reading {
   const parts = ['name-first', 'name-middle', 'name-last'].flatMap((key) => person[key]?.trim() || []);
   const name = parts.join(' ').toLowerCase();

@@ -20,10 +20,10 @@ import type {
   TurnInput,
 } from '@countersign/engines/facts';
 
-/** Fields of the inquiry by kebab key; a simulation takes the person's values from them, the engines ignore them. */
+/** Fields of the inquiry by kebab key; a simulation reads the person's values from them, the engines ignore them. */
 export type PersonFields = Readonly<Record<string, string | null>>;
 
-/** A picture that cannot be decoded, however often. */
+/** A picture that can never be decoded. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
   readonly reason: ImageRefusalReason;
@@ -33,7 +33,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** There was no answer: the engines are slow, gone or at fault. Says nothing of the picture, nor of the person. */
+/** Missing answer: the engines are slow, stopped or faulty. No evidence about the picture or the person. */
 export class PerceptionUnavailable extends Error {
   override readonly name = 'PerceptionUnavailable';
 }
@@ -43,15 +43,15 @@ export class PerceptionUnavailable extends Error {
  * PerceptionUnavailable}: retry the work later then.
  */
 export interface Perception {
-  /** False where everyone shows the same made-up person, so that seeing one twice means nothing. */
+  /** False if all persons are the same simulated one, so that a repeat means nothing. */
   readonly leavesTraces: boolean;
   normalizeImage(bytes: Uint8Array): Promise<NormalizedImage | ImageRefusal>;
   normalizePaper(bytes: Uint8Array): Promise<NormalizedPaper | ImageRefusal>;
-  /** `documentTypes` are the accepted kinds of paper, which a simulation goes by. */
+  /** Extracts a paper; `documentTypes` are the accepted kinds, which a simulation uses. */
   extractPaper(input: PaperInput, person: PersonFields, documentTypes: readonly string[]): Promise<PaperFacts>;
   extractDocument(input: DocumentInput, person: PersonFields): Promise<DocumentFacts>;
   extractSelfie(image: NormalizedImage, pose: SelfiePose, person: PersonFields): Promise<SelfieFacts>;
   extractTurns(input: TurnInput, person: PersonFields): Promise<TurnFacts>;
-  /** Null when the two were not made by the face model in use. */
+  /** Compares two faces; null unless both have descriptions of the current face model. */
   compareFaces(a: FaceEmbedding, b: FaceEmbedding, use?: FaceUse): FaceComparison | null;
 }

@@ -1,4 +1,4 @@
-/** Facts of a simulated document and of simulated selfies: what the engines would say of a good specimen. */
+/** Facts of a simulated document and of simulated selfies: the engines' results for a good specimen. */
 import type {
   AamvaRecord,
   BarcodeFacts,
@@ -29,7 +29,7 @@ const goodQuality: ImageQuality = {
 
 export const blurredQuality: ImageQuality = { ...goodQuality, sharpness: 5 };
 
-/** Two persons that differ: every number of one is far from the other's. */
+/** Returns one of two different faces, with all numbers far apart. */
 const faceOf = (person: 'holder' | 'stranger'): readonly number[] =>
   Array.from({ length: 128 }, (_value, index) => (person === 'holder' ? 0.05 : index % 2 === 0 ? 0.2 : -0.2));
 
@@ -38,7 +38,7 @@ const simulatedModel = 'simulated';
 /** Compares simulated faces: a face is either the holder's or a stranger's. */
 export function compareSimulatedFaces(a: FaceEmbedding, b: FaceEmbedding): FaceComparison | null {
   if (a.model !== simulatedModel || b.model !== simulatedModel) return null;
-  // Stored faces come back with the precision of four bytes a number.
+  // Stored faces have the precision of four bytes per number.
   const isSame = a.embedding.every((value, index) => Math.abs(value - (b.embedding[index] ?? Number.NaN)) < 1e-6);
   return isSame
     ? { distance: 0, similarity: 100, band: 'match', isSameInSearch: true }
@@ -71,7 +71,7 @@ export function simulatedFace(
   };
 }
 
-/** Any picture will do in the sandbox, the same one for both sides too: each part gets a hash far from the others'. */
+/** Hashes of the parts, far from each other: the sandbox accepts any picture, even the same one for both sides. */
 export const simulatedHashes = {
   front: '0f0f0f0f0f0f0f0f',
   back: 'f0f0f0f0f0f0f0f0',

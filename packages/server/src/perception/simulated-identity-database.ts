@@ -39,7 +39,7 @@ function bornOtherwise({ values, matches, ...signs }: DatabaseRecord): DatabaseR
   };
 }
 
-/** The record that agrees with everything that was typed. */
+/** Returns the record that agrees with every typed value. */
 export const agreeingAnswer = ({ kind, details }: Omit<DatabaseQuestion, 'requestId'>): DatabaseAnswer => ({
   state: 'found',
   records: [agreeing(kind, details)],

@@ -1,9 +1,11 @@
-/** Facts of a simulated paper: a statement made out to the person of the inquiry, in order unless a trigger says otherwise. */
+/**
+ * Facts of a simulated paper: a valid statement addressed to the person of the inquiry, unless a trigger changes it.
+ */
 import type { PaperFacts, PaperField, PaperInput, PaperType } from '@countersign/engines/facts';
 import { type Attributes, blurredQuality, simulatedEngineVersion } from './simulated-facts.ts';
 import { triggerOf } from './trigger-values.ts';
 
-/** The one that the published samples show; the first that the template accepts otherwise. */
+/** Kind in the published samples; if the template does not accept it, its first one is used. */
 const usualType: PaperType = 'bank_statement';
 
 function valuesOf(person: Attributes, isExpired: boolean): PaperFacts['values'] {
@@ -21,7 +23,7 @@ function valuesOf(person: Attributes, isExpired: boolean): PaperFacts['values'] 
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
 }
 
-/** `documentTypes` are those that the template accepts, all when empty. */
+/** Simulates a paper; `documentTypes` are the kinds that the template accepts, all if empty. */
 export function simulatedPaper(
   { pages, pdf }: PaperInput,
   person: Attributes,

@@ -1,4 +1,4 @@
-/** The sandbox's perception: pictures are decoded for real, everything read from them is simulated and passes by default. */
+/** Perception in the sandbox: pictures are really decoded, their readings are simulated and pass by default. */
 import type {
   DocumentFacts,
   DocumentInput,
@@ -28,7 +28,7 @@ import {
 import { simulatedPaper } from './simulated-paper.ts';
 import { triggerOf } from './trigger-values.ts';
 
-/** `engines` only decode uploads; no reader and no face finder runs. */
+/** Creates the simulation; `engines` only decode uploads, without reader or face detection. */
 export function createSimulatedPerception(engines: Pick<Engines, 'normalizeImage' | 'normalizePaper'>): Perception {
   return {
     leavesTraces: false,
@@ -57,13 +57,13 @@ export function createSimulatedPerception(engines: Pick<Engines, 'normalizeImage
   };
 }
 
-/** In the pose when its photo is taken, halfway from the pose before until then. */
+/** Returns the turn of a frame: the pose for its photo, halfway from the previous pose before that. */
 function yawAt({ prompt, isShot }: FrameMark, prompts: readonly SelfiePose[]): number {
   const to = yawOf[prompts[prompt] ?? 'center'];
   return isShot ? to : (yawOf[prompts[prompt - 1] ?? 'center'] + to) / 2;
 }
 
-/** Frames that follow the prompts as a live head would. */
+/** Simulates frames that follow the prompts like a live head. */
 function simulateTurns({ frames, prompts }: TurnInput): TurnFacts {
   return {
     engineVersion: simulatedEngineVersion,
@@ -82,7 +82,7 @@ function simulateTurns({ frames, prompts }: TurnInput): TurnFacts {
   };
 }
 
-/** The sample person with the values that the inquiry was pre-filled with. */
+/** Returns the sample person with the pre-filled values of the inquiry. */
 function attributesFor(person: PersonFields): Attributes {
   const given = Object.keys(samplePerson).flatMap((key) => {
     const value = person[key];

@@ -21,7 +21,7 @@ export const triggerValues = {
 
 export type TriggerValue = keyof typeof triggerValues;
 
-/** The trigger that a last name is, in any casing; null for an ordinary name. */
+/** Returns the trigger that equals the last name, in any casing; null for an ordinary name. */
 export function triggerOf(nameLast: string | null | undefined): TriggerValue | null {
   const upper = (nameLast ?? '').trim().toUpperCase();
   return upper in triggerValues ? (upper as TriggerValue) : null;

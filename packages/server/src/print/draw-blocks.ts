@@ -11,7 +11,7 @@ const factColumns = 3;
 const gutter = 16;
 const factWidth = (contentWidth - gutter * (factColumns - 1)) / factColumns;
 
-/** Points; an id of nothing but the widest letters fits a column in it. */
+/** Smallest size in points: an id of only the widest letters fits a column in it. */
 const smallestValue = 4.5;
 
 /**

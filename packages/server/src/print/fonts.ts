@@ -9,12 +9,12 @@ import { dirname, join } from 'node:path';
 export type Weight = 'regular' | 'bold';
 
 export interface FontFile {
-  /** Unique; a document registers the file under it. */
+  /** Unique name under which a document registers the file. */
   readonly name: string;
   readonly path: string;
   /** True for right-to-left scripts, whose texts are shaped as a whole. */
   readonly wholeText: boolean;
-  /** Its strokes are hairlines and are drawn with an outline. */
+  /** True for hairline strokes, which are drawn with an outline. */
   readonly thin: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface TextRun {
 interface Family {
   readonly package: string;
   readonly thin: boolean;
-  /** First and last characters it is used for. */
+  /** First and last characters of its scripts. */
   readonly scripts: readonly (readonly [first: number, last: number])[];
-  /** File of a range, as the package names them. */
+  /** Returns the file of a range, by the package's naming. */
   fileOf(range: string, weight: Weight): string;
 }
 
@@ -48,7 +48,7 @@ const fixed = (name: string): Family => ({
   fileOf: (range, weight) => `files/${name}-${range}-${numberOf[weight]}-normal.woff2`,
 });
 
-/** One file for all weights; the lightest of them is what a document embeds. */
+/** Returns a family with one file for all weights; a document embeds the lightest of them. */
 const variable = (name: string, scripts: Family['scripts']): Family => ({
   package: `@fontsource-variable/${name}`,
   thin: true,
@@ -62,7 +62,7 @@ const hangul = [
   [0xa960, 0xd7ff],
 ] as const;
 
-/** The first that has a character writes it. */
+/** Font families by priority: the first that has a character writes it. */
 const families: readonly Family[] = [
   fixed('noto-sans'),
   fixed('noto-sans-thai'),
@@ -123,7 +123,7 @@ function fontOf(character: string, weight: Weight): FontFile {
 /** Marks and joiners belong to the letter before them; spaces to a word of the same script. */
 const attached = /^[\p{Mark}\u200c\u200d]$/u;
 
-/** The text in pieces of one font each, in reading order; control characters become spaces. */
+/** Splits the text into pieces of one font each, in reading order; control characters become spaces. */
 export function splitRuns(text: string, weight: Weight): TextRun[] {
   const runs: { font: FontFile; text: string }[] = [];
   for (const character of text.normalize('NFC').replace(/\p{Control}/gu, ' ')) {
@@ -138,7 +138,7 @@ export function splitRuns(text: string, weight: Weight): TextRun[] {
   return runs;
 }
 
-/** Every font that the texts may need, in both weights. */
+/** Returns every font that the texts may need, in both weights. */
 export function fontsOf(texts: readonly string[]): FontFile[] {
   const characters = [...new Set(texts.join('').normalize('NFC'))].join('');
   const runs = (['regular', 'bold'] as const).flatMap((weight) => splitRuns(characters, weight));

@@ -1,4 +1,4 @@
-/** Font files as documents embed them: packed ones are unpacked once and kept, bounded in number. */
+/** Font files for documents: packed ones are unpacked once and cached, bounded in number. */
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import decompress from 'woff2-encoder/decompress';

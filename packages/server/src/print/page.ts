@@ -1,9 +1,9 @@
-/** The sheet: its measures and colours, where the next part goes, and when a new sheet begins. */
+/** The sheet: its dimensions and colours, the position of the next part, and the start of a new sheet. */
 
 import type { Mark, Tone } from './report.ts';
 import { breakLines, drawLines, heightOf, type TextStyle } from './text-lines.ts';
 
-/** A4 in points. */
+/** Dimensions of A4 in points. */
 export const sheet = { width: 595.28, height: 841.89, margin: 48, top: 52, bottom: 64 } as const;
 export const contentWidth = sheet.width - 2 * sheet.margin;
 
@@ -29,14 +29,14 @@ export const styles = {
   small: { size: 7.5, weight: 'regular', color: ink.muted },
 } as const satisfies Readonly<Record<string, TextStyle>>;
 
-/** A document being filled from the top. */
+/** A document that is filled from the top. */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument;
   /** Vertical position of the next part. */
   y: number;
 }
 
-/** Begins a new sheet unless `height` still fits on this one; true when it did. */
+/** Begins a new sheet unless `height` still fits on this one; true if it began one. */
 export function makeRoom(on: Sheet, height: number): boolean {
   if (on.y + height <= sheet.height - sheet.bottom) return false;
   on.doc.addPage();
@@ -44,7 +44,7 @@ export function makeRoom(on: Sheet, height: number): boolean {
   return true;
 }
 
-/** One text at a place; gives its height. */
+/** Writes one text at a position; returns its height. */
 export function write(
   on: Sheet,
   text: string,
@@ -56,7 +56,7 @@ export function write(
   return heightOf(lines, style);
 }
 
-/** A state as a coloured label; gives its width. */
+/** Draws a state as a coloured label; returns its width. */
 export function drawMark(on: Sheet, { text, tone }: Mark, x: number, y: number, size = 8): number {
   const colors = tones[tone];
   const style: TextStyle = { size, weight: 'bold', color: colors.text };

@@ -1,4 +1,4 @@
-/** The thread that lays reports out: one message in, the bytes of one PDF out. Started by `printer.ts`. */
+/** Thread that lays reports out: one message in, the bytes of one PDF out. Started by `printer.ts`. */
 import { parentPort } from 'node:worker_threads';
 import { renderReport } from './render-report.ts';
 import type { Report } from './report.ts';

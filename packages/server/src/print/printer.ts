@@ -1,6 +1,6 @@
 /**
- * Prints reports in a thread of its own, so that laying out never holds up other requests: one at a time, each bounded in
- * time, the thread bounded in memory. A thread that fails is replaced with the next report.
+ * Prints reports in a thread of its own, so that the layout never blocks other requests: one at a time, each limited in
+ * time, the thread limited in memory. A failed thread is replaced at the next report.
  */
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../lib/refusal.ts';
@@ -14,7 +14,7 @@ const megabytesAtMost = 256;
 
 type Answer = { readonly pdf: Uint8Array } | { readonly fault: string };
 
-/** Throws the refusal unavailable when too many reports wait, and an error when one cannot be laid out in time. */
+/** Creates the printer. Throws unavailable if too many reports wait, and an error if one cannot be laid out in time. */
 export function createPrinter(): Printer {
   let thread: Worker | null = null;
   let waiting = 0;
@@ -24,7 +24,7 @@ export function createPrinter(): Printer {
     const started = new Worker(new URL('./print-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: megabytesAtMost },
     });
-    // A thread that waits for work keeps no process alive.
+    // An idle thread does not keep the process alive.
     started.unref();
     started.once('exit', () => {
       if (thread === started) thread = null;
@@ -74,7 +74,7 @@ function answerOf(thread: Worker, report: Report): Promise<Buffer> {
   });
 }
 
-/** Slices of a shared pool would take the whole pool along. */
+/** Copies the bytes, since slices of a shared pool would transfer the whole pool. */
 function withPlainBytes(report: Report): Report {
   const sections = report.sections.map((section) => ({
     ...section,

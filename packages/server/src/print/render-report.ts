@@ -1,4 +1,4 @@
-/** A report as PDF: A4 sheets, fonts embedded, the id and the number of the sheet on each. */
+/** Renders a report as PDF: A4 sheets, embedded fonts, the id and the sheet number on each. */
 import PdfDocument from 'pdfkit';
 import { drawBlock } from './draw-blocks.ts';
 import { fontsOf } from './fonts.ts';
@@ -10,7 +10,7 @@ import { breakLines, useFonts } from './text-lines.ts';
 const left = sheet.margin;
 const right = sheet.width - sheet.margin;
 
-/** Characters of the layout's own words. */
+/** Characters of the layout's own texts. */
 const fixedTexts = `${String.fromCharCode(...Array.from({ length: 95 }, (_value, index) => 32 + index))}…–·`;
 
 /** Returns every text in a report, at any depth. */
@@ -23,7 +23,7 @@ function textsOf(value: unknown): string[] {
 export async function renderReport(report: Report): Promise<Buffer> {
   const doc = new PdfDocument({
     size: 'A4',
-    // Texts are placed by hand; the library's own page breaks would come in between.
+    // Texts are positioned explicitly; the library's own page breaks would interfere.
     margin: 0,
     bufferPages: true,
     lang: 'en',

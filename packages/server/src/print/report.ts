@@ -3,7 +3,7 @@
  * lays them out.
  */
 
-/** Colour of a state: good, bad, waiting, or none of them. */
+/** Colour of a state: good, bad, waiting, or neutral. */
 export type Tone = 'positive' | 'negative' | 'attention' | 'neutral';
 
 export interface Mark {
@@ -13,13 +13,13 @@ export interface Mark {
 
 export interface Fact {
   readonly label: string;
-  /** Null is printed as a dash. */
+  /** Value; null is printed as a dash. */
   readonly value: string | null;
 }
 
 export interface Picture {
   readonly caption: string;
-  /** Small JPEG; null when the picture is no longer stored. */
+  /** Small JPEG; null if the picture is no longer stored. */
   readonly jpeg: Uint8Array | null;
 }
 
@@ -48,7 +48,7 @@ export interface Section {
 }
 
 export interface Report {
-  /** Such as "Inquiry". */
+  /** Kind of the resource, such as "Inquiry". */
   readonly kind: string;
   readonly id: string;
   readonly title: string;

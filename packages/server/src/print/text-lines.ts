@@ -1,4 +1,4 @@
-/** Breaks text of any script into lines, and draws them. */
+/** Line breaking of text in any script, and drawing of the lines. */
 import { type FontFile, splitRuns, type TextRun, type Weight } from './fonts.ts';
 import type { LoadedFonts } from './load-fonts.ts';
 
@@ -54,7 +54,7 @@ const pieces = (text: string): string[] =>
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]*-|\S+?(?=[\p{Script=Han}])|[^\s-]+|\s+/gu,
   ) ?? [];
 
-/** At most `most` lines; what is longer ends in an ellipsis. */
+/** Breaks text into at most `most` lines; longer text ends in an ellipsis. */
 export function breakLines(
   doc: PDFKit.PDFDocument,
   text: string,
@@ -114,7 +114,7 @@ function withoutLeadingSpace(rest: string[]): string[] {
   return first < 0 ? [] : rest.slice(first);
 }
 
-/** Draws with the upper left corner at `x`, `y`; gives the height. */
+/** Draws lines with the upper left corner at `x`, `y`; returns their height. */
 export function drawLines(
   doc: PDFKit.PDFDocument,
   lines: readonly Line[],

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const edge = 420;
 const pixelsAtMost = 60_000_000;
 
-/** JPEG of at most 420 × 420 pixels; null when the bytes are no picture. */
+/** Returns a JPEG of at most 420 × 420 pixels; null if the bytes are no picture. */
 export async function thumbnailOf(bytes: Buffer): Promise<Buffer | null> {
   return sharp(bytes, { limitInputPixels: pixelsAtMost })
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

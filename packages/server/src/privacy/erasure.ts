@@ -1,10 +1,13 @@
-/** The one erasure: every redaction comes here, and goes through what the slices declare. */
+/** The only erasure: every redaction runs it, by the declarations of the slices. */
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Emptying, Erased, Erasure, ErasurePhase, PrivacyContext, References } from './registry.ts';
 
 type Context = PrivacyContext & { readonly slices: { readonly erases: readonly Erasure[] } };
 
-/** The column and the values by which rows of the erased are found; null when the declaration knows none of its references. */
+/**
+ * Returns the column and the values that identify rows of the erased objects; null if the declaration uses none of the
+ * references.
+ */
 function matchOf(declared: Erasure, references: References): Sql | null {
   if (!('by' in declared)) return null;
   for (const [name, column] of Object.entries(declared.by)) {
@@ -15,8 +18,8 @@ function matchOf(declared: Erasure, references: References): Sql | null {
 }
 
 /**
- * Erases what this phase erases of what `references` refer to, in the order of the slices. Afterwards it may be run twice: what is
- * erased stays erased.
+ * Erases this phase's part of the objects in `references`, in the order of the slices. The phase `afterwards` may run
+ * twice: erased data stays erased.
  */
 export async function erase(context: Context, phase: ErasurePhase, references: References, at: Date): Promise<void> {
   const { erases } = context.slices;

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { defineJob } from '../operations/job.ts';
 import { deleteOldRecords } from './retention.ts';
 
-/** Deletes records and files whose time is over, in all environments. */
+/** Deletes expired records and files, in all environments. */
 export const deleteOldRecordsJob = defineJob({
   name: 'delete-old-records',
   data: Type.Object({}),

@@ -33,31 +33,31 @@ export interface Erased {
   readonly at: Date;
 }
 
-/** `at-once` is in the transaction of the redaction; the rest follows in a job. */
+/** Phase of an erasure: `at-once` is in the transaction of the redaction; the rest follows in a job. */
 export type ErasurePhase = 'at-once' | 'afterwards';
 
 interface TableErasure {
   readonly table: string;
-  /** Afterwards unless given. */
+  /** Phase; `afterwards` by default. */
   readonly phase?: ErasurePhase;
 }
 
 interface Found {
-  /** Reference to column; of several that the erased has, the first. */
+  /** Column by reference; the first of several references that the erased object has. */
   readonly by: Readonly<Record<string, string>>;
-  /** The rows are resources of their own, named `id`. */
+  /** True if the rows are resources of their own, with an `id`. */
   readonly isResource?: true;
 }
 
-/** Rows that are deleted. */
+/** Deletion of rows. */
 interface Deletion extends TableErasure, Found {
   readonly rows: 'deleted';
 }
 
-/** Rows that stay and lose their values: to null, or to nothing (`''`) where a column must have a value. */
+/** Removal of values from rows that stay: to null, or to empty (`''`) if a column must have a value. */
 export interface Emptying extends TableErasure, Found {
   readonly empties: Readonly<Record<string, 'null' | 'nothing'>>;
-  /** Column that is set to the time, unless it has one. */
+  /** Column that is set to the time unless it has one. */
   readonly marks?: string;
   /** Column that is set to the time. */
   readonly touches?: string;
@@ -67,29 +67,29 @@ export interface Emptying extends TableErasure, Found {
 
 /** Erasure that one statement over one table cannot express; safe to run twice. */
 interface ErasureByFunction extends TableErasure {
-  /** Those that are empty afterwards. */
+  /** Columns that are empty afterwards. */
   readonly columns: readonly string[];
   erase(context: PrivacyContext, erased: Erased): Promise<void>;
 }
 
-/** Emptied by the redaction that asks for the erasure, with the state of the row. */
+/** Columns that the redaction itself empties, together with the state of the row. */
 interface ErasedWithState extends TableErasure, Found {
   readonly columns: readonly string[];
   readonly emptiedBy: string;
 }
 
-/** Columns that hold a reference or a sealed value and stay, with the reason. */
+/** Columns that keep a reference or a sealed value, with the reason. */
 interface Spared extends TableErasure {
   readonly stays: Readonly<Record<string, string>>;
 }
 
 export type Erasure = Deletion | Emptying | ErasureByFunction | ErasedWithState | Spared;
 
-/** Rows are deleted once they are older than that, but for those that meet `unless`. */
+/** Deletion of rows older than this period, except those that meet `unless`. */
 interface KeptForSeconds {
   readonly table: string;
   readonly seconds: number;
-  /** Column of the age. */
+  /** Column with the start of the age. */
   readonly since: string;
   readonly unless?: Sql;
 }
@@ -101,13 +101,13 @@ interface KeptByFunction {
   readonly until: string;
   /** Counts the rows that are due now, up to `most`. */
   due(context: DueContext, most: number): Promise<number>;
-  /** One batch; gives how many went, 0 when nothing is left. */
+  /** Deletes one batch; returns the number of rows, 0 if none is left. */
   expire(context: PrivacyContext): Promise<number>;
 }
 
 interface KeptForever {
   readonly table: string;
-  /** Why. */
+  /** Reason. */
   readonly forever: string;
 }
 

@@ -1,4 +1,4 @@
-/** The one retention: records whose time is over are deleted, as the slices declare it. */
+/** The only retention: expired records are deleted, by the declarations of the slices. */
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { addSeconds } from '../lib/clock.ts';
 import type { OperationContext } from '../operations/context.ts';
@@ -7,7 +7,7 @@ import type { OperationRunner } from '../operations/runner.ts';
 import type { Scope } from '../security/scope.ts';
 import type { DueContext, Retention } from './registry.ts';
 
-/** In one environment, each table in transactions of its own. */
+/** Deletes expired records of one environment, each table in its own transactions. */
 export async function deleteOldRecords(
   runner: OperationRunner,
   scope: Scope,
@@ -15,7 +15,7 @@ export async function deleteOldRecords(
 ): Promise<void> {
   for (const kept of keeps) {
     if ('seconds' in kept) await runner.write(scope, system, (context) => deleteOlder(context, kept));
-    // One batch a transaction, until a run finds nothing more.
+    // One batch per transaction, until a run finds no more.
     else if ('expire' in kept) while ((await runner.write(scope, system, (context) => kept.expire(context))) > 0);
   }
 }
@@ -29,12 +29,12 @@ async function deleteOlder(context: OperationContext, kept: Timed): Promise<void
 /** Rows of one table that retention would delete now. */
 export interface DueTable {
   readonly table: string;
-  /** Seconds that rows are kept; null where the rule says it in words. */
+  /** Seconds that rows are kept; null if the rule is in words. */
   readonly seconds: number | null;
   /** The rule in words: until when, or why forever. */
   readonly rule: string | null;
   readonly isForever: boolean;
-  /** At most {@link mostCounted}; there are more then. */
+  /** Number of due rows, at most {@link mostCounted}; there may be more then. */
   readonly due: number;
   /** Time of the oldest due row; null if there is none or its age is in another table. */
   readonly oldest: Date | null;
@@ -46,7 +46,7 @@ export const mostCounted = 10_000;
 /** Counts what {@link deleteOldRecords} would delete in this environment; changes nothing. */
 export async function findDue(context: DueContext, keeps: readonly Retention[]): Promise<DueTable[]> {
   const found: DueTable[] = [];
-  // One after the other: a connection takes one statement at a time.
+  // Sequential: a connection runs one statement at a time.
   for (const kept of keeps) found.push(await dueOf(context, kept));
   return found;
 }
@@ -63,7 +63,7 @@ async function dueOf(context: DueContext, kept: Retention): Promise<DueTable> {
   return { ...none, rule: null, seconds: kept.seconds, due: row?.due ?? 0, oldest: row?.oldest ?? null };
 }
 
-/** The same rows, whether they are counted or deleted. */
+/** Returns the condition of due rows, for counting and deleting. */
 function olderThanKept({ scope, clock }: Pick<DueContext, 'scope' | 'clock'>, kept: Timed): Sql {
   const { seconds, since, unless } = kept;
   const spared: Sql = unless === undefined ? sql`true` : sql`(${unless}) is not true`;

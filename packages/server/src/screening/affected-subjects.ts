@@ -1,4 +1,4 @@
-/** The work of a screening thread for monitoring: which of those who are watched the changed entries of a list may be. */
+/** Work of a screening thread for monitoring: finds the watched subjects that changed entries of a list may match. */
 import {
   buildSegment,
   type Comparison,
@@ -45,7 +45,9 @@ function entitiesOf(subjects: readonly ScreeningRequest[]): Entity[] {
   );
 }
 
-/** Subjects whose name is a candidate, or whose wallet or identifier is the entry's; their places, ascending. */
+/**
+ * Returns the places, ascending, of subjects whose name is a candidate, or whose wallet or identifier is the entry's.
+ */
 export function affectedSubjects({ segment: shared, places, subjects, model }: AffectedRequest): number[] {
   const [listed] = openAll([shared]);
   if (listed === undefined) return [];

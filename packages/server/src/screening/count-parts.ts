@@ -7,7 +7,7 @@ export interface PartsCount {
   readonly parts: VersionParts;
 }
 
-/** A file of nonsense has a new word in each entry. */
+/** Limits against a nonsense file with a new word in each entry. */
 const mostCounted = 10_000;
 const mostShown = 50;
 

@@ -12,14 +12,14 @@ export type EntryChange = (typeof entryChanges)[number];
 
 export interface DifferingEntry {
   readonly change: EntryChange;
-  /** Null for one that was added. */
+  /** Entry before; null for an added one. */
   readonly before: Entity | null;
-  /** Null for one that was removed. */
+  /** Entry after; null for a removed one. */
   readonly after: Entity | null;
 }
 
 export interface DifferingEntries {
-  /** In the order of the segments: what was added or changed first, what was removed last. */
+  /** Entries in the order of the segments: added or changed ones first, removed ones last. */
   readonly entries: readonly DifferingEntry[];
   /** True if there are more matching entries. */
   readonly hasMore: boolean;
@@ -33,11 +33,11 @@ interface KeptVersion {
 
 export interface DifferingRequest {
   readonly later: KeptVersion;
-  /** Null of the first version: all of it was added. */
+  /** Previous version; null for the first one, all of whose entries were added. */
   readonly earlier: KeptVersion | null;
-  /** Null for every change. */
+  /** Change to filter by; null for all. */
   readonly change: EntryChange | null;
-  /** A part of a name, in any writing; null for every name. */
+  /** Part of a name to filter by, in any script; null for every name. */
   readonly name: string | null;
   readonly most: number;
 }
@@ -71,10 +71,10 @@ async function* differing({ earlier, later }: DifferingRequest): AsyncGenerator<
 const isNamed = (entity: Entity | null, part: string): boolean =>
   entity?.names.some(({ value }) => foldedName(value).includes(part)) === true;
 
-/** Entries that are read for one question: who searches a list of millions narrows by the change first. */
+/** Limit of entries read per query: larger lists are first narrowed by the change. */
 const mostRead = 200_000;
 
-/** The work of a screening thread. Throws where a file of either version is gone. */
+/** Finds the entries, as the work of a screening thread. Throws if a file of either version is missing. */
 export async function entriesThatDiffer(request: DifferingRequest): Promise<DifferingEntries> {
   const { earlier, later, change, name, most } = request;
   const [after, before] = openAll([later.segment, ...(earlier === null ? [] : [earlier.segment])]);

@@ -1,4 +1,4 @@
-/** Why a name was found, in lines that a person reads: what was paired, what was left over, and what each term adds. */
+/** Explanation of a match, in readable lines: the pairs, the remaining words, and the contribution of each term. */
 import type { Hit } from '@countersign/screening';
 
 export function explain({ score: { terms }, comparison: { alignment, query, listed } }: Hit): string[] {

@@ -1,4 +1,4 @@
-/** The rules that let an entry pass as a match, and what each had to compare. Pure. */
+/** Rules that an entry passed as a match, and the data that each compared. Pure. */
 import { countryAgreement, type Entity } from '@countersign/screening';
 import type { PassedGate, ScreeningRequest } from './screening-request.ts';
 

@@ -8,7 +8,7 @@ const mostLost = 0.1;
 const mostNameless = 0.01;
 /** Largest loss of a programme, which is smaller than its list and is sometimes lifted. */
 const mostLostOfProgram = 0.5;
-/** A programme of fewer entries may end in a day. */
+/** Number of entries below which a programme may end in a day. */
 const leastOfProgram = 10;
 /** Smallest number of entries for which a share is meaningful. */
 const leastOfShare = 100;
@@ -38,7 +38,10 @@ function lostPart(arrived: VersionParts, current: VersionParts): string | null {
   return null;
 }
 
-/** Null where nothing speaks against it. `accepted` lists fell or went back with a person's consent and count as any other. */
+/**
+ * Returns the objection; null if there is none. An operator may still accept a list that shrank or went back, and later
+ * versions are compared with it.
+ */
 export function objectionTo(arrived: Arrived, current: Arrived | null): string | null {
   if (arrived.entities === 0) return 'it names nobody';
   if (arrived.nameless / arrived.entities > mostNameless) {

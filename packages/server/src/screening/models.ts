@@ -1,4 +1,4 @@
-/** The models that names are scored by: those the program is shipped with, and those the operator fitted, side by side by their version. */
+/** Models for scoring names: those included in the program and those fitted by the operator, by version. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentModel, type Model, models as shipped } from '@countersign/screening';
@@ -9,7 +9,7 @@ import { OperatorError } from '../lib/operator-error.ts';
 export interface Models {
   /** Model that scores names now. */
   readonly current: Model;
-  /** Null where there is none of that version. */
+  /** Finds a model by version; null if there is none. */
   named(version: string): Model | null;
   readonly versions: readonly string[];
 }
@@ -50,7 +50,9 @@ async function readOwn(path: string, version: string): Promise<Model> {
   return read as Model;
 }
 
-/** `chosen` is a version, null for the one that is shipped as the current. Throws OperatorError for one that is none. */
+/**
+ * Opens the models; `chosen` is a version, null for the included current one. Throws OperatorError for an unknown one.
+ */
 export async function openModels(dataDir: string, chosen: string | null): Promise<Models> {
   const folder = modelFolder(dataDir);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-/** Watchlists opened to be searched: those that are kept, or the files of a folder. */
+/** Watchlists opened for a search: the kept ones, or the files of a folder. */
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,10 @@ export interface OpenedWatchlist {
   readonly segment: Segment;
 }
 
-/** Each folder is named as the format its files are read in. Throws SourceBroken with the folder that cannot be read. */
+/**
+ * Opens a folder, each subfolder of which is named after the format of its files. Throws SourceBroken with the
+ * unreadable subfolder.
+ */
 export async function openFolderOfLists(path: string): Promise<OpenedWatchlist[]> {
   const opened: OpenedWatchlist[] = [];
   for (const entry of await readdir(path, { withFileTypes: true })) {
@@ -32,7 +35,7 @@ export async function openFolderOfLists(path: string): Promise<OpenedWatchlist[]
   return opened;
 }
 
-/** The current version of each that is kept. */
+/** Opens the current version of each kept watchlist. */
 export async function openKeptWatchlists(folder: WatchlistFolder): Promise<OpenedWatchlist[]> {
   const opened: OpenedWatchlist[] = [];
   for (const { watchlist, current } of await folder.standings()) {

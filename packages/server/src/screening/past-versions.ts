@@ -1,4 +1,7 @@
-/** Versions of watchlists as they were searched: opened from what is kept, rebuilt from their files, and never another than was named. */
+/**
+ * Past versions of watchlists: opened from kept segments or rebuilt from their files, and never another version than
+ * the named one.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RebuildRequest } from './rebuild-segment.ts';
@@ -6,10 +9,10 @@ import type { SearchedSource } from './screening-request.ts';
 import type { SharedSegment } from './search-segments.ts';
 import type { WatchlistFolder } from './watchlist-folder.ts';
 
-/** One version of one watchlist, as a run names what it searched. */
+/** One version of one watchlist, as a run names it. */
 export type NamedVersion = Pick<SearchedSource, 'slug' | 'version' | 'segment'>;
 
-/** A version that was named is not there (`gone`), or is not what was named (`changed`). */
+/** Thrown if a named version is missing (`gone`), or differs from the named one (`changed`). */
 export class VersionUnreachable extends Error {
   override readonly name = 'VersionUnreachable';
   readonly slug: string;
@@ -37,7 +40,7 @@ async function readShared(path: string): Promise<SharedArrayBuffer | null> {
 }
 
 export interface PastVersions {
-  /** Throws VersionUnreachable. */
+  /** Loads a version. Throws VersionUnreachable. */
   load(named: NamedVersion): Promise<SharedSegment>;
 }
 
@@ -66,7 +69,7 @@ export function createPastVersions(
         ? null
         : await rebuild({ watchlist, files: folder.pathOf(slug, version, 'files'), version, previous });
     if (made === null) throw new VersionUnreachable(named, 'gone', 'neither the segment nor the files are kept');
-    // Built by other tables or code than those of its day.
+    // Built by tables or code that differ from those of its day.
     if (sha256Of(new Uint8Array(made)) !== segment) {
       throw new VersionUnreachable(named, 'gone', 'the segment is gone, and its files no longer make the same one,');
     }

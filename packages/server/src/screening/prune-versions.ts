@@ -2,7 +2,7 @@
 import type { Standing, WatchlistVersion } from './watchlist.ts';
 import type { WatchlistFolder } from './watchlist-folder.ts';
 
-/** One that has just arrived may be about to become current. */
+/** Milliseconds for which a new version is kept, since it may be about to become current. */
 const youngestMs = 24 * 3_600_000;
 
 export interface Pruned {
@@ -11,7 +11,7 @@ export interface Pruned {
   readonly removed: readonly string[];
 }
 
-/** The current one, the one that waits, and as many before the current one. */
+/** Returns the current version, the waiting one, and as many before the current one. */
 function standingVersions({ current, waiting }: Standing, versions: readonly WatchlistVersion[], keep: number) {
   const bySha = new Map(versions.map((version) => [version.sha256, version]));
   const kept = new Set([current, waiting].flatMap((version) => version?.sha256 ?? []));

@@ -1,7 +1,7 @@
-/** `2001-02-03` or `2001` as a partial date. */
+/** Parsing of `2001-02-03` or `2001` as a partial date. */
 import type { PartialDate } from '@countersign/screening';
 
-/** Null for a text that is neither. */
+/** Parses a date; null for any other text. */
 export function readDate(text: string): PartialDate | null {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2})-(\d{2}))?$/.exec(text) ?? [];
   if (year === undefined) return null;

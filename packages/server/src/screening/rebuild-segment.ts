@@ -13,11 +13,11 @@ export interface RebuildRequest {
   readonly files: string;
   /** Version of the files that arrived. */
   readonly version: string;
-  /** The version before; null for the first. */
+  /** Previous version; null for the first. */
   readonly previous: string | null;
 }
 
-/** Null where the files are gone or are not those that arrived. */
+/** Rebuilds the segment; null if the files are missing or are not those that arrived. */
 export async function rebuildSegment({
   watchlist,
   files,

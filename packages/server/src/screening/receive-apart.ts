@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Received } from './receive-version.ts';
 
-/** Plain values, since they go to a thread. */
+/** Request of the thread, as plain values. */
 export interface ReceiveRequest {
   readonly dataDir: string;
   readonly slug: string;
@@ -18,7 +18,7 @@ export interface ReceiveRequest {
 /** Calls `receiveVersion` in a thread. Throws its errors, and an error if the thread ends without an answer. */
 export function receiveApart(request: ReceiveRequest): Promise<Received> {
   const thread = new Worker(new URL('./receive-thread.ts', import.meta.url), { workerData: request });
-  // A process that ends does not wait for it: what was begun is removed later.
+  // An ending process does not wait for it: unfinished work is removed later.
   thread.unref();
   return new Promise((resolve, reject) => {
     thread.once('message', resolve);

@@ -1,4 +1,7 @@
-/** Files of a watchlist arrive: store, read, compare, judge, build, swap. What goes wrong leaves the current version as it is. */
+/**
+ * Receiving the files of a watchlist: store, read, compare, judge, build, swap. A failure leaves the current version
+ * unchanged.
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
@@ -78,7 +81,7 @@ interface Read {
 /** Returns true if entries of the previous version stay. */
 export const isWindowed = ({ format }: Watchlist): boolean => formatOf(format)?.isWindow === true;
 
-/** Throws SourceBroken for a format that is none. */
+/** Returns the reader of the list's format. Throws SourceBroken for an unknown format. */
 export function readerOf(watchlist: Watchlist) {
   if (watchlist.format === 'csv' && watchlist.mapping !== null) return readOwnCsv(watchlist.mapping);
   const format = formatOf(watchlist.format);
@@ -108,7 +111,7 @@ async function readAll(
       count.names += entity.names.length;
       if (entity.names.length === 0 && entity.wallets.length === 0) count.nameless += 1;
       const material = materialOf(entity);
-      // An entry that has another key now is the one it was.
+      // An entry with a new key is still the same entry.
       const known = [entity.key, ...(entity.formerKeys ?? [])].filter((key) => left.delete(key));
       if (known.length === 0) count.added += 1;
       else if (known[0] !== entity.key || before.get(entity.key) !== material) count.changed += 1;
@@ -163,7 +166,7 @@ async function makeVersion(
   };
 }
 
-/** Throws when there is no such watchlist. A format that is broken is `rejected`, with the reason. */
+/** Receives a version. Throws if there is no such watchlist. A broken format is `rejected`, with the reason. */
 export async function receiveVersion(arrival: Arrival): Promise<Received> {
   const { folder, slug } = arrival;
   const standing = await folder.standing(slug);
@@ -197,7 +200,7 @@ export async function receiveVersion(arrival: Arrival): Promise<Received> {
   }
 }
 
-/** A version that waits is made current by a person, who says why. Null where none waits. */
+/** Makes a waiting version current, for an operator who gives a reason. Null if none waits. */
 export async function acceptWaiting(
   folder: WatchlistFolder,
   slug: string,
@@ -212,7 +215,10 @@ export async function acceptWaiting(
   return version;
 }
 
-/** A version that waits is refused by a person, who says why; the same files are refused when they come again. Null where none waits. */
+/**
+ * Refuses a waiting version, for an operator who gives a reason; the same files are refused again later. Null if none
+ * waits.
+ */
 export async function rejectWaiting(
   folder: WatchlistFolder,
   slug: string,
@@ -227,7 +233,7 @@ export async function rejectWaiting(
   return version;
 }
 
-/** The bytes of a version's segment, in memory that threads share. Throws when they are not those that were written. */
+/** Reads a version's segment into memory that threads share. Throws if its bytes are not those that were written. */
 export async function readSegmentOf(
   folder: WatchlistFolder,
   slug: string,

@@ -1,6 +1,6 @@
 /**
- * The watchlists of every sandbox: the names that are documented to match there (contract, resources 3.6), as entries that the engine
- * itself finds. None of it is anybody's list.
+ * Watchlists of every sandbox: the names documented to match there (contract, resources 3.6), as entries that the
+ * engine itself finds. They belong to no real list.
  */
 import { createHash } from 'node:crypto';
 import { buildSegment, type Entity, entityOf } from '@countersign/screening';
@@ -82,7 +82,7 @@ function sharedOf({ slug, title, type, entities }: SandboxList): SharedSegment {
   return { slug, title, type, url: 'https://example.com/sandbox', sha256, bytes };
 }
 
-/** Takes a second: for a thread. */
+/** Builds the segments; takes a second, so call it in a thread. */
 export const buildSandboxSegments = (): readonly SharedSegment[] => lists.map(sharedOf);
 
 /** Returns the sandbox's watchlists, always dated today, so that two answers are equal. */

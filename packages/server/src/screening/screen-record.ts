@@ -23,7 +23,10 @@ export interface RecordHit {
   readonly hit: Hit;
 }
 
-/** The highest score first. Who was born in another year, or is of another country, is refused, unless an identifier is the same. */
+/**
+ * Screens a record, highest score first. An entry with another birth year or country is excluded, unless an identifier
+ * is equal.
+ */
 export function screenRecord(
   lists: readonly OpenedWatchlist[],
   { name, kind, record }: AskedRecord,

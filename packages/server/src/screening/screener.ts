@@ -23,9 +23,9 @@ import { openWatchlistFolder, type WatchlistFolder } from './watchlist-folder.ts
 export interface Screener {
   readonly models: Models;
   screen(scope: Scope, sources: ScreeningSources, request: ScreeningRequest): Promise<Screened>;
-  /** Against these versions in place of the current ones, in their order. Throws VersionUnreachable. */
+  /** Searches these versions instead of the current ones, in their order. Throws VersionUnreachable. */
   searchVersions(versions: readonly NamedVersion[], request: ScreeningRequest, model: Model): Promise<Found>;
-  /** Watchlists of these sources that the scope may be searched in, with or without a version. */
+  /** Returns the watchlists of these sources that the scope may search, with or without a version. */
   listed(scope: Scope, sources: ScreeningSources): Promise<readonly Standing[]>;
   /** Returns the difference of the current version of a watchlist to an earlier one; null if either is not kept. */
   changesSince(slug: string, earlier: string): Promise<VersionChanges | null>;
@@ -39,7 +39,7 @@ export interface Screener {
    * if its files, or those of the previous version, are gone.
    */
   differing(slug: string, version: string, asked: DifferingAsked): Promise<DifferingEntries | null>;
-  /** Loads what a search needs where lists are kept, so that the first one does not wait for it. Never throws. */
+  /** Loads the data of searches in advance, so that the first one does not wait for it. Never throws. */
   warm(): Promise<void>;
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ const isAmong = ({ listTypes, watchlists }: ScreeningSources, { watchlist: { slu
 export const isFor = ({ organizationId, environmentKind }: Scope, { watchlist }: Standing): boolean =>
   watchlist.environments.includes(environmentKind) && (watchlist.organizationId ?? organizationId) === organizationId;
 
-/** Reads each segment once, and lets go of it with the version. */
+/** Loads each segment once, and drops it with its version. */
 function createSegments(folder: WatchlistFolder) {
   const loaded = new Map<string, Promise<SharedSegment>>();
   return {
@@ -106,7 +106,7 @@ function createSegments(folder: WatchlistFolder) {
       segment.catch(() => loaded.delete(current.segment));
       return segment;
     },
-    /** Null while it is not read. */
+    /** Returns a loaded segment; null if it is not loaded. */
     held: (segment: string): Promise<SharedSegment> | null => loaded.get(segment) ?? null,
     keepOnly(segments: ReadonlySet<string>): void {
       for (const sha256 of loaded.keys()) if (!segments.has(sha256)) loaded.delete(sha256);
@@ -158,7 +158,7 @@ export function createScreener({ dataDir, clock, models }: ScreenerParts): Scree
     return found;
   }
 
-  /** Throws VersionUnreachable. */
+  /** Finds a kept version. Throws VersionUnreachable. */
   async function kept(
     slug: string,
     { sha256: version, segment }: WatchlistVersion,

@@ -24,7 +24,7 @@ export interface ScreeningRequest {
   readonly inArticles?: { readonly categories: readonly string[] };
 }
 
-/** The settings of a report template that say what a match is (contract, resources 3.6). */
+/** Settings of a report template that define a match (contract, resources 3.6). */
 export interface ScreeningRules {
   readonly names: NameSettings;
   readonly birthdate: BirthdateMatching;
@@ -41,9 +41,9 @@ export interface ScreeningRules {
 /** Watchlists to search. */
 export interface ScreeningSources {
   readonly listTypes: readonly ListType[];
-  /** Slugs; empty for all of the types. */
+  /** Slugs; empty for all lists of the types. */
   readonly watchlists: readonly string[];
-  /** In place of the maximum age of each list, in hours; its own when null or absent. */
+  /** Maximum age of each list, in hours; null or absent for the list's own. */
   readonly maximumListAgeHours?: number | null;
 }
 
@@ -58,16 +58,18 @@ export interface AlignedPair {
 export const gateNames = ['name', 'birthdate', 'country', 'office'] as const;
 export const gateOutcomes = ['passed', 'absent', 'identified', 'off'] as const;
 
-/** A rule of the template that a match came through. */
+/** A rule of the template that a match passed. */
 export interface PassedGate {
   readonly gate: (typeof gateNames)[number];
-  /** The value of the setting. */
+  /** Value of the setting. */
   readonly setting: string;
-  /** `absent`: one of both sides says nothing to compare. `identified`: a shared identifier outweighs the rule. */
+  /**
+   * Outcome. `absent`: one of both sides has nothing to compare. `identified`: a shared identifier outweighs the rule.
+   */
   readonly outcome: (typeof gateOutcomes)[number];
 }
 
-/** Why a match is one: the terms add up to `z`. */
+/** Explanation of a match: the terms add up to `z`. */
 export interface Explanation {
   readonly model: string;
   readonly score: number;
@@ -77,20 +79,20 @@ export interface Explanation {
   /** Words of either side without a counterpart on the other. */
   readonly leftQuery: readonly string[];
   readonly leftListed: readonly string[];
-  /** Absent in matches of before they were kept. */
+  /** Passed gates; absent in matches older than this member. */
   readonly gates?: readonly PassedGate[];
 }
 
 export interface Match {
   readonly watchlist: { readonly slug: string; readonly title: string; readonly url: string; readonly type: ListType };
   readonly entity: Entity;
-  /** Changes with what the entity is compared by. */
+  /** Hash that changes with the compared data of the entity. */
   readonly material: string;
   /** Matching name of the entity; its first name for a wallet. */
   readonly name: string;
-  /** Null where it was found by a wallet, or named by a provider. */
+  /** Explanation; null for a match by wallet, or from a provider. */
   readonly explanation: Explanation | null;
-  /** Since when the entry is on the list no more; ISO 8601. */
+  /** Time since which the entry is no longer on the list; ISO 8601. */
   readonly goneAt?: string;
   /** Members of the published result from a provider, if no watchlist has the entity. */
   readonly told?: Readonly<Record<string, unknown>>;
@@ -99,7 +101,7 @@ export interface Match {
 /** A searched watchlist, in the version that was current. */
 export interface SearchedSource {
   readonly slug: string;
-  /** SHA-256 of what had arrived. */
+  /** SHA-256 of the files that arrived. */
   readonly version: string;
   /** Issue time by the publisher, ISO 8601; null if the files omit it. */
   readonly issuedAt: string | null;
@@ -113,7 +115,7 @@ export interface SearchedSource {
 export interface Screened {
   readonly model: string;
   readonly searched: readonly SearchedSource[];
-  /** Best first. */
+  /** Matches, best first. */
   readonly matches: readonly Match[];
   /** True if there were more matches than are kept. */
   readonly truncated: boolean;

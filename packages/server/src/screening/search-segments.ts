@@ -1,4 +1,4 @@
-/** The work of a screening thread: one request against the segments it is given, which all threads share. */
+/** Work of a screening thread: one request against the given segments, which all threads share. */
 import {
   analyse,
   birthdateRefusal,
@@ -35,7 +35,7 @@ export interface Found {
   readonly truncated: boolean;
 }
 
-/** The one that was searched longest ago first. */
+/** Opened segments, least recently searched first. */
 const opened = new Map<string, { readonly segment: Segment; readonly size: number }>();
 
 /**
@@ -64,7 +64,7 @@ const mostOpen = 64;
 const mostBytesOpen = 1_000_000_000;
 const mostMatches = 100;
 
-/** One name is in many articles, and each is an entry of its own. */
+/** Limit of candidates in articles: one name is in many of them, and each is an entry of its own. */
 const candidatesInArticles = 500;
 
 /** Returns false if only one of several words of the name matched, however similar it is. */
@@ -106,7 +106,7 @@ function explanationOf(
   };
 }
 
-/** Best first; matches of one score in the order of the lists. */
+/** Searches the segments, best match first; equal scores in the order of the lists. */
 export function searchSegments(shared: readonly SharedSegment[], request: ScreeningRequest, model: Model): Found {
   const segments = openAll(shared);
   const matches = segments.flatMap((segment, at) => {

@@ -1,4 +1,4 @@
-/** Watchlists brought up to date from their inboxes and addresses, by command and by the worker. */
+/** Updates of watchlists from their inboxes and addresses, by command and by the worker. */
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { formatOf } from '@countersign/screening/sources';
@@ -11,7 +11,7 @@ import type { WatchlistFolder } from './watchlist-folder.ts';
 
 const mostMegabytes = 2000;
 
-/** Why nothing came from an address, in a sentence. */
+/** Reason why a download failed, in a sentence. */
 export class NotDownloaded extends Error {
   override readonly name = 'NotDownloaded';
 }
@@ -22,7 +22,7 @@ interface Downloaded {
   readonly etag: string | null;
 }
 
-/** Null when it is as it was. Throws NotDownloaded for any other answer than the file. */
+/** Downloads the file; null if it is unchanged. Throws NotDownloaded for any other answer. */
 async function downloadTo({ watchlist, etag }: Standing, into: string): Promise<Downloaded | null> {
   const url = watchlist.url ?? '';
   const name = new URL(url).pathname.split('/').at(-1) || 'list';
@@ -74,7 +74,7 @@ export async function updateWatchlist(
       return { state: 'unchanged' };
     }
     const received = await receiveApart({ ...arrival, paths: [downloaded.path] });
-    // "As it was" is said of the file that was taken last: of one that was refused, or waits, it must not pass for the current one.
+    // "Unchanged" refers to the last file taken: a refused or waiting one must not count as the current one.
     if (received.state === 'current' || received.state === 'unchanged') await folder.downloaded(slug, downloaded.etag);
     return received;
   } finally {
@@ -85,7 +85,7 @@ export async function updateWatchlist(
 /** Outcome of one list of many. */
 export interface Updated {
   readonly slug: string;
-  /** Null where nothing lay in its inbox and it has no address; an error where it could not be had. */
+  /** Outcome; null if the inbox is empty and there is no address, an error if the download failed. */
   readonly outcome: Received | NotDownloaded | null;
 }
 
@@ -105,7 +105,7 @@ export async function* updateEach(
   }
 }
 
-/** A file that was written to so lately may still be arriving. */
+/** Milliseconds after its last write during which a file may still be arriving. */
 const settledMs = 10_000;
 const retryMs = 30 * 60_000;
 /** Number of downloads within the maximum age of a list. */
@@ -119,7 +119,7 @@ export interface UpdateMemory {
 
 export const createUpdateMemory = (): UpdateMemory => ({ failedAt: new Map(), refused: new Map() });
 
-/** Names, lengths and times of what was dropped; null while there is nothing, or some of it is still arriving. */
+/** Returns names, lengths and times of dropped files; null if there are none, or some are still arriving. */
 async function settledDrop(inbox: string, now: Date): Promise<string | null> {
   const files = await Promise.all((await droppedInto(inbox)).map(async (path) => ({ path, ...(await stat(path)) })));
   const isSettled = files.every(({ mtimeMs }) => now.getTime() - mtimeMs > settledMs);

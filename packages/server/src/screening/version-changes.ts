@@ -4,15 +4,18 @@ import { createGunzip } from 'node:zlib';
 
 export interface VersionChanges {
   readonly slug: string;
-  /** The later version, SHA-256. */
+  /** SHA-256 of the later version. */
   readonly version: string;
-  /** Places in the segment of the later version of the entries that were added or changed. */
+  /** Places of added or changed entries in the segment of the later version. */
   readonly places: readonly number[];
-  /** Keys of those that are gone. */
+  /** Keys of removed entries. */
   readonly removed: ReadonlySet<string>;
 }
 
-/** Key and material of each entry of a version, in the order of its segment. Throws when the file is not there, or broken. */
+/**
+ * Yields key and material of each entry of a version, in the order of its segment. Throws if the file is missing or
+ * broken.
+ */
 export async function* materialsIn(path: string): AsyncGenerator<readonly [key: string, material: string]> {
   const unzipped = createGunzip();
   createReadStream(path)
@@ -26,7 +29,7 @@ export async function* materialsIn(path: string): AsyncGenerator<readonly [key: 
   }
 }
 
-/** Empty for no file. */
+/** Reads the materials; empty without a file. */
 export async function readMaterials(path: string | null): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   if (path === null) return found;

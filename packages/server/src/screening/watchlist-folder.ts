@@ -12,12 +12,12 @@ export interface WatchlistFolder {
   readonly root: string;
   /** Returns the state of every watchlist, by slug. */
   standings(): Promise<Standing[]>;
-  /** Null where there is no such watchlist. */
+  /** Returns the state of a watchlist; null if it does not exist. */
   standing(slug: string): Promise<Standing | null>;
   save(watchlist: Watchlist): Promise<void>;
-  /** Null where it is not kept. */
+  /** Finds a version; null if it is not kept. */
   version(slug: string, sha256: string): Promise<WatchlistVersion | null>;
-  /** All that are kept, the latest to arrive first. */
+  /** Returns all kept versions, latest arrival first. */
   versions(slug: string): Promise<WatchlistVersion[]>;
   /** Moves a version aside, where it is not opened, until it is discarded or put back. */
   setAside(slug: string, sha256: string): Promise<void>;
@@ -25,19 +25,19 @@ export interface WatchlistFolder {
   discard(slug: string, sha256: string): Promise<void>;
   /** Returns versions set aside by an interrupted run. */
   asides(slug: string): Promise<string[]>;
-  /** An empty folder for a version that is being made. */
+  /** Creates an empty folder for a version in progress. */
   stage(slug: string): Promise<string>;
-  /** Gives what was staged its name; a version that is there already stays as it is. */
+  /** Moves a staged version to its name; an existing version stays unchanged. */
   keep(slug: string, staged: string, version: WatchlistVersion): Promise<void>;
-  /** Makes a version that was kept the current one, and the latest that is known. */
+  /** Makes a kept version the current one, and the latest known. */
   makeCurrent(slug: string, version: WatchlistVersion, checkedAt: string | null): Promise<void>;
-  /** The version waits for a person in place of any other that did. */
+  /** Makes the version wait for a decision, in place of any other. */
   wait(slug: string, version: WatchlistVersion): Promise<void>;
-  /** The version waits no more, and is the last that a person refused. */
+  /** Ends the wait; the version is the last one that an operator refused. */
   reject(slug: string, version: WatchlistVersion): Promise<void>;
   /** Returns the last version that an operator refused; null if there is none. */
   rejected(slug: string): Promise<WatchlistVersion | null>;
-  /** The current version was the latest at `at`. */
+  /** Records that the current version was the latest at `at`. */
   checked(slug: string, at: string): Promise<void>;
   /** Keeps the ETag of a download, so that the next one fetches only a new file. */
   downloaded(slug: string, etag: string | null): Promise<void>;
@@ -56,14 +56,14 @@ async function readJson<Value>(path: string): Promise<Value | null> {
   }
 }
 
-/** Names in a folder; none where there is no folder. */
+/** Returns the names in a folder; none if it does not exist. */
 const listed = (path: string): Promise<string[]> =>
   readdir(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
 
-/** Whole or not at all. */
+/** Writes a file atomically. */
 async function writeWhole(path: string, value: unknown): Promise<void> {
   const beside = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(beside, `${JSON.stringify(value, null, 2)}\n`, { flush: true });
@@ -118,7 +118,7 @@ export function openWatchlistFolder(dataDir: string): WatchlistFolder {
     },
     async putBack(slug, sha256) {
       await rename(aside(slug, sha256), of(slug, 'versions', sha256)).catch((error: NodeJS.ErrnoException) => {
-        // The same files arrived once more.
+        // The same files arrived again.
         if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
       });
     },

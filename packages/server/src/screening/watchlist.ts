@@ -1,4 +1,7 @@
-/** A watchlist as the operator keeps it, and its versions as they arrived. All of it are files below `DATA_DIR/screening` (decision 0086). */
+/**
+ * A watchlist of the operator, and its versions as they arrived. All are files below `DATA_DIR/screening` (decision
+ * 0086).
+ */
 import type { Mapping } from '@countersign/screening/sources';
 import type { EnvironmentKind } from '../security/scope.ts';
 
@@ -12,10 +15,10 @@ export type SearchedType = (typeof searchedTypes)[number];
 export const listTypes: readonly ListType[] = [...searchedTypes, 'register', 'media'];
 
 export interface Watchlist {
-  /** Small letters, digits and hyphens: its folder, and how reports name it. */
+  /** Small letters, digits and hyphens: name of its folder, and its name in reports. */
   readonly slug: string;
   readonly title: string;
-  /** One of the formats that are read. */
+  /** A supported format. */
   readonly format: string;
   readonly listType: ListType;
   /** Download address; null for a list that only arrives in the inbox. */
@@ -48,7 +51,7 @@ export interface VersionParts {
   readonly unknownCountries: number;
   /** Unread spellings of countries, the most frequent first, with their number of entries; absent in older versions. */
   readonly unreadCountries?: readonly (readonly [word: string, entries: number])[];
-  /** Entries by programme; an entry of several counts for each. */
+  /** Entries by programme; an entry of several counts in each. */
   readonly programs: Readonly<Record<string, number>>;
 }
 
@@ -62,13 +65,13 @@ export interface WatchlistVersion {
   readonly latestAt?: string | null;
   readonly entities: number;
   readonly names: number;
-  /** Entities that had no name to be found by. */
+  /** Entities without a searchable name. */
   readonly nameless: number;
-  /** Absent of versions that were read before parts were counted. */
+  /** Counts of parts; absent in versions older than these counts. */
   readonly parts?: VersionParts;
-  /** SHA-256 of the segment made of it. */
+  /** SHA-256 of the version's segment. */
   readonly segment: string;
-  /** Null for the first. */
+  /** Previous version; null for the first. */
   readonly previous: string | null;
   readonly changes: Changes;
   /** Reason why it was not taken automatically; null if there is none. */
@@ -86,11 +89,11 @@ export interface VersionDecision {
   readonly at: string;
 }
 
-/** The latest answer to a question for the list: it was asked, and this is what was there. */
+/** Latest known state of a watchlist. */
 export interface Standing {
   readonly watchlist: Watchlist;
   readonly current: WatchlistVersion | null;
-  /** Arrived and was not taken; waits for a person. */
+  /** Version that arrived and waits for an operator's decision. */
   readonly waiting: WatchlistVersion | null;
   /** Time at which the current version was last known to be the publisher's latest, ISO 8601; null if unknown. */
   readonly checkedAt: string | null;

@@ -1,4 +1,4 @@
-/** Lists of addresses a key may be used from: `*`, an IPv4 or IPv6 address, or a CIDR range; an empty list means any. */
+/** Addresses that a key may be used from: `*`, an IPv4 or IPv6 address, or a CIDR range; an empty list means any. */
 import ipaddr from 'ipaddr.js';
 
 interface AddressRange {
@@ -6,7 +6,7 @@ interface AddressRange {
   readonly bits: number;
 }
 
-/** Null for what is no entry. Addresses are written in full: no octal, no short forms, no zone. */
+/** Parses an entry; null for an invalid one. Addresses are complete: no octal, no short forms, no zone. */
 function rangeOf(entry: string): AddressRange | null {
   const [text = '', bits, ...rest] = entry.split('/');
   if (rest.length > 0) return null;
@@ -18,7 +18,7 @@ function rangeOf(entry: string): AddressRange | null {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? plain({ address, bits: Number(bits) }) : null;
 }
 
-/** An IPv4 address that was written as IPv6 is the IPv4 address. */
+/** Converts an IPv4 address written as IPv6 to IPv4. */
 function plain({ address, bits }: AddressRange): AddressRange {
   if (address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= 96) {
     return { address: address.toIPv4Address(), bits: bits - 96 };
@@ -35,7 +35,7 @@ export const isAllowlistEntry = (entry: string): boolean => entry === '*' || ran
 
 const allowsAny = (allowlist: readonly string[]): boolean => allowlist.length === 0 || allowlist.includes('*');
 
-/** True when every address that `entry` allows is allowed by `allowlist` too. */
+/** Returns true if `allowlist` allows every address that `entry` allows. */
 export function allowlistCovers(allowlist: readonly string[], entry: string): boolean {
   if (allowsAny(allowlist)) return true;
   const requested = rangeOf(entry);
@@ -46,7 +46,7 @@ export function allowlistCovers(allowlist: readonly string[], entry: string): bo
   });
 }
 
-/** True when a request from `address` may use a key with this list. */
+/** Returns true if a request from `address` may use a key with this list. */
 export function addressAllowed(address: string, allowlist: readonly string[]): boolean {
   return allowlistCovers(allowlist, address);
 }

@@ -6,7 +6,7 @@ import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { deriveKey } from './encryption.ts';
 
 export interface AuditSigner {
-  /** 64 bytes. */
+  /** Signs a message; returns 64 bytes. */
   sign(message: string): Buffer;
   verify(message: string, signature: Uint8Array): boolean;
   /** Public key as PEM. */
@@ -16,7 +16,7 @@ export interface AuditSigner {
 /** Bytes before the 32 bytes of a private key in PKCS #8 (RFC 8410, section 7). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** `rootKey` is the operator's 32 bytes. */
+/** Creates the signer; `rootKey` is the operator's 32 bytes. */
 export function createAuditSigner(rootKey: Buffer): AuditSigner {
   const seed = deriveKey(rootKey, 'countersign audit signatures');
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' });

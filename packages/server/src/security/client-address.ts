@@ -1,12 +1,12 @@
-/** The address of a client in one form, and the network that one household has. */
+/** A client's address in canonical form, and the network of one household. */
 import ipaddr from 'ipaddr.js';
 
-/** Behind some proxies an address comes with the port, an IPv6 one in brackets. */
+/** An address with a port, as some proxies send it; an IPv6 one in brackets. */
 const withPort = /^(?:\[([0-9a-f:.]+)\]|(\d{1,3}(?:\.\d{1,3}){3}))(?::\d{1,5})?$/i;
 
 /**
- * `text` without a port, and an IPv4 address that was written as IPv6 (RFC 4291, section 2.5.5.2) as the IPv4 address that it is. What
- * is no address stays as it is.
+ * Normalizes an address: removes a port, and converts an IPv4 address written as IPv6 (RFC 4291, section 2.5.5.2). An
+ * invalid one stays unchanged.
  */
 export function clientAddress(text: string): string {
   const [, six, four] = withPort.exec(text) ?? [];

@@ -1,10 +1,10 @@
-/** A file fetched from an address that the operator gave, wherever it is, straight to disk. */
+/** Download of a file from any address that the operator configured, directly to disk. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Agent, interceptors, request } from 'undici';
 
 export interface Downloaded {
-  /** HTTP status of the last answer; 304 when it is as it was. */
+  /** HTTP status of the last answer; 304 if the file is unchanged. */
   readonly status: number;
   /** ETag for the next request; null if the publisher sends none. */
   readonly etag: string | null;
@@ -17,7 +17,7 @@ export class TooLarge extends Error {
 const timeoutMs = 600_000;
 const mostRedirects = 5;
 
-/** Nothing is written unless the answer is 200. Throws TooLarge, and what a network throws. */
+/** Downloads a file; writes only for a 200. Throws TooLarge, and network errors. */
 export async function download(
   url: string,
   path: string,

@@ -8,7 +8,9 @@ import type { EnvironmentKind } from './scope.ts';
 export interface EgressRules {
   /** Plain http in addition to https. */
   readonly http: boolean;
-  /** `public` keeps to the internet, `loopback` adds this very machine, `any` adds the operator's own network. */
+  /**
+   * Allowed addresses: `public` is the internet, `loopback` adds this machine, `any` adds the operator's own network.
+   */
   readonly addresses: 'public' | 'loopback' | 'any';
 }
 
@@ -19,12 +21,12 @@ export const publicOnly: EgressRules = { http: false, addresses: 'public' };
  */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Global by its number, answered by the very machine all the same: the host service of Azure. */
+/** Public addresses that the machine itself answers: the host service of Azure. */
 const hostServices = ['168.63.129.16'];
 
 /**
- * True for addresses of the public internet: unicast outside of every range of IANA's registries of special-purpose
- * addresses, and none that a cloud answers on the machine itself.
+ * Returns true for addresses of the public internet: unicast outside of all ranges of IANA's registries of
+ * special-purpose addresses, and none that a cloud answers on the machine itself.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -33,7 +35,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv6 ? parsed.match(globalUnicast) : !hostServices.includes(parsed.toString());
 }
 
-/** True for addresses of this very machine. */
+/** Returns true for addresses of this machine. */
 function isLoopback(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
@@ -57,31 +59,37 @@ export function egressOf(settings: {
   return { production: publicOnly, sandbox: { http: true, addresses: ownMachine ? 'loopback' : 'public' } };
 }
 
-/** True for this very machine by name or address. `host` as in a URL. */
+/** Returns true for this machine by name or address. `host` as in a URL. */
 export function isLoopbackHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
   return name === 'localhost' || isLoopback(name);
 }
 
-/** Endings of names that the public DNS does not have (RFC 6761, 6762, 8375, 9476), and the one of most home routers. */
+/** Endings of names outside the public DNS (RFC 6761, 6762, 8375, 9476), and that of most home routers. */
 const privateNames = /(^|\.)(localhost|local|internal|test|home\.arpa|alt|lan)\.?$/i;
 
-/** True for a public address, and for a name that the public DNS may have: one of several parts. `host` as in a URL. */
+/**
+ * Returns true for a public address, and for a name of several parts, which the public DNS may have. `host` as in a
+ * URL.
+ */
 export function isPublicHost(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, '');
   return isIP(address) === 0 ? host.includes('.') && !privateNames.test(host) : isPublicAddress(address);
 }
 
-/** The host of a URL, of an IPv6 address without its brackets. */
+/** Returns the host of a URL, an IPv6 address without brackets. */
 export const hostOf = (target: URL): string => target.hostname.replace(/^\[|\]$/g, '');
 
-/** `address` is an IP address. */
+/** Returns true if the rules allow this IP address. */
 export function mayReach(rules: EgressRules, address: string): boolean {
   if (rules.addresses === 'any') return true;
   return isPublicAddress(address) || (rules.addresses === 'loopback' && isLoopback(address));
 }
 
-/** Why a request may not be sent there, in a few words; null when only the name's own addresses are left to look at. */
+/**
+ * Returns the reason why a request must not be sent there, in a few words; null if only the addresses of the name
+ * remain to be checked.
+ */
 export function targetProblem(rules: EgressRules, target: URL): string | null {
   if (target.protocol !== 'https:' && !(rules.http && target.protocol === 'http:')) {
     return rules.http ? 'only http and https are allowed' : 'only https is allowed';

@@ -1,5 +1,5 @@
 /**
- * Authenticated encryption of personal data: AES-256-GCM with a random 96-bit nonce a write (NIST SP 800-38D). The
+ * Authenticated encryption of personal data: AES-256-GCM with a random 96-bit nonce per write (NIST SP 800-38D). The
  * associated data binds environment, table, row and column, so a ciphertext cannot be moved elsewhere.
  */
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
@@ -17,7 +17,7 @@ export interface AssociatedData {
   readonly column: string;
 }
 
-/** Thrown when a ciphertext was changed, moved, cut or sealed under another key. */
+/** Thrown for a ciphertext that was changed, moved, cut or sealed under another key. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
@@ -36,7 +36,7 @@ function bytesOf(associatedData: AssociatedData): Buffer {
 
 const keyObjects = new WeakMap<Buffer, KeyObject>();
 
-/** Making a key object costs more than a short encryption; the same buffer gets the same one. */
+/** Returns a cached key object: creating one costs more than a short encryption. */
 function keyObjectOf(key: Buffer): KeyObject {
   const known = keyObjects.get(key);
   if (known !== undefined) return known;
@@ -45,7 +45,7 @@ function keyObjectOf(key: Buffer): KeyObject {
   return keyObject;
 }
 
-/** `key` is 32 bytes. The result is version (1 byte), nonce (12), ciphertext, tag (16). */
+/** Encrypts with a 32-byte `key`. The result is version (1 byte), nonce (12), ciphertext, tag (16). */
 export function seal(key: Buffer, associatedData: AssociatedData, plaintext: Uint8Array): Buffer {
   const nonce = takeRandom(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyObjectOf(key), nonce);
@@ -59,7 +59,9 @@ export function seal(key: Buffer, associatedData: AssociatedData, plaintext: Uin
   ]);
 }
 
-/** Throws {@link SealBroken} unless `sealed` was made by {@link seal} with the same key and associated data. */
+/**
+ * Decrypts. Throws {@link SealBroken} unless `sealed` was made by {@link seal} with the same key and associated data.
+ */
 export function unseal(key: Buffer, associatedData: AssociatedData, sealed: Uint8Array): Buffer {
   if (sealed.length < 1 + nonceBytes + tagBytes || sealed[0] !== formatVersion) {
     throw new SealBroken(`${associatedData.table}.${associatedData.column} is not a sealed value`);
@@ -81,12 +83,12 @@ export function sealJson(key: Buffer, associatedData: AssociatedData, value: unk
   return seal(key, associatedData, Buffer.from(JSON.stringify(value)));
 }
 
-/** The parsed value; its type is the caller's promise about what it sealed there. */
+/** Decrypts and parses; the caller asserts the type of the sealed value. */
 export function unsealJson<Value>(key: Buffer, associatedData: AssociatedData, sealed: Uint8Array): Value {
   return JSON.parse(unseal(key, associatedData, sealed).toString('utf8'));
 }
 
-/** A 32-byte key for one purpose, derived by HKDF-SHA-256 (RFC 5869). */
+/** Derives a 32-byte key for one purpose by HKDF-SHA-256 (RFC 5869). */
 export function deriveKey(key: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), purpose, 32));
 }

@@ -1,6 +1,7 @@
 /**
- * The key hierarchy: the operator's root key wraps one key an environment, that wraps one data key a subject (an account
- * or an inquiry). Destroying a subject's wrapped key makes everything sealed under it unreadable (decision 0004).
+ * The key hierarchy: the operator's root key wraps one key per environment, which wraps one data key per subject (an
+ * account or an inquiry). Destroying a subject's wrapped key makes everything sealed under it unreadable (decision
+ * 0004).
  */
 import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -12,16 +13,19 @@ export type TokenKind = 'file' | 'session' | 'csrf' | 'flow-address';
 
 /** The keys of one environment; plaintext key material lives only in this process. */
 export interface EnvironmentKeys {
-  /** A new subject key and its wrapped form for the `subject_keys` row `subjectKeyId`. */
+  /** Creates a subject key and its wrapped form for the `subject_keys` row `subjectKeyId`. */
   createSubjectKey(subjectKeyId: string): { readonly key: Buffer; readonly wrapped: Buffer };
   unwrapSubjectKey(subjectKeyId: string, wrapped: Buffer): Buffer;
-  /** A key this process used within the last minute; null when it has to be read. */
+  /** Returns a key that this process used within the last minute; null if it must be read. */
   rememberedSubjectKey(subjectKeyId: string): Buffer | null;
-  /** Keyed hash for equality look-ups; the same value gives other bytes under another label or environment. */
+  /** Returns a keyed hash for equality lookups; the same value gives other bytes under another label or environment. */
   blindIndex(label: string, value: string): Buffer;
   /** Key for values that belong to the environment and to no person: webhook secrets, reference ids. */
   readonly dataKey: Buffer;
-  /** Hex HMAC-SHA-256 over a token's text, a key a kind, so one kind of token cannot serve as another. */
+  /**
+   * Returns the hex HMAC-SHA-256 of a token's text, with a key per kind, so that one kind of token cannot replace
+   * another.
+   */
   mac(kind: TokenKind, message: string): string;
   verifyMac(kind: TokenKind, message: string, mac: string): boolean;
 }
@@ -48,12 +52,15 @@ const secretKinds = [
 export type SecretKind = (typeof secretKinds)[number];
 
 export interface KeyRing {
-  /** 32 random bytes for a new environment, wrapped under the root key for its `environments` row. */
+  /** Creates 32 random bytes for a new environment, wrapped under the root key for its `environments` row. */
   createEnvironmentKey(environmentId: string): Buffer;
   openEnvironment(environmentId: string, wrapped: Uint8Array): EnvironmentKeys;
-  /** The keys of what belongs to an organization and to none of its environments: the people who work there. */
+  /** Opens the keys of data that belongs to an organization and to none of its environments: its users. */
   openOrganization(organizationId: string): OrganizationKeys;
-  /** Keyed digest of what is only ever looked up, never shown again; the same text gives other bytes under another kind. */
+  /**
+   * Returns the keyed digest of a secret that is only looked up, never shown again; the same text gives other bytes
+   * under another kind.
+   */
   digestSecret(kind: SecretKind, secret: string): Buffer;
   readonly auditSigner: AuditSigner;
 }
@@ -68,7 +75,7 @@ const environmentPlace = (environmentId: string) => ({
   column: 'wrapped_key',
 });
 
-/** `rootKey` is the operator's 32 bytes. */
+/** Creates the key ring; `rootKey` is the operator's 32 bytes. */
 export function createKeyRing(rootKey: Buffer): KeyRing {
   const wrappingKey = deriveKey(rootKey, 'countersign environment keys');
   const peppers = Object.fromEntries(
@@ -100,7 +107,7 @@ function environmentKeys(environmentId: string, environmentKey: Buffer): Environ
     csrf: deriveKey(environmentKey, 'csrf tokens'),
     'flow-address': deriveKey(environmentKey, 'flow addresses'),
   };
-  // A key destroyed by another process is forgotten here within a minute, and its rows say "redacted" at once.
+  // A key destroyed by another process is dropped here within a minute; its rows count as redacted at once.
   const remembered = new LRUCache<string, Buffer>({ max: rememberedKeys, ttl: rememberedMs, updateAgeOnGet: false });
   const associatedData = (row: string) => ({ environmentId, table: 'subject_keys', row, column: 'wrapped_key' });
   return {

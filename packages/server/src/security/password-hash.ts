@@ -8,7 +8,7 @@ import { takeRandom } from '../lib/random.ts';
 import { Refusal } from '../lib/refusal.ts';
 
 interface Cost {
-  /** KiB. */
+  /** Memory in KiB. */
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
@@ -20,9 +20,12 @@ interface Encoded extends Cost {
 }
 
 export interface PasswordHasher {
-  /** The text form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Throws unavailable when too many wait. */
+  /** Hashes a password to the text form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Throws unavailable if too many wait. */
   hash(password: string): Promise<string>;
-  /** Takes as long where there is no hash to compare with: then nothing fits. Throws unavailable when too many wait. */
+  /**
+   * Compares a password with its hash; without a hash it takes the same time and returns false. Throws unavailable if
+   * too many wait.
+   */
   fits(password: string, encoded: string | null): Promise<boolean>;
   /** Returns true if the hash was made with settings other than the current ones. */
   isOutdated(encoded: string): boolean;
@@ -99,5 +102,5 @@ export function createPasswordHasher(): PasswordHasher {
   };
 }
 
-/** One for the whole process: what is bounded is its memory and its processors. */
+/** One hasher for the whole process, since its memory and processors are limited. */
 export const passwordHasher: PasswordHasher = createPasswordHasher();

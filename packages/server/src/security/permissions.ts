@@ -1,6 +1,6 @@
 /**
- * The permission scopes a key can hold: all that the contract names (platform 2.4), those of resources to come included,
- * so that a client's list of them is taken as it is (decision 0014).
+ * Permission scopes of keys: all that the contract names (platform 2.4), including those of future resources, so that a
+ * client's list of them is accepted unchanged (decision 0014).
  */
 
 export const permissions = [
@@ -81,7 +81,7 @@ export type UserPermission = (typeof userPermissions)[number];
 /** A right of a caller, either a key or a user. */
 export type Right = Permission | UserPermission;
 
-/** Every right there is; what the owner of an organization has. */
+/** All rights, which the owner of an organization has. */
 export const rights: readonly Right[] = [...permissions, ...userPermissions];
 
 /** Permissions of a key created without a list: all but the management of keys. */

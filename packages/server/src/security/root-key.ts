@@ -1,10 +1,13 @@
-/** The operator's root key file: private to its owner, refused when others may read it, and made where there is no data yet. */
+/**
+ * The operator's root key file: private to its owner, refused if others may read it, and created if there is no data
+ * yet.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf, OperatorError } from '../lib/operator-error.ts';
 
-/** The message is one sentence for the operator and says the way out. */
+/** Fault of the root key. The message is one sentence for the operator with the remedy. */
 export class RootKeyError extends OperatorError {
   override readonly name = 'RootKeyError';
 }
@@ -17,8 +20,8 @@ function unusable(path: string, error: unknown): RootKeyError {
 }
 
 /**
- * The 32 bytes in `path` (64 hex digits), null when there is no such file.
- * Throws {@link RootKeyError} when it is readable by others, malformed or not to be read.
+ * Reads the 32 bytes in `path` (64 hex digits); null if there is no such file. Throws {@link RootKeyError} if it is
+ * readable by others, malformed or unreadable.
  */
 export async function readRootKey(path: string): Promise<Buffer | null> {
   let text: string;
@@ -41,8 +44,8 @@ export async function readRootKey(path: string): Promise<Buffer | null> {
 }
 
 /**
- * A new key, on the disk with mode 0600 before it is used; the one of another process that made it at the same moment
- * instead. Throws {@link RootKeyError} where no file can be written.
+ * Creates a key, written to disk with mode 0600 before its use; returns that of a concurrent process if it was first.
+ * Throws {@link RootKeyError} if no file can be written.
  */
 export async function makeRootKey(path: string): Promise<Buffer> {
   const key = randomBytes(32);

@@ -1,6 +1,6 @@
 /**
- * The only way out of the process. An address that the rules refuse is refused before and after name resolution: the
- * connection is made to the very address that was checked, so a name cannot change in between.
+ * The only source of outgoing requests. A forbidden address is refused before and after name resolution: the connection
+ * is made to the address that was checked, so a name cannot change in between.
  */
 import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
@@ -8,9 +8,9 @@ import { Agent, type Dispatcher, request, fetch as undiciFetch } from 'undici';
 import { type EgressRules, mayReach, targetProblem } from './egress.ts';
 
 export interface FetchOutcome {
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status; null without an answer. */
   readonly status: number | null;
-  /** Why there was no answer, in a few words without addresses; null when there was one. */
+  /** Reason for a missing answer, in a few words without addresses; null if there was one. */
   readonly error: string | null;
   /** The first 1,000 bytes of the answer as text. */
   readonly beginning: string;
@@ -49,7 +49,7 @@ const guardedLookup =
     );
   };
 
-/** Redirects are not followed, 64 KB of an answer are read, and the whole exchange ends after 5 s. Never throws. */
+/** Creates the fetch: it follows no redirects, reads 64 KB of an answer, and ends after 5 s. Never throws. */
 export function createSafeFetch(rules: EgressRules): SafeFetch {
   const agent = new Agent({
     connect: { timeout: connectTimeoutMs, lookup: guardedLookup(rules) },
@@ -84,8 +84,8 @@ const mostAnswered = 1_000_000;
 const operatorTimeoutMs = 10_000;
 
 /**
- * The way to an address that the operator gave in the settings, wherever it is, and whose whole answer is read: at most 1 MB. Redirects
- * are not followed. Throws as `fetch` does.
+ * Creates the fetch for any address that the operator configured, which reads the whole answer: at most 1 MB. It
+ * follows no redirects. Throws as `fetch` does.
  */
 export function createOperatorFetch(): OperatorFetch {
   const rules: EgressRules = { http: true, addresses: 'any' };
@@ -105,7 +105,7 @@ export function createOperatorFetch(): OperatorFetch {
       signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
       ...(body === undefined || body === null ? {} : { body: String(body) }),
     });
-    // The same class by another name: Node's own is of the undici that it ships.
+    // The same class by another name: Node's own is from the undici version it includes.
     return new Response(await answer.arrayBuffer(), {
       status: answer.status,
       headers: [...answer.headers],
@@ -126,7 +126,7 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
       if (read >= readBytes) break;
     }
   } catch {
-    // Cut off by the receiver or by the clock: the status came before.
+    // Aborted by the receiver or by the timeout: the status arrived before.
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -13,7 +13,7 @@ export interface Scope {
   readonly keys: EnvironmentKeys;
 }
 
-/** The author of a change, as events and audit name it. */
+/** The author of a change, in events and audit log. */
 export type Actor =
   | { readonly type: 'api-key'; readonly id: string }
   | { readonly type: 'user'; readonly id: string }

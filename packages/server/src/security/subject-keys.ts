@@ -1,11 +1,11 @@
-/** Rows of `subject_keys`: one data key an account and one an inquiry; destroying it is what redaction means on disk. */
+/** Rows of `subject_keys`: one data key per account and per inquiry; redaction on disk means its destruction. */
 import { raw, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../database/connection.ts';
 import { type Row, rowInto } from '../database/rows.ts';
 import type { IdSource } from '../lib/ids.ts';
 import type { Scope } from './scope.ts';
 
-/** A subject's key id and the key itself; `key` is null once the subject was redacted. */
+/** A subject's key id and the key itself; `key` is null after a redaction. */
 export interface Subject {
   readonly id: string;
   readonly key: Buffer | null;
@@ -15,7 +15,7 @@ export interface LiveSubject extends Subject {
   readonly key: Buffer;
 }
 
-/** Narrows to a subject that still has its key. Throws when it was redacted: callers refuse before they get here. */
+/** Narrows to a subject that still has its key. Throws if it was redacted, which callers refuse before. */
 export function liveSubject(subject: Subject): LiveSubject {
   if (subject.key === null) throw new Error(`subject key ${subject.id} was destroyed`);
   return { id: subject.id, key: subject.key };
@@ -26,7 +26,7 @@ export interface NewSubject extends LiveSubject {
   readonly wrapped: Buffer;
 }
 
-/** A fresh key; {@link insertSubject} writes its row. */
+/** Creates a key; {@link insertSubject} writes its row. */
 export function newSubject(scope: Scope, ids: IdSource): NewSubject {
   const id = ids.next('subject-key');
   return { id, ...scope.keys.createSubjectKey(id) };
@@ -44,7 +44,7 @@ export function insertSubject(tx: Transaction, scope: Scope, subject: NewSubject
   );
 }
 
-/** The keys of these subjects; destroyed ones are left out. Keys used within the last minute are not read again. */
+/** Finds the keys of these subjects, without destroyed ones. Keys used within the last minute are not read again. */
 export async function findSubjectKeys(tx: Reader, scope: Scope, ids: readonly string[]): Promise<Map<string, Buffer>> {
   const keys = new Map<string, Buffer>();
   const unknown: string[] = [];
@@ -68,11 +68,14 @@ export async function findSubjectKeys(tx: Reader, scope: Scope, ids: readonly st
 /** Column that {@link joinSubjectKey} adds to a row. */
 export type WrappedKey = Row<'subject_keys', 'wrapped_key'>;
 
-/** Joins the key of a row's subject as `k`, so that the one statement that reads the row can open it; its column is `k.wrapped_key`. */
+/**
+ * Joins the key of a row's subject as `k`, so that the statement that reads the row can open it; its column is
+ * `k.wrapped_key`.
+ */
 export const joinSubjectKey = (alias: string): Sql =>
   raw(`left join subject_keys k on k.environment_id = ${alias}.environment_id and k.id = ${alias}.subject_key_id`);
 
-/** `wrapped` is the column as read, null after destruction. */
+/** Opens a subject; `wrapped` is the column as read, null after destruction. */
 export function openSubject(scope: Scope, id: string, wrapped: Buffer | null): Subject {
   return { id, key: wrapped === null ? null : scope.keys.unwrapSubjectKey(id, wrapped) };
 }

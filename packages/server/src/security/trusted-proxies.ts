@@ -1,7 +1,7 @@
 /** Check of the entries of TRUSTED_PROXIES: single addresses and networks of the operator. */
 import ipaddr from 'ipaddr.js';
 
-/** Ranges by a name that the framework knows. */
+/** Names of ranges that the framework knows. */
 const names = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Bits of the widest networks that belong to one operator: 10.0.0.0/8 and fc00::/7. */

@@ -1,4 +1,4 @@
-/** The root key of the data in a database. A wrong or missing one ends the start before anything is written. */
+/** The root key of a database's data. A wrong or missing one ends the start before anything is written. */
 import sql from 'sql-template-tag';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -11,12 +11,12 @@ import { makeRootKey, RootKeyError, readRootKey } from '../security/root-key.ts'
 type KeyPlace = Pick<Config, 'rootKeyFile' | 'rootKeyMayBeMade'>;
 type DataPlace = Pick<Config, 'rootKeyFile' | 'databasePooler'>;
 
-/** Milliseconds: a machine on which everything starts at once is slow. */
+/** Milliseconds, long enough for a machine that boots. */
 const connectWithinMs = 30_000;
 
 /**
- * The key that opens every environment of the database, null when there is none yet, nor a key.
- * Throws {@link RootKeyError} when there is data and the key is missing or another one.
+ * Returns the key that opens every environment of the database; null if there is neither data nor a key. Throws {@link
+ * RootKeyError} if there is data and the key is missing or wrong.
  */
 export async function openRootKey(
   connectionString: string,
@@ -58,7 +58,7 @@ export async function firstRootKey({ rootKeyFile, rootKeyMayBeMade }: KeyPlace):
   );
 }
 
-/** Asked as the owner: before the first migration there is no service role. */
+/** Runs as the owner: before the first migration there is no service role. */
 async function hasSchema(connectionString: string, pooler: Pooler): Promise<boolean> {
   const database = openDatabase(connectionString, { poolSize: 1, role: null, pooler, connectWithinMs });
   try {

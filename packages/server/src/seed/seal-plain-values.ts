@@ -1,6 +1,6 @@
 /**
- * Seals what earlier versions kept in plain: the migration has set it aside, since only a process with the root key can. Nothing
- * is left to do after the first start. Several processes take different ones.
+ * Sealing of values that earlier versions stored in plain: the migration set them aside, since only a process with the
+ * root key can seal them. The first start completes it. Several processes seal different values.
  */
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/connection.ts';
@@ -22,7 +22,7 @@ type PlainValue = Row<'plain_values', 'kind' | 'row_id' | 'value', { readonly ki
 interface Target {
   readonly table: 'accounts' | 'inquiries' | 'events';
   readonly column: 'sealed' | 'payload';
-  /** Name of the value among what is sealed. */
+  /** Name of the value in the sealed object. */
   readonly member: 'tags' | 'creator' | 'context';
 }
 
@@ -35,7 +35,7 @@ const targets: Readonly<Record<Kind, Target>> = {
 
 const batch = 500;
 
-/** `connectionString` is the owner's. Throws when a value belongs to a row that cannot be opened. */
+/** Seals the values; `connectionString` is the owner's. Throws if a value belongs to a row that cannot be opened. */
 export async function sealPlainValues(
   { connectionString, pooler }: { readonly connectionString: string; readonly pooler: Pooler },
   rootKey: Buffer,

@@ -25,14 +25,14 @@ import { permissions } from '../security/permissions.ts';
 import type { EnvironmentKind, Scope } from '../security/scope.ts';
 import { seedTemplates } from './templates.ts';
 
-/** Version that seeded keys are pinned to: the one the interface specification shows. */
+/** Version of seeded keys: that of the interface specification. */
 export const pinnedVersion = '2023-01-05';
 
 export interface SeededEnvironment {
   readonly scope: Scope;
-  /** Shown once; only its keyed digest is stored. */
+  /** Key, displayed once; only its keyed digest is stored. */
   readonly apiKey: string;
-  /** The setting that the key comes from, null for one that was made. */
+  /** Setting that contains the key; null for a generated one. */
   readonly keySetting: 'BOOTSTRAP_SANDBOX_KEY' | 'BOOTSTRAP_PRODUCTION_KEY' | null;
   readonly templates: readonly { readonly id: string; readonly name: string }[];
 }
@@ -51,7 +51,10 @@ export interface SeedParts {
 
 type EnvironmentParts = Pick<SeedParts, 'clock' | 'ids'> & { readonly keyRing: KeyRing };
 
-/** Null when there is an organization already; safe to run from several processes at once. The first one is the operator's. */
+/**
+ * Creates the first organization, the operator's; null if there is one already. Safe to run from several processes
+ * concurrently.
+ */
 export async function seed(parts: SeedParts): Promise<Seeded | null> {
   const { organizationName: name, bootstrapSandboxKey, bootstrapProductionKey } = parts.config;
   const keys = { sandbox: bootstrapSandboxKey, production: bootstrapProductionKey };
@@ -63,7 +66,10 @@ export async function seed(parts: SeedParts): Promise<Seeded | null> {
   });
 }
 
-/** One more organization, walled from the others. With PRODUCTION_ACCESS=on-request it asks before it creates in production. */
+/**
+ * Creates another organization, isolated from the others. With PRODUCTION_ACCESS=on-request it must request access
+ * before it creates in production.
+ */
 export async function addOrganization(parts: SeedParts, name: string): Promise<Seeded> {
   const productionAccess = accessOfNew(parts.config);
   const keys = { sandbox: null, production: null };
@@ -76,7 +82,7 @@ export async function addOrganization(parts: SeedParts, name: string): Promise<S
 const accessOfNew = ({ productionAccess }: Config): ProductionAccess =>
   productionAccess === 'self' ? 'approved' : 'not_requested';
 
-/** Runs `work` in a transaction of the owner of the database: organizations are not the service role's to make. */
+/** Runs `work` in a transaction of the database owner, since the service role may not create organizations. */
 export async function asOwner<Result>(
   { ownerConnection, config }: Pick<SeedParts, 'ownerConnection' | 'config'>,
   work: (tx: Transaction) => Promise<Result>,
@@ -94,7 +100,7 @@ interface NewOrganization {
   readonly name: string;
   readonly productionAccess: ProductionAccess;
   readonly isOperator: boolean;
-  /** Values of its first keys; null for one that is made. */
+  /** Values of its first keys; null for a generated one. */
   readonly keys: Readonly<Record<EnvironmentKind, string | null>>;
 }
 
@@ -126,7 +132,7 @@ async function makeEnvironment(
   return { organizationId, environmentId, environmentKind: kind, keys };
 }
 
-/** Row-level security restricts the owner of the tables as well: from here on the transaction is the service role's. */
+/** Row-level security also restricts the owner of the tables: from here on the transaction is the service role's. */
 async function fillEnvironment(
   parts: EnvironmentParts,
   tx: Transaction,
@@ -154,7 +160,7 @@ async function fillEnvironment(
   return { scope, apiKey, keySetting: bootstrapKey === null ? null : setting, templates };
 }
 
-/** The operator's own key holds every permission, for it is what the others are made with (decision 0014). */
+/** Inserts the operator's own key with every permission, since it creates the others (decision 0014). */
 async function insertKey(
   parts: EnvironmentParts,
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** The two inquiry templates that every new environment has. */
+/** The two inquiry templates of every new environment. */
 
 import type { IdSource } from '../lib/ids.ts';
 import {

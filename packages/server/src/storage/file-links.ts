@@ -1,6 +1,7 @@
 /**
- * Links to stored files. Resources carry a neutral form that starts with NUL, which no client can send; it becomes a
- * signed, expiring address only when an answer or a webhook body leaves, so the life of a link is the caller's setting.
+ * Links to stored files. Resources contain a neutral form that starts with NUL, which no client can send; it becomes a
+ * signed, expiring address only in a sent answer or webhook body, so that the caller's setting determines the life of a
+ * link.
  */
 import type { Scope } from '../security/scope.ts';
 
@@ -8,7 +9,7 @@ export function fileReference(fileId: string, filename: string): string {
   return `\0file:${fileId}/${filename}`;
 }
 
-/** The neutral form as JSON writes it. */
+/** The neutral form in JSON. */
 const neutral = /"\\u0000file:(file_[A-Za-z0-9]+)\/([A-Za-z0-9._-]+)"/g;
 
 const message = (environmentId: string, fileId: string, expires: number): string =>
@@ -19,11 +20,11 @@ export interface LinkTerms {
   readonly baseUrl: string;
   readonly now: Date;
   readonly lifeSeconds: number;
-  /** True for links that older versions open with a key: they do not end, and open nothing without it. */
+  /** True for older versions' links, which require a key: they do not expire, and open nothing without it. */
   readonly withKey: boolean;
 }
 
-/** JSON text with every neutral file reference replaced by a link. */
+/** Replaces every neutral file reference in JSON text by a link. */
 export function signFileLinks(json: string, scope: Scope, terms: LinkTerms): string {
   if (!json.includes('\\u0000file:')) return json;
   const { baseUrl, now, lifeSeconds, withKey } = terms;
@@ -35,7 +36,7 @@ export function signFileLinks(json: string, scope: Scope, terms: LinkTerms): str
   });
 }
 
-/** JSON text with every neutral file reference replaced by an address that names the file and opens nothing. */
+/** Replaces every neutral file reference in JSON text by an address that names the file and opens nothing. */
 export const nameFiles = (json: string, baseUrl: string): string =>
   json.replace(neutral, (_all, fileId: string, filename: string) => `"${baseUrl}/files/${fileId}/${filename}"`);
 
@@ -58,14 +59,14 @@ export interface FileToken {
   readonly mac: string;
 }
 
-/** The parts of an `access_token`, not yet believed; null when it has another form. */
+/** Parses an `access_token` without checking it; null for another form. */
 export function parseFileToken(token: string): FileToken | null {
   const match = /^(env_[A-Za-z0-9]{1,64})\.(\d{1,12})\.([0-9a-f]{64})$/.exec(token);
   if (match === null) return null;
   return { environmentId: match[1] ?? '', expires: Number(match[2]), mac: match[3] ?? '' };
 }
 
-/** True when the token was made for this file in this environment and has not expired. */
+/** Returns true if the token was made for this file in this environment and has not expired. */
 export function verifyFileToken(token: FileToken, fileId: string, scope: Scope, now: Date): boolean {
   return (
     scope.keys.verifyMac('file', message(scope.environmentId, fileId, token.expires), token.mac) &&

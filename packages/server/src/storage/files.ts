@@ -7,21 +7,21 @@ import { dirname, join } from 'node:path';
 import { Unavailable } from '../lib/unavailable.ts';
 import { seal, unseal } from '../security/encryption.ts';
 
-/** Thrown when the disk is full, read-only, gone or refuses us; the API answers 503. */
+/** Thrown if the disk is full, read-only, missing or not accessible; the API answers 503. */
 export class StorageUnavailable extends Unavailable {
   override readonly name = 'StorageUnavailable';
 }
 
-/** Passes on what is no error of the file system. */
+/** Converts file system errors; passes others on. */
 const storageFault = (error: unknown): unknown =>
   error instanceof Error && 'syscall' in error
     ? new StorageUnavailable(`the file store cannot be used: ${error.message}`, { cause: error })
     : error;
 
-/** Every method throws {@link StorageUnavailable} when the disk does not do its part. */
+/** Store of files; every method throws {@link StorageUnavailable} if the disk fails. */
 export interface FileStore {
   write(environmentId: string, fileId: string, key: Buffer, bytes: Uint8Array): Promise<void>;
-  /** Null when the file is gone. */
+  /** Reads a file; null if it does not exist. */
   read(environmentId: string, fileId: string, key: Buffer): Promise<Buffer | null>;
   remove(environmentId: string, fileId: string): Promise<void>;
 }
@@ -33,7 +33,7 @@ const associatedData = (environmentId: string, fileId: string) => ({
   column: 'content',
 });
 
-/** `folder` is created with mode 0700. */
+/** Creates the store; `folder` is created with mode 0700. */
 export function createDiskFileStore(folder: string): FileStore {
   const pathOf = (environmentId: string, fileId: string) =>
     join(folder, environmentId, fileId.slice(-2).toLowerCase(), `${fileId}.sealed`);
@@ -59,7 +59,7 @@ export function createDiskFileStore(folder: string): FileStore {
   };
 }
 
-/** A file of this name is whole, or not there. */
+/** Writes a file atomically. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const partial = `${path}.partial`;

@@ -13,13 +13,16 @@ export interface SpooledFile {
 }
 
 export interface UploadSpool {
-  /** Writes the chunks down as they come; the file is gone when `held` is disposed of. */
+  /** Writes the chunks as they arrive; the file is removed when `held` is disposed of. */
   keep(chunks: AsyncIterable<Buffer>, held: AsyncDisposableStack): Promise<SpooledFile>;
 }
 
 const cipherName = 'aes-256-gcm';
 
-/** `folder` is created with mode 0700, and emptied of what a crash between opening and unnaming left. */
+/**
+ * Opens the spool; `folder` is created with mode 0700, and emptied of files left by a crash between opening and
+ * unlinking.
+ */
 export async function openUploadSpool(folder: string): Promise<UploadSpool> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) await rm(join(folder, name), { force: true });

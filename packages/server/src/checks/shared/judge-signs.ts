@@ -32,10 +32,10 @@ function told(signs: readonly Sign<string>[], failing: readonly string[]): Check
 }
 
 /**
- * Failed by a raised sign that may fail the check. Otherwise not applicable: `sign_for_review` when one is raised that informs,
- * `not_measurable` when none that may fail was measured. Passed only where one was, and nothing is raised.
+ * Fails for a raised sign that may fail the check. Otherwise not applicable: `sign_for_review` if an informing one is
+ * raised, `not_measurable` if none that may fail was measured. Passes only if one was, and none is raised.
  *
- * @param failing names of the signs that may fail the check; where there are none, one that informs and was measured is enough to pass
+ * @param failing names of the signs that may fail the check; without any, a measured informing one is enough to pass
  */
 export function judgeSigns<Reason extends string>(
   signs: readonly Sign<Reason>[],

@@ -15,7 +15,7 @@ export interface ApiRouteServices {
   readonly api: ApiServices;
   /** Called with every answer that was sent. */
   readonly answered: (answered: Answered) => void;
-  /** OpenAPI document of a version; throws the refusal unknown_version. */
+  /** Returns the OpenAPI document of a version; throws unknown_version. */
   readonly openApi: (version: string | null) => object;
   readonly bodySeconds: BodySeconds;
 }
@@ -47,7 +47,7 @@ interface Served {
   readonly endpoints: readonly Endpoint[];
 }
 
-/** Routes of declared endpoints below a prefix, and what other methods are answered there. */
+/** Registers declared endpoints below a prefix, and the refusals of other methods. */
 export function registerEndpoints(
   server: FastifyInstance,
   services: ApiRouteServices,
@@ -72,7 +72,7 @@ const routeOf = (prefix: string, path: string): string =>
 
 const allMethods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
-/** A known path with another method is a 405 that names the ones it has. */
+/** Answers a known path with another method with a 405 that names the allowed ones. */
 function registerMethodRefusals(server: FastifyInstance, prefix: string, endpoints: readonly Endpoint[]): void {
   for (const [path, members] of Map.groupBy(endpoints, ({ path }) => path)) {
     const known = members.map(({ method }) => method as string);
@@ -90,7 +90,7 @@ function registerMethodRefusals(server: FastifyInstance, prefix: string, endpoin
   }
 }
 
-/** Throws bad_request for a NUL character: no id has one, and the database would fail on it. */
+/** Returns the path parameters. Throws bad_request for a NUL character: no id has one, and the database would fail. */
 function paramsOf(request: FastifyRequest): Record<string, string> {
   const raw = request.params as Readonly<Record<string, string>>;
   if (Object.values(raw).some((value) => value.includes('\0'))) {
@@ -99,7 +99,7 @@ function paramsOf(request: FastifyRequest): Record<string, string> {
   return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name.replaceAll('_', '-'), value]));
 }
 
-/** Node joins repeated headers into one text, but for the few that no endpoint reads. */
+/** Returns the headers; Node joins repeated ones into one text, except for a few that no endpoint reads. */
 const headersOf = (request: FastifyRequest) => request.headers as Readonly<Record<string, string | undefined>>;
 
 async function serveEndpoint(
@@ -126,7 +126,7 @@ interface Slot {
   release(): void;
 }
 
-/** A slot among the requests that are worked on. A request that waits for its body releases it meanwhile. */
+/** Acquires a request slot. A request that waits for its body releases it meanwhile. */
 async function acquireSlot(
   limits: ConcurrencyLimits,
   { raw }: FastifyRequest,
@@ -179,9 +179,9 @@ async function sendAnswer(
   const encoded = encode(answer.body, open ? request.headers['accept-encoding'] : undefined);
   const { body, encoding } = await aside(encoded);
   if (encoding !== null) headers['content-encoding'] = encoding;
-  // The answer is whole: the framework's own way out would only look at it again.
+  // The answer is complete, so the framework's serialization is skipped.
   reply.hijack();
-  // Text goes out in one piece with the headers; bytes are a second write.
+  // Text is sent in one piece with the headers; bytes are a second write.
   const whole = isText && encoding === null ? body.toString() : body;
   const length = { 'content-length': body.length };
   const all = cookies.length === 0 ? { ...headers, ...length } : { ...headers, ...length, 'set-cookie': [...cookies] };

@@ -1,4 +1,6 @@
-/** The private surface of the dashboard, below `/dashboard/api`: endpoints for people, and the entries through which they come in. */
+/**
+ * The private surface of the dashboard, below `/dashboard/api`: endpoints for users, and the entries before sign-in.
+ */
 import { once } from 'node:events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../api/endpoint.ts';
@@ -16,7 +18,7 @@ import { type ApiRouteServices, type ConcurrencyLimits, registerEndpoints } from
 
 export const dashboardPrefix = '/dashboard/api';
 
-/** Bytes of the body of an entry: a passkey with its attestation is the longest. */
+/** Body limit of an entry in bytes: a passkey with its attestation is the longest. */
 const entryBodyLimit = 65_536;
 
 export function registerDashboardApi(
@@ -100,7 +102,7 @@ async function serveEntry(
   }
 }
 
-/** Throws rate_limited, by address. */
+/** Limits requests by address; throws rate_limited. */
 async function admit({ api }: ApiRouteServices, { ip }: FastifyRequest): Promise<void> {
   const { allowed, resetSeconds } = await api.entryLimiter.consume(clientNetwork(clientAddress(ip)));
   if (allowed) return;
@@ -122,7 +124,7 @@ const visitOf = (request: FastifyRequest): Visit => {
   };
 };
 
-/** Throws foreign_write for what another site's page sent, and the refusals of bodies. */
+/** Reads the body. Throws foreign_write for a page of another site, and the refusals of bodies. */
 async function bodyOf(
   { bodySeconds }: ApiRouteServices,
   entry: Entry,

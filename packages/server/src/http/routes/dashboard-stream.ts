@@ -1,6 +1,6 @@
 /**
- * The live stream of the dashboard: what changed, by type and id, as server-sent events. It holds no values: a page asks for what it
- * shows, with the rights it has then. A stream ends with its session.
+ * The live stream of the dashboard: changes by type and id, as server-sent events. It contains no values: a page
+ * queries what it shows, with its current rights. A stream ends with its session.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UserCaller } from '../../api/caller.ts';
@@ -13,11 +13,11 @@ import { clientAddress } from '../../security/client-address.ts';
 import type { Change, ChangeFeed } from '../change-feed.ts';
 import type { ServerResponse } from '../raw-request.ts';
 
-/** More than the pages that a person has open. */
+/** Limit of streams per session, more than the pages that a user has open. */
 const mostOfSession = 12;
 const mostOfProcess = 1000;
 const lookAtSessionEveryMs = 1000;
-/** Proxies end what says nothing for a minute. */
+/** Milliseconds between signs of life: proxies close a connection that is silent for a minute. */
 const silentForMs = 15_000;
 
 export interface StreamServices {
@@ -73,7 +73,7 @@ interface Asked {
   readonly environmentId: string | null;
 }
 
-/** Throws unauthenticated. */
+/** Reads the request. Throws unauthenticated. */
 function askedFor(request: FastifyRequest, baseUrl: string): Asked {
   const token = sessionTokenOf(request.headers as Readonly<Record<string, string | undefined>>, baseUrl);
   if (token === null) throw new Refusal('unauthenticated');
@@ -102,7 +102,7 @@ function stream(
   const look = async (): Promise<void> => {
     const now = await api.sessions.find(token, environmentId);
     if (now === null) return void response.end();
-    // A right that was given or taken: the page asks again what it may.
+    // Rights were granted or revoked: the page queries its rights again.
     if (now.rights !== caller.rights) tell('role', now.id, now.rights);
     caller = now;
     if (performance.now() - saidAt >= silentForMs) say(': still here\n\n');

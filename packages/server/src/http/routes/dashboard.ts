@@ -1,4 +1,4 @@
-/** The dashboard's files: one document for every address of a page, and assets that never change. What it asks for is elsewhere. */
+/** The dashboard's files: one document for every address of a page, and immutable assets. Its API is elsewhere. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
@@ -15,7 +15,7 @@ export interface DashboardServices {
 const home = '/dashboard';
 const noPages = /^\/dashboard\/(api|files|assets)(\/|$)/;
 
-/** Nothing from elsewhere, nothing written into the document, and no text that becomes script. */
+/** Allows no foreign resources, no inline content, and no text that becomes script. */
 const policy = [
   "default-src 'self'",
   "script-src 'self'",

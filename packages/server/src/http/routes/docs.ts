@@ -1,4 +1,7 @@
-/** Pages for developers: the API reference, drawn from the OpenAPI document, and the errors. All is served from here. */
+/**
+ * Pages for developers: the API reference, rendered from the OpenAPI document, and the errors. All files are served
+ * from here.
+ */
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,10 +12,12 @@ import { errorsHtml } from '../errors-page.ts';
 
 export const referencePage = '/docs';
 
-/** Made by `tools/run/build-reference.mjs`: the library's files and our own, each with its compressed twins. */
+/**
+ * Output of `tools/run/build-reference.mjs`: files of the library and of the service, each with compressed versions.
+ */
 const assets = fileURLToPath(new URL('../../../dist/docs', import.meta.url));
 
-/** The one inline style of the library: the colours inside its mark. */
+/** The only inline style of the library: the colours inside its mark. */
 const styleOfMark = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
 /** Allows only resources and requests of this service; `data:` is for the library's own icons. */

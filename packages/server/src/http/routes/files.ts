@@ -1,4 +1,4 @@
-/** Stored files: by signed links, and for people by view tickets. */
+/** Stored files: by signed links, and for users by view tickets. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionTokenOf } from '../../api/session-cookies.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -7,7 +7,7 @@ import { queryOf } from '../page-request.ts';
 import { servedType } from '../served-type.ts';
 
 export interface FileServices {
-  /** Public address: decides which cookie is a session's. */
+  /** Public address, which determines the session cookie. */
   readonly baseUrl: string;
   readonly downloadFile: (
     fileId: string,
@@ -28,7 +28,7 @@ export function registerFiles(server: FastifyInstance, services: FileServices, r
   });
 }
 
-/** A picture in the dashboard: its view was written to the audit log when the ticket was made. */
+/** Serves pictures in the dashboard: the view was written to the audit log when the ticket was issued. */
 export function registerTicketFiles(server: FastifyInstance, services: FileServices, requests: ConcurrencyLimit): void {
   server.get('/dashboard/files/:ticket', async (request, reply) => {
     await using held = new AsyncDisposableStack();

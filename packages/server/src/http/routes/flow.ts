@@ -1,4 +1,4 @@
-/** Routes for people: the hosted flow's pages. */
+/** Routes of the hosted flow's pages. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runAs } from '../../lib/event-loop.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -10,14 +10,14 @@ import { describeRequest, type FormServices, formOf, queryOf } from '../page-req
 import { type PageServices, sendPage, sendPageWithoutLink } from '../send-page.ts';
 import { createWaitingPages, type WaitingPages } from '../waiting-pages.ts';
 
-/** The face of the hosted flow; the composition root hands it in. */
+/** Interface of the hosted flow, which the composition root provides. */
 export interface FlowServices extends PageServices, FormServices {
   readonly flow: PageHandler;
-  /** Public address, without a slash at the end: decides whether cookies are bound to https. */
+  /** Public address, without a slash at the end: determines whether cookies are bound to https. */
   readonly baseUrl: string;
-  /** False when this address asks too often. */
+  /** Resolves to false if this address exceeds its limit. */
   readonly flowAllowed: (ip: string) => Promise<boolean>;
-  /** False when the pages that wait for this inquiry ask more often than a few tabs do. */
+  /** Resolves to false if the pages that wait for this inquiry poll more often than a few tabs do. */
   readonly waitAllowed: (inquiryId: string) => Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ export interface FlowGates {
 export function registerFlow(server: FastifyInstance, services: FlowServices, limits: FlowGates): void {
   const waiting = createWaitingPages(() => performance.now());
   const serve = (request: FastifyRequest, reply: FastifyReply) => servePage(services, limits, waiting, request, reply);
-  // Previews of a link ask for its head; a look never uses the link up.
+  // Link previews send HEAD; viewing never uses the link up.
   server.get('/verify', { exposeHeadRoute: true }, (request, reply) =>
     runAs('GET /verify', () => serve(request, reply)),
   );
@@ -52,7 +52,7 @@ export function registerFlow(server: FastifyInstance, services: FlowServices, li
   server.get('/', { exposeHeadRoute: true }, (request, reply) =>
     sendPageWithoutLink(request, reply, services, 'no_link'),
   );
-  // Browsers ask for it unasked; an answer without content keeps their consoles quiet.
+  // Browsers request it automatically; an answer without content keeps their consoles quiet.
   server.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'max-age=604800').send());
 }
 

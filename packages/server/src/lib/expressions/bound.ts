@@ -12,11 +12,11 @@ export const mostSteps = 100_000;
 const charactersOfAStep = 16;
 
 interface Size {
-  /** Items that can be gone through. */
+  /** Number of items for iteration. */
   readonly length: number;
-  /** Parts and characters in all. */
+  /** Number of parts and characters. */
   readonly weight: number;
-  /** The value, where it is one that was given. */
+  /** Value, if it is an input. */
   readonly value?: unknown;
 }
 
@@ -26,7 +26,7 @@ interface Bound extends Size {
 
 type Names = ReadonlyMap<string, Size>;
 
-/** Values that were admitted stay as they are; many expressions are asked over the same. */
+/** Admitted values never change, and many expressions use the same. */
 const weightOfObject = memoizeByObject((value: object): number => {
   const inner: readonly unknown[] = value instanceof Map ? [...value.values()] : Object.values(value);
   return inner.reduce<number>((sum, each) => sum + weightOf(each), 1 + inner.length);
@@ -50,7 +50,7 @@ function partOf(whole: Size, key: string): Size {
   );
 }
 
-/** The largest of what is gone through. */
+/** Returns the size of the largest item. */
 function itemOf({ value, weight }: Size): Size {
   if (!Array.isArray(value)) return { length: weight, weight };
   const sizes = value.map(sizeOf);
@@ -104,7 +104,7 @@ function boundOf(node: ASTNode, names: Names): Bound {
   return { length, weight, steps: 1 + sum(parts, ({ steps }) => steps) + (isLogic ? 0 : weight) };
 }
 
-/** `values` as they were admitted, by name. */
+/** Returns the upper bound of steps; `values` are the admitted ones, by name. */
 export function mostStepsOf(tree: ASTNode, values: Readonly<Record<string, unknown>>): number {
   return boundOf(tree, new Map(Object.entries(values).map(([name, value]) => [name, sizeOf(value)]))).steps;
 }

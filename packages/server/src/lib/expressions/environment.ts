@@ -1,4 +1,4 @@
-/** The language with the names that an expression may read. */
+/** The language with the names available to an expression. */
 import { Environment } from '@marcbachmann/cel-js';
 import { addFunctions } from './functions.ts';
 import type { Declarations, Scalar, Shape } from './shape.ts';
@@ -15,14 +15,14 @@ const scalars: Readonly<Record<Scalar, string>> = {
 
 export const typeName = (scalar: Scalar): string => scalars[scalar];
 
-/** Declares what it is made of first; the name of its type. */
+/** Declares the types of a shape's parts first; returns the name of its type. */
 function declare(environment: Environment, path: string, shape: Shape): string {
   if (typeof shape === 'string') return typeName(shape);
   if ('list' in shape) return `list<${declare(environment, path, shape.list)}>`;
   const schema = Object.fromEntries(
     Object.entries(shape.fields).map(([key, inner]) => [key, declare(environment, `${path}.${key}`, inner)]),
   );
-  // A type without fields would let every name through.
+  // A type without fields would allow every name.
   environment.registerType({ name: `of.${path}`, schema: { ...schema, nothing__: 'bool' } });
   return `of.${path}`;
 }

@@ -8,7 +8,7 @@ const ofTheLanguage = [
   ...['getFullYear', 'getHours', 'getMinutes', 'getSeconds'],
 ] as const;
 
-/** Comprehensions: a body asked of each item. */
+/** Comprehensions: a body evaluated for each item. */
 export const comprehensions: ReadonlySet<string> = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
 
 const millisecondsOfADay = 86_400_000;
@@ -16,7 +16,7 @@ const millisecondsOfADay = 86_400_000;
 const wholeDays = (from: Date, to: Date): bigint =>
   BigInt(Math.trunc((to.getTime() - from.getTime()) / millisecondsOfADay));
 
-/** Full years between the two days, by the calendar of UTC. */
+/** Returns the full years between the two days, by the calendar of UTC. */
 function yearsBetween(birth: Date, at: Date): bigint {
   const years = at.getUTCFullYear() - birth.getUTCFullYear();
   const [month, day] = [at.getUTCMonth() - birth.getUTCMonth(), at.getUTCDate() - birth.getUTCDate()];
@@ -31,7 +31,7 @@ const beforeAt = (address: string): string => {
 
 const replaced = (text: string, from: string, to: string): string => (from === '' ? text : text.replaceAll(from, to));
 
-/** Each character of `from` becomes the one at its place in `to`, or nothing where `to` is shorter. */
+/** Replaces each character of `from` by the one at its position in `to`, or removes it if `to` is shorter. */
 function replacedCharacters(text: string, from: string, to: string): string {
   const [olds, news] = [[...from], [...to]];
   const becomes = new Map(olds.map((old, at) => [old, news[at] ?? '']));
@@ -43,7 +43,7 @@ const compare = (one: string | number | bigint, other: string | number | bigint)
 
 type Sortable = readonly (string | number | bigint)[];
 
-/** Why a call has no value, in our words. */
+/** Reason why a call has no value, in the service's words. */
 export class CallFault extends Error {
   override readonly name = 'CallFault';
 }
@@ -54,10 +54,10 @@ function edge<Item>(list: readonly Item[], at: 0 | -1): Item {
   return item;
 }
 
-/** Signature with what it does; the same for the second opinion of the tests. */
+/** Signature and implementation; tests compare it with a second implementation. */
 export interface OwnFunction {
   readonly signature: string;
-  // Arguments are checked against the signature before a call.
+  // Implementation; arguments are checked against the signature before a call.
   readonly call: (...given: never[]) => unknown;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Conditions and values written as text, in CEL: checked against the types of what they read when they are written, evaluated in
- * bounded time, and explained by their values. The one home of the language; see docs/rules.md.
+ * Conditions and values written as text, in CEL: checked against the types of their inputs when they are written,
+ * evaluated in bounded time, and explained by their values. The only module of the language; see docs/rules.md.
  */
 import type { ASTNode, Environment } from '@marcbachmann/cel-js';
 import { serialize } from '@marcbachmann/cel-js';
@@ -21,18 +21,18 @@ export { ExpressionRefused } from './words.ts';
 
 export interface ExpressionSetting {
   readonly declared: Declarations;
-  /** Functions that the caller answers before it evaluates. */
+  /** Functions that the caller resolves before the evaluation. */
   readonly resolved?: readonly ResolvedFunction[];
-  /** The type that must come out. */
+  /** Required type of the result. */
   readonly gives: Scalar;
 }
 
-/** Steps that several expressions may take together: each takes its own away before it is evaluated. About ten make a microsecond. */
+/** Steps that several expressions share: each deducts its own before its evaluation. A microsecond has about ten. */
 export interface Allowance {
   remaining: number;
 }
 
-/** Steps for all expressions of one document over one set of values. */
+/** Returns the steps for all expressions of one document over one set of values. */
 export const documentAllowance = (): Allowance => ({ remaining: 5 * mostSteps });
 
 type Values = Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ interface Program {
   run(values: Values): unknown;
 }
 
-/** A call with what its arguments came to; its answer is given back under the same variable. */
+/** A call with its evaluated arguments; its answer is returned under the same variable. */
 export interface AskedCall {
   readonly name: string;
   readonly variable: string;
@@ -56,7 +56,10 @@ export interface Expression {
   readonly source: string;
   readonly declared: Declarations;
   readonly calls: readonly FoundCall[];
-  /** Throws nothing: a call whose arguments have no value, or for which no steps are left, is a fault. */
+  /**
+   * Evaluates the arguments of the calls. Throws nothing: a call whose arguments have no value, or without remaining
+   * steps, is a fault.
+   */
   ask(values: Values, allowance?: Allowance): { readonly calls: readonly AskedCall[] } | { readonly fault: Fault };
   readonly program: Program;
   readonly environment: Environment;
@@ -103,7 +106,7 @@ const faultOf = (error: unknown): Fault => (error instanceof ExpressionRefused ?
 /** A declared value with parts always exists, so that `has()` works on its parts. */
 const emptyOf = (shape: Shape): unknown => (typeof shape === 'object' && 'fields' in shape ? {} : undefined);
 
-/** Once for all expressions over the same names and values. */
+/** Admitted values, cached for all expressions over the same names and values. */
 const admitted = memoizeByObject((values: Values) =>
   memoizeByObject(
     (declared: Declarations): Values =>
@@ -117,7 +120,7 @@ const admitted = memoizeByObject((values: Values) =>
 
 const admitAll = (declared: Declarations, values: Values): Values => admitted(values)(declared);
 
-/** Throws ExpressionRefused for what breaks a wall, cannot be read, or does not fit the types. */
+/** Compiles a source. Throws ExpressionRefused if it exceeds a limit, cannot be parsed, or does not fit the types. */
 export function compile(source: string, setting: ExpressionSetting): Expression {
   try {
     refuseLong(source);
@@ -172,7 +175,10 @@ function scopeOf({ declared, calls }: Expression, values: Values, answers: Value
   return { ...admitAll(declared, values), ...Object.fromEntries(answered.filter(([, value]) => value !== undefined)) };
 }
 
-/** `answers` of the calls it asked, by variable. `values` must not change afterwards. Throws nothing. */
+/**
+ * Evaluates an expression; `answers` are those of its calls, by variable. `values` must not change afterwards. Throws
+ * nothing.
+ */
 export function evaluate(expression: Expression, values: Values, answers: Values = {}, allowance?: Allowance): Outcome {
   try {
     return { value: runBounded(expression.program, scopeOf(expression, values, answers), allowance) };
@@ -182,7 +188,7 @@ export function evaluate(expression: Expression, values: Values, answers: Values
 }
 
 export interface Explained {
-  /** A part of the source, as it is read. */
+  /** A part of the source, as written. */
   readonly source: string;
   /** Result, cut to a length that can be shown; absent if there was none. */
   readonly value?: unknown;
@@ -195,7 +201,7 @@ function pathsIn(node: ASTNode): ASTNode[] {
   return isPath(node) ? [node] : childrenOf(node).flatMap(pathsIn);
 }
 
-/** The values it was decided by, each once, in the order of the source. Of an item of a list that is gone through there is none. */
+/** Returns the values behind the result, each once, in the order of the source, without those of iterated items. */
 export function explain(expression: Expression, values: Values, answers: Values = {}): readonly Explained[] {
   const { program, calls, environment } = expression;
   const scope = scopeOf(expression, values, answers);

@@ -1,11 +1,11 @@
-/** Calls that are answered before an expression is evaluated: found in its tree, and a name put in the place of each. */
+/** Calls that are resolved before an expression is evaluated: found in its tree, and each replaced by a name. */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Scalar } from './shape.ts';
 import { callOf, nodesOf, sourceOf } from './tree.ts';
 import { reservedPrefix } from './walls.ts';
 import { ExpressionRefused } from './words.ts';
 
-/** A function that a caller answers, since it looks something up. */
+/** A function that the caller resolves, since it looks data up. */
 export interface ResolvedFunction {
   readonly name: string;
   /** Types of the arguments; `literal` is a text literal in the source. */
@@ -19,7 +19,7 @@ export interface ResolvedFunction {
 
 export interface FoundCall {
   readonly name: string;
-  /** The name in its place. */
+  /** Name that replaces the call. */
   readonly variable: string;
   readonly source: string;
   readonly type: Scalar;

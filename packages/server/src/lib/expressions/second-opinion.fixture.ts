@@ -1,4 +1,4 @@
-/** The same expression asked of another implementation of the language: what both say must be the same. */
+/** Evaluation of the same expression in another implementation of the language: both results must be equal. */
 import {
   type CelFunc,
   CelScalar,
@@ -30,7 +30,7 @@ const typeOf = (name: string): CelType => {
   return item === undefined ? (scalars[name] as CelType) : listType(typeOf(item));
 };
 
-/** Into what the other implementation takes. */
+/** Converts a value to the other implementation's types. */
 function given(value: unknown): unknown {
   if (value instanceof Date) return timestampFromDate(value);
   if (Array.isArray(value)) return value.map(given);
@@ -39,7 +39,7 @@ function given(value: unknown): unknown {
   return new Map(entries.map(([key, inner]) => [key, given(inner)]));
 }
 
-/** Out of what it gives. */
+/** Converts a value from the other implementation's types. */
 function taken(value: unknown): unknown {
   if (isReflectMessage(value)) return taken(value.message);
   if (isMessage(value, TimestampSchema)) return timestampDate(value as Timestamp);

@@ -5,20 +5,20 @@ export type Scalar = 'string' | 'int' | 'double' | 'bool' | 'timestamp' | 'dyn';
 /** Shape of a value; `dyn` is checked at evaluation, any other shape when the expression is written. */
 export type Shape = Scalar | { readonly list: Shape } | { readonly fields: Readonly<Record<string, Shape>> };
 
-/** Names, snake case, with what each holds. */
+/** Names, snake case, with their types. */
 export type Declarations = Readonly<Record<string, Shape>>;
 
-/** Items of a list that are let in; what follows is not seen. */
+/** Limit of items of a list; further ones are ignored. */
 export const mostItems = 1_000;
-/** Characters of a text that are let in. */
+/** Limit of characters of a text. */
 export const mostCharacters = 10_000;
-/** Values within values within one of no declared type. */
+/** Limit of the nesting of values without a declared type. */
 const mostDeep = 16;
 
-/** A declared name without a value: `has()` says so, and reading it is an error. */
+/** Value of a declared name without one: `has()` returns false, and reading it is an error. */
 const absent = undefined;
 
-/** An integer of JSON is one of the language; any other number a double. */
+/** Converts JSON: an integer becomes one of the language, any other number a double. */
 function openValue(value: unknown, depth: number): unknown {
   if (value === null || value === undefined || depth > mostDeep) return null;
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;

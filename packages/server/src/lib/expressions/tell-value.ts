@@ -1,4 +1,4 @@
-/** A value of the language as JSON, cut to what a person can look at. */
+/** Conversion of the language's values to JSON, cut to a size that can be displayed. */
 
 const mostShown = 20;
 const mostCharacters = 200;

@@ -1,4 +1,4 @@
-/** The tree of an expression, walked. */
+/** Traversal of an expression's tree. */
 import type { ASTNode } from '@marcbachmann/cel-js';
 
 const isNode = (value: unknown): value is ASTNode =>
@@ -25,7 +25,7 @@ export function callOf(node: ASTNode): Call | null {
   return null;
 }
 
-/** Every node, the whole first. */
+/** Yields every node, the root first. */
 export function* nodesOf(node: ASTNode): Generator<ASTNode> {
   yield node;
   for (const child of childrenOf(node)) yield* nodesOf(child);

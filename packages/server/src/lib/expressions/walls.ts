@@ -1,17 +1,17 @@
-/** Walls around an expression: what may be written at all. */
+/** Limits and forbidden constructs of an expression. */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { comprehensions, knownFunctions } from './functions.ts';
 import type { Declarations } from './shape.ts';
 import { callOf, childrenOf, nodesOf } from './tree.ts';
 import { ExpressionRefused } from './words.ts';
 
-/** Characters of a source. */
+/** Limit of the source's characters. */
 export const mostSource = 2_000;
-/** Parts of a tree. */
+/** Limit of a tree's nodes. */
 export const mostNodes = 200;
-/** Parts within parts. */
+/** Limit of a tree's depth. */
 export const mostDepth = 40;
-/** Comprehensions within comprehensions. */
+/** Limit of nested comprehensions. */
 const mostNested = 2;
 /** Prefix of generated names in a rewritten source. */
 export const reservedPrefix = 'resolved__';
@@ -32,7 +32,7 @@ function refuseNested(node: ASTNode, depth: number): void {
   for (const child of childrenOf(node)) refuseNested(child, inner);
 }
 
-/** `resolved`: functions that are answered before it is evaluated. */
+/** Refuses forbidden constructs; `resolved` are the functions resolved before the evaluation. */
 export function refuseForbidden(tree: ASTNode, declared: Declarations, resolved: ReadonlySet<string>): void {
   let nodes = 0;
   for (const node of nodesOf(tree)) {

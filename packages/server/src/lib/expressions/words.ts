@@ -3,9 +3,9 @@
 export interface Fault {
   /** Machine-readable code. `missing_value`: it reads a value that is absent. */
   readonly code: 'syntax' | 'type' | 'unknown_name' | 'refused' | 'missing_value' | 'no_value' | 'too_long';
-  /** A sentence without a capital, that can follow a name. */
+  /** Sentence without a capital, which can follow a name. */
   readonly message: string;
-  /** Character of the source it is about, from 0. */
+  /** Position in the source, from 0. */
   readonly at?: number;
 }
 

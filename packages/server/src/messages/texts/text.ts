@@ -11,7 +11,7 @@ export interface MessageText {
 
 export type WithOrganization<Kind extends MessageKind> = MessageValues[Kind] & { readonly organization: string };
 
-/** Numbers and times as the language writes them; times are in UTC. */
+/** Numbers and times in the format of the language; times are in UTC. */
 export interface Written {
   readonly number: (value: number) => string;
   readonly time: (iso: string) => string;
@@ -20,9 +20,9 @@ export interface Written {
 export interface Texts {
   /** Subject and paragraphs of a mail. */
   readonly mail: { readonly [Kind in MessageKind]: (values: WithOrganization<Kind>, written: Written) => MessageText };
-  /** The whole of a short message, on a phone. */
+  /** Complete text of a short message. */
   readonly sms: { readonly [Kind in ShortKind]: (values: WithOrganization<Kind>) => string };
-  /** The last line of each mail. */
+  /** Last line of each mail. */
   readonly footer: (organization: string) => string;
 }
 

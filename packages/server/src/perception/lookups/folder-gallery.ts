@@ -25,7 +25,7 @@ export function createFolderGallery(options: FolderGalleryOptions): FaceGallery 
   const open = () => {
     opened ??= readFaces(options).catch((fault: unknown) => {
       options.onFault('the gallery of public figures could not be opened', fault);
-      // The folder may be there at the next search.
+      // The folder may exist at the next search.
       opened = null;
       return null;
     });

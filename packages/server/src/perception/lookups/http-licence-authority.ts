@@ -48,7 +48,7 @@ export function createHttpLicenceAuthority({
   };
 }
 
-/** Null for an answer that does not keep to the form. */
+/** Reads an answer; null if it is invalid. */
 function readAnswer(text: string, sent: readonly string[]): LicenceAnswer | null {
   const answer = parsed(text);
   if (!isObject(answer)) return null;

@@ -17,7 +17,7 @@ const SENT = [
   'sex',
 ] as const;
 
-/** The least an authority can find a record by. */
+/** Minimum attributes for finding a record. */
 const NEEDED = ['issuing-authority', 'identification-number', 'name-last', 'birthdate'] as const;
 
 export type LicenceQuestion =

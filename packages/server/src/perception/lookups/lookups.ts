@@ -11,24 +11,24 @@ export type LicenceAnswer =
   /** Agreement of each compared value with the record, by kebab attribute name. */
   | { readonly state: 'found'; readonly matches: Readonly<Record<string, boolean>> }
   | { readonly state: 'not_found' }
-  /** No answer, or one that cannot be understood. */
+  /** No answer, or an invalid one. */
   | { readonly state: 'unavailable' };
 
 export interface LicenceAuthority {
-  /** Never throws: what keeps it from answering is `unavailable`. */
+  /** Looks a licence up. Never throws: a failure is `unavailable`. */
   lookUp(record: LicenceRecord): Promise<LicenceAnswer>;
 }
 
 export interface GalleryAnswer {
-  /** The face of the gallery that is nearest, null when the gallery is empty. */
+  /** Nearest face of the gallery; null if the gallery is empty. */
   readonly nearest: FaceComparison | null;
-  /** Whose face that is. */
+  /** Name of that person. */
   readonly name: string | null;
   readonly searchedFaces: number;
 }
 
 export interface FaceGallery {
-  /** Null when the gallery could not be opened. */
+  /** Searches the gallery; null if it could not be opened. */
   search(face: FaceEmbedding, pictures: FaceUse['pictures']): Promise<GalleryAnswer | null>;
 }
 

@@ -42,18 +42,21 @@ export interface Identity {
   readonly nameLast: string;
   /** Values of the claim of roles. */
   readonly roleValues: readonly string[];
-  /** Null where the issuer gives none: whether the person is still there cannot be asked then. */
+  /** Refresh token; null if the issuer gives none, and then the user's status cannot be refreshed. */
   readonly refreshToken: string | null;
 }
 
-/** `gone` for a person or a grant that the issuer refuses, `unanswered` for an issuer that says nothing of use. */
+/** Outcome of a refresh: `gone` for a user or grant that the issuer refuses, `unanswered` without a usable answer. */
 export type Standing = { readonly is: 'there'; readonly refreshToken: string } | { readonly is: 'gone' | 'unanswered' };
 
 export interface Issuer {
   readonly config: IssuerConfig;
-  /** Throws what the way to the issuer throws. */
+  /** Begins a sign-in. Throws the errors of requests to the issuer. */
   begin(redirectUri: string): Promise<{ readonly url: string; readonly pending: Pending }>;
-  /** Throws an Error with a `code` for an answer that does not hold. `url` is the address the browser came back to. */
+  /**
+   * Finishes a sign-in. Throws an Error with a `code` for an invalid answer. `url` is the address that the browser
+   * returned to.
+   */
   finish(url: URL, pending: Pending): Promise<Identity>;
   askAgain(refreshToken: string): Promise<Standing>;
 }
@@ -74,7 +77,7 @@ function learnConsent(known: Consent, { asksConsent }: Pending, hasToken: boolea
 
 const offlineAccess = 'offline_access';
 
-/** Without a list of scopes it is not known what an issuer offers, and it is to ignore what it does not know. */
+/** Returns true if the issuer offers the scope; without a list of scopes it may, and must ignore unknown ones. */
 function offersOfflineAccess({ scopes_supported: offered }: ServerMetadata): boolean {
   return offered?.includes(offlineAccess) ?? true;
 }
@@ -146,7 +149,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
-/** Some issuers write the claim as text. One that leaves it out says nothing, and then the operator's word counts. */
+/** Reads the claim, which some issuers write as text. If it is absent, the operator's setting decides. */
 function isVerified(claim: unknown, trustsUnsaid: boolean): boolean {
   if (claim === undefined || claim === null) return trustsUnsaid;
   return claim === true || (typeof claim === 'string' && claim.toLowerCase() === 'true');

@@ -1,4 +1,4 @@
-/** Reads the settings of an issuer, and says what is wrong with them in sentences without what was given. */
+/** Reads the settings of an issuer, and reports their problems in sentences without the values. */
 import { readFileSync } from 'node:fs';
 import { codeOf } from '../../lib/operator-error.ts';
 import { hostOf, isLoopbackHost } from '../egress.ts';
@@ -12,7 +12,7 @@ export interface IssuerConfig {
   readonly name: string;
   /** True if an address counts as verified when the issuer omits the claim. */
   readonly trustsUnsaidEmails: boolean;
-  /** Null where no roles come from the issuer. */
+  /** Claim of roles; null if no roles come from the issuer. */
   readonly roleClaim: string | null;
   /** Names of roles by value of the claim. */
   readonly roleMap: ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export interface IssuerConfig {
 type Read = (name: IssuerSettingName) => string | null;
 type TellProblem = (problem: string) => void;
 
-/** Null without an issuer; what belongs to one is refused then. */
+/** Reads the settings; null without an issuer, whose other settings are refused then. */
 export function readIssuerConfig(settingOf: Read, tell: TellProblem): IssuerConfig | null {
   const issuer = settingOf('OIDC_ISSUER');
   const clientId = settingOf('OIDC_CLIENT_ID');

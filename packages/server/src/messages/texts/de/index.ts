@@ -1,4 +1,4 @@
-/** German. */
+/** Messages in German. */
 import { countOf } from '@countersign/texts';
 import { type Texts, webhookLabel } from '../text.ts';
 import { counts } from './counts.ts';

@@ -1,4 +1,4 @@
-/** English. */
+/** Messages in English. */
 import { countOf } from '@countersign/texts';
 import { type Texts, webhookLabel } from '../text.ts';
 import { counts } from './counts.ts';

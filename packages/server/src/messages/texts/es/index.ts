@@ -1,4 +1,4 @@
-/** Spanish. */
+/** Messages in Spanish. */
 import { countOf } from '@countersign/texts';
 import { type Texts, webhookLabel } from '../text.ts';
 import { counts } from './counts.ts';

@@ -1,4 +1,4 @@
-/** French. */
+/** Messages in French. */
 import { countOf } from '@countersign/texts';
 import { type Texts, webhookLabel } from '../text.ts';
 import { counts } from './counts.ts';
