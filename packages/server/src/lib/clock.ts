@@ -6,14 +6,14 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Formats ISO 8601 UTC with milliseconds and `Z`, as every timestamp of the API; null stays null. */
+/** Formats a time as ISO 8601 UTC with milliseconds and `Z`, like every timestamp of the API; null stays null. */
 export function isoTimestamp(at: Date): string;
 export function isoTimestamp(at: Date | null): string | null;
 export function isoTimestamp(at: Date | null): string | null {
   return at === null ? null : at.toISOString();
 }
 
-/** Returns full Unix seconds; null stays null. */
+/** Returns whole Unix seconds; null stays null. */
 export function unixSeconds(at: Date): number;
 export function unixSeconds(at: Date | null): number | null;
 export function unixSeconds(at: Date | null): number | null {

@@ -1,6 +1,6 @@
 /**
  * Stored files: encrypted under their subject's key, on the operator's disk, sharded by environment and id. A file is
- * written before the row that names it; a file without a row is garbage that no code can read.
+ * written before the row that names it; a file without a row is garbage that cannot be read.
  */
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
