@@ -68,7 +68,7 @@ export interface SessionFinder {
    * is unknown or ended, or if the user may no longer sign in. Throws bad_request for an unknown environment.
    */
   find(token: string, environmentId: string | null): Promise<UserCaller | null>;
-  /** True if a write carries the text that only a page of the session can read (security design 5.3). */
+  /** Returns true if a write has the text that only a page of the session can read (security design 5.3). */
   isGenuineWrite(token: string, csrfToken: string | undefined): boolean;
   /**
    * Clears the cached lookups after a session, user or role changed. Other processes clear theirs within half a second.

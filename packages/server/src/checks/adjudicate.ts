@@ -81,17 +81,17 @@ function statusOf(
  *
  * - `passed`: no check that counts failed. not_applicable does not fail.
  * - `failed`: a required check of type `fraud` failed, or failed without being able to decide.
- * - `requires_retry`: another submission can fix every failure: its requirement is
- *   `requires_retry`, or it is required and of type `user_action` (a blurred picture, the wrong side, an expired document), or it
- *   compares with values that a third party filled in before, or it was read from a bad picture, for every type.
- *   If no attempt remains (`tryRemains: false`), this is `failed` instead.
+ * - `requires_retry`: another submission can fix every failure: its requirement is `requires_retry`, or it is required
+ *   and of type `user_action` (a blurred picture, the wrong side, an expired document), or it compares with values that
+ *   a third party filled in before, or, regardless of its type, it was read from a bad picture. If no attempt remains
+ *   (`tryRemains: false`), this is `failed` instead.
  *
  * `inconclusive` has these of the checks that count: those that failed without a reason (the comparison is between
- * match and mismatch), and those that are not_applicable with a reason that means that the question arises and could not
- * be answered (a licence without its back, no expiration date read, a required check this server cannot make). It
- * excludes questions that do not arise (no selfie, no account, no field to compare with, one-sided document, no MRZ
- * on this kind of document). A verification whose status is `failed` with `failedRequired` empty failed only for lack
- * of a decision, or because no picture was good enough to decide: a failure caused by a bad capture is never in it.
+ * match and mismatch), and those that are not_applicable with a reason that means that the question arises and could
+ * not be answered (a licence without its back, no expiration date read, a required check this server cannot make). It
+ * excludes questions that do not arise (no selfie, no account, no field to compare with, one-sided document, no MRZ on
+ * this kind of document). A verification whose status is `failed` with `failedRequired` empty failed only for lack of a
+ * decision, or because no picture was good enough to decide: a failure caused by a bad capture is never in it.
  */
 export function adjudicate(
   results: readonly CheckResult[],

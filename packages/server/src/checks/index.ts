@@ -1,4 +1,4 @@
-/** The closed list of verification checks, by kind and alphabetical within each, as `checks[]` of a verification shows them. */
+/** The closed list of verification checks, by kind and alphabetical within each, as in `checks[]` of a verification. */
 import * as catalogue from './catalogue.ts';
 import { type CheckKind, recordKinds } from './check.ts';
 import type { AnyCheck } from './evaluate-check.ts';

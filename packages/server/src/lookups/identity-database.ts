@@ -1,20 +1,21 @@
 /**
- * The operator's database of persons: the same address as for reports (`report-provider.ts`), with kinds that begin with
- * `verification/`.
+ * The operator's database of persons: the same address as for reports (`report-provider.ts`), with kinds that begin
+ * with `verification/`.
  *
  *     {"kind": "verification/database", "query": {"name-first": "Ava", "name-last": "Lindqvist",
  *      "birthdate": "1990-04-12", "country-code": "US"}, "request-id": "ver_…"}
  *
- * `kind` ends with `database`, `database-standard`, `database-ecbsv`, `database-phone-carrier`, `database-serpro`, `database-tin` or
- * `aamva`. `query` has the typed values, dates as YYYY-MM-DD; `country-code` is absent if unknown. The answer is that of
- * a report, with one to twenty records of one or several possible persons as its result:
+ * `kind` ends with `database`, `database-standard`, `database-ecbsv`, `database-phone-carrier`, `database-serpro`,
+ * `database-tin` or `aamva`. `query` has the typed values, dates as YYYY-MM-DD; `country-code` is absent if unknown.
+ * The answer is that of a report, with one to twenty records of one or several possible persons as its result:
  *
  *     {"state": "found", "result": {"records": [{"values": {"name-last": "LINDQVIST", "birthdate": "1990-04-12",
  *      "normalized-address-city": "OAKLAND"}, "deceased": false, "address-deliverable": true,
  *      "address-residential": null}]}, "sources": []}
  *
- * A source without values returns `"matches": {"name-last": true, "birthdate": "partial"}` instead of `values`, or in addition:
- * `true` or `full`, `partial`, `false` or `none`. All members are optional, but a record covers at least one requested value.
+ * A source without values returns `"matches": {"name-last": true, "birthdate": "partial"}` instead of `values`, or in
+ * addition: `true` or `full`, `partial`, `false` or `none`. All members are optional, but a record covers at least one
+ * requested value.
  */
 import { isLongerThan } from '../lib/text-length.ts';
 import type { ProviderAnswer, ReportProvider } from './report-provider.ts';

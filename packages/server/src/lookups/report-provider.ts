@@ -9,13 +9,14 @@
  *
  *     {"state": "found", "result": {"phone-carrier": "…"}, "sources": [{"slug": "…", "as-of": "2026-09-01"}]}
  *
- * `state` is `found`, `not_found`, `pending` (requested again later, for at most a day) or `unavailable` (the provider does not
- * answer this kind; for `verification/aamva` with `"reason": "not-participating"` if the jurisdiction of the licence does not
- * participate). `result` has the members of the kind's published schema that do not repeat the query; any other answer is invalid.
- * `sources`, at most 100, lists what was searched, found or not: each has a `slug`, and in `as-of` the date of its data, if known.
+ * `state` is `found`, `not_found`, `pending` (requested again later, for at most a day) or `unavailable` (the provider
+ * does not answer this kind; for `verification/aamva` with `"reason": "not-participating"` if the jurisdiction of the
+ * licence does not participate). `result` has the members of the kind's published schema that do not repeat the query;
+ * any other answer is invalid. `sources`, at most 100, lists what was searched, found or not: each has a `slug`, and in
+ * `as-of` the date of its data, if known.
  *
- * For reports, no answer and the statuses 408, 425, 429 and 5xx are an outage: the request is retried with growing pauses, for at
- * most a day. Any other status and any other answer ends the run.
+ * For reports, no answer and the statuses 408, 425, 429 and 5xx are an outage: the request is retried with growing
+ * pauses, for at most a day. Any other status and any other answer ends the run.
  */
 import type { OperatorFetch } from '../security/safe-fetch.ts';
 import { createCallsAtOnce } from './calls-at-once.ts';

@@ -1,8 +1,8 @@
 /**
  * Mail and short messages through an address of the operator: their own gateway, or a few lines in front of a provider.
  *
- * Request, `POST` of `application/json`, with `Authorization: Bearer …` if a token is configured, and `Idempotency-Key` with
- * the id of the message, which is the same at every attempt. For mail:
+ * Request, `POST` of `application/json`, with `Authorization: Bearer …` if a token is configured, and `Idempotency-Key`
+ * with the id of the message, which is the same at every attempt. For mail:
  *
  *     {"id": "msg_…", "kind": "invitation", "from": "Countersign <no-reply@example.com>", "to": "ada@example.com",
  *      "subject": "…", "text": "…", "html": "…"}
@@ -11,8 +11,8 @@
  *
  *     {"id": "msg_…", "kind": "one-time-code", "to": "+4930123456", "text": "…"}
  *
- * Any status from 200 to 299 within five seconds means that the message was accepted. 400, 404, 410, 413 and 422 mean that it
- * never will be; any other outcome is retried.
+ * Any status from 200 to 299 within five seconds means that the message was accepted. 400, 404, 410, 413 and 422 mean
+ * that it never will be; any other outcome is retried.
  */
 import type { SafeFetch } from '../security/safe-fetch.ts';
 import { MessageNotSent, type OutgoingMail, type OutgoingSms, type Transport } from './transport.ts';

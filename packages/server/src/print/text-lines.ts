@@ -17,7 +17,7 @@ const lineHeight = 1.38;
 
 export const heightOf = (lines: readonly Line[], style: TextStyle): number => lines.length * style.size * lineHeight;
 
-/** Naming any features, even none, makes the library shape a text as a whole. */
+/** Returns shaping options: naming any features, even none, makes the library shape a text as a whole. */
 const shaping = (font: FontFile) => (font.wholeText ? { features: [] } : {});
 
 interface DocumentFonts {

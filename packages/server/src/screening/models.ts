@@ -29,7 +29,7 @@ const modelSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Folder of the operator's own models: `<version>.json`, as `npm run train -- screening` writes them. */
+/** Returns the folder of the operator's own models: `<version>.json`, as `npm run train -- screening` writes them. */
 export const modelFolder = (dataDir: string): string => join(dataDir, 'screening', 'models');
 
 async function readOwn(path: string, version: string): Promise<Model> {

@@ -132,7 +132,7 @@ async function makeEnvironment(
   return { organizationId, environmentId, environmentKind: kind, keys };
 }
 
-/** Row-level security also restricts the owner of the tables: from here on the transaction is the service role's. */
+/** Fills an environment as the service role: row-level security also restricts the owner of the tables. */
 async function fillEnvironment(
   parts: EnvironmentParts,
   tx: Transaction,

@@ -1,6 +1,6 @@
 /**
- * The attribute blocklist of keys and webhooks (contract, platform 14.8): the attributes that are never sent. It removes only
- * members of `attributes`; types, ids, relationships and the set of included resources stay. Pure.
+ * The attribute blocklist of keys and webhooks (contract, platform 14.8): the attributes that are never sent. It
+ * removes only members of `attributes`; types, ids, relationships and the set of included resources stay. Pure.
  *
  *     name-*                                   that key of any object, at any depth
  *     /data/attributes/fields/*-number         a path; the first step is data, included or * for both

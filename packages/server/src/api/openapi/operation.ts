@@ -91,7 +91,7 @@ function requestBody(endpoint: Endpoint, date: string): Json {
   return { requestBody: { required: [accepted, meta, body].some(requires), content } };
 }
 
-/** `type` and `id` may be sent with the attributes, and are ignored: the path determines them. */
+/** Builds the body schema; `type` and `id` may be sent and are ignored: the path determines them. */
 function resourceBodySchema({ meta }: Endpoint, attributes: AttributesSchema | null): Json {
   const data = {
     type: 'object',

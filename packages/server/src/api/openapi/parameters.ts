@@ -47,7 +47,7 @@ export function pathParameters(path: string): Json[] {
   }));
 }
 
-/** An object written as `name[member]=value`; the empty example keeps tools from sending invented members. */
+/** Builds an object parameter, `name[member]=value`; the empty example keeps tools from sending invented members. */
 const deepObject = (name: string, description: string, schema: unknown, example: Json): Json => ({
   name,
   in: 'query',

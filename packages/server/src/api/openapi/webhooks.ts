@@ -55,7 +55,7 @@ function webhookOf(name: string): Json {
   };
 }
 
-/** Component schemas by name. */
+/** Returns component schemas by name. */
 export function eventSchemas(registry: Registry): Json {
   const kinds = registry.slices.flatMap((slice) => slice.kinds);
   const groups = Map.groupBy(namesOf(registry), aboutOf);

@@ -1,4 +1,4 @@
-/** Quotas: creations a minute of one product in one environment, off unless the operator sets them (contract, platform 10). */
+/** Quotas: creations per minute of a product in one environment, if the operator sets them (contract, platform 10). */
 import type { EnvironmentKind } from '../../security/scope.ts';
 
 /** Machine names of the quotas in a 429. */

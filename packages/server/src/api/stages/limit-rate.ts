@@ -57,7 +57,7 @@ async function count(known: Authenticated, beside: Asked | null): Promise<RateOu
   });
 }
 
-/** A malformed key is refused later, like in all requests. */
+/** Returns the key to look up; a malformed one is refused later, as in all requests. */
 function keyToLookUp(known: Authenticated): string | null {
   if (known.endpoint.method === 'GET') return null;
   try {

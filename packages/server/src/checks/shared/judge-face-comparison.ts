@@ -14,7 +14,7 @@ export function isSameInSearch(nearest: FaceComparison | null, maximumDistance: 
   return maximumDistance === null ? nearest.isSameInSearch : nearest.distance <= maximumDistance;
 }
 
-/** `match` passes, `mismatch` fails with face_mismatch, `inconclusive` fails without a reason. */
+/** Judges a comparison: `match` passes, `mismatch` fails with face_mismatch, `inconclusive` fails without a reason. */
 export function judgeFaceComparison(comparison: FaceComparison): CheckOutcome<'face_mismatch'> {
   const metadata = { band: comparison.band, similarity: comparison.similarity, distance: comparison.distance };
   if (comparison.band === 'match') return passed(metadata);

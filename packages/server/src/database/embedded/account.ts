@@ -23,7 +23,7 @@ function readAccounts(): Account[] {
 }
 
 /**
- * The account the database runs under, or null for the one we run under ourselves.
+ * Chooses the account the database runs under; null for that of this process.
  * @param ownerUid owner of a cluster made earlier, who must stay the same; null when there is none
  */
 export function chooseAccount(ownerUid: number | null): Account | null {

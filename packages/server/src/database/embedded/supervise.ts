@@ -17,7 +17,7 @@ export interface Supervision {
   end(): Promise<Postmaster>;
 }
 
-/** @param relaunch starts the server on the port given; may throw */
+/** Starts the supervision. @param relaunch starts the server on the port given; may throw */
 export function supervise(
   first: Postmaster,
   relaunch: (port: number) => Promise<Postmaster>,

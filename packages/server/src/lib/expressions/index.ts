@@ -103,7 +103,7 @@ function runBounded({ tree, run }: Program, values: Values, allowance?: Allowanc
 
 const faultOf = (error: unknown): Fault => (error instanceof ExpressionRefused ? error.fault : faultOfValues(error));
 
-/** A declared value with parts always exists, so that `has()` works on its parts. */
+/** Returns the value of an absent input: one with parts always exists, so that `has()` works on its parts. */
 const emptyOf = (shape: Shape): unknown => (typeof shape === 'object' && 'fields' in shape ? {} : undefined);
 
 /** Admitted values, cached for all expressions over the same names and values. */

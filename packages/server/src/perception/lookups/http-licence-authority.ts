@@ -6,8 +6,8 @@
  *     {"issuing-authority": "CA", "identification-number": "D1234567", "name-last": "LINDQVIST",
  *      "birthdate": "1990-04-12", "name-first": "AVA", "expiration-date": "2030-04-12", …}
  *
- * The first four are always present; dates are YYYY-MM-DD; values that were not read are absent. Answer, status 200, at most 1,000
- * bytes, within five seconds:
+ * The first four are always present; dates are YYYY-MM-DD; values that were not read are absent. Answer, status 200, at
+ * most 1,000 bytes, within five seconds:
  *
  *     {"found": true, "matches": {"name-last": true, "birthdate": true, "expiration-date": false}}
  *
