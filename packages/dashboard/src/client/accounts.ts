@@ -80,7 +80,7 @@ function textOf(value: unknown): string | null {
   return 'filename' in value ? String(value.filename) : JSON.stringify(bare(value));
 }
 
-/** Without the types beside the values. */
+/** Removes the types and keeps the values. */
 function bare(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('type' in value && 'value' in value) return bare(value.value);
@@ -103,7 +103,7 @@ export const accountHistoryQuery = (api: Api, id: string) =>
 const tries = 40;
 const tryEvery = 500;
 
-/** Resolves when nothing hangs on the other any more, which a job sees to, or when that takes too long to wait for. */
+/** Resolves when nothing refers to the other account any more, which a job ensures, or when waiting takes too long. */
 async function moved(api: Api, sourceId: string): Promise<void> {
   for (let tried = 0; tried < tries; tried += 1) {
     const { data } = await inquiriesOf(api, sourceId).catch(() => ({ data: null }));
@@ -117,12 +117,12 @@ export const accountMutations = mutationsOf(['account'], {
     api.post(`/accounts/${id}/set-tags`, undefined, { 'tag-name': tags }),
 });
 
-/** What belongs to an account goes with it. */
+/** Changes to whole accounts; everything that belongs to an account changes with it. */
 export const wholeAccountMutations = mutationsOf(
   ['environment'],
   {
     redact: (api: Api, id: string) => api.delete(`/accounts/${id}`),
-    /** What hung on the other hangs on the account, and the other is archived. */
+    /** Moves everything that refers to the other account to this one, and archives the other. */
     async consolidate(api: Api, id: string, sourceId: string) {
       await api.post(`/accounts/${id}/consolidate`, undefined, { 'source-account-ids': [sourceId] });
       await moved(api, sourceId);

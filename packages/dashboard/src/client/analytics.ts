@@ -1,4 +1,4 @@
-/** How the inquiries of a time went, as more pages than one ask for it. */
+/** Analytics queries shared by several pages. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { dayOf } from '../kit/calendar-day.ts';

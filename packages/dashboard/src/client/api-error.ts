@@ -1,4 +1,4 @@
-/** What the server refused, as it said so: the first entry of its error document. */
+/** An error of the server: the first entry of its error document. */
 
 export interface ApiErrorParts {
   /** HTTP status; 0 when no answer came. */
@@ -6,7 +6,7 @@ export interface ApiErrorParts {
   /** Such as `step_up_required`; `unreachable` when no answer came. */
   readonly code: string;
   readonly details: string;
-  /** For support; empty when no answer came. */
+  /** Request id for support; empty without a response. */
   readonly requestId: string;
   /** JSON pointer of the refused member. */
   readonly pointer?: string;
@@ -71,5 +71,5 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
 export const isApiError = (error: unknown, code?: string): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
 
-/** What is wrong with a member, without the path before it: beside its field everybody sees which it is. */
+/** Returns the error of a member without the path before it; shown next to its field, it needs none. */
 export const withoutPath = (details: string): string => details.replace(/^(?:meta|data)(?:\.[\w-]+)+ /, '');

@@ -1,4 +1,4 @@
-/** What the API was asked. */
+/** Queries for logged API requests. */
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';

@@ -9,7 +9,7 @@ type Query = Call['query'];
 
 export interface Surface {
   get<Answer>(path: string, query?: Query, signal?: AbortSignal): Promise<Answer>;
-  /** What a file says. */
+  /** Returns the text of a file. */
   text(path: string, query?: Query): Promise<string>;
   /** The bytes of a file. */
   file(path: string): Promise<Blob>;
@@ -17,14 +17,14 @@ export interface Surface {
   post<Answer = Single<unknown>>(path: string, attributes?: object, meta?: object): Promise<Answer>;
   patch<Answer = Single<unknown>>(path: string, attributes: object): Promise<Answer>;
   delete<Answer = undefined>(path: string): Promise<Answer>;
-  /** For an endpoint whose body is flat and no JSON:API document. */
+  /** Calls an endpoint with a flat body that is not a JSON:API document. */
   ask<Answer = unknown>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Answer>;
 }
 
 export interface Api extends Surface {
   /** First member of the key of every query, so that environments never share an answer. */
   readonly environmentId: string;
-  /** What only people may ask, below `/dashboard/api`. */
+  /** Endpoints for users only, below `/dashboard/api`. */
   readonly private: Surface;
   /** The bytes that a ticket opens, once. */
   picture(ticket: string): Promise<Blob>;

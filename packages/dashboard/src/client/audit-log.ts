@@ -10,7 +10,7 @@ export type AuditRow = Told.UserAuditLog;
 
 export type AuditVerification = Told.VerifyTheAuditLogResponse;
 
-/** As the address of the page has it; empty where nothing is asked. Days are `2026-01-31`. */
+/** Audit log filter as in the page's address; a member without a filter is empty. Days are `2026-01-31`. */
 export interface AuditQuestion {
   readonly person: string;
   readonly subject: string;
@@ -19,7 +19,7 @@ export interface AuditQuestion {
   readonly what: AskedFor | '';
 }
 
-/** What was asked for; reads of pages are most of a log. */
+/** Kinds of requests in the log; most are page reads. */
 export type AskedFor = 'changes' | 'reads' | 'refusals';
 
 export const askedForOf = (text: string | undefined): AskedFor | '' =>

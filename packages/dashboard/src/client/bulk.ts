@@ -1,4 +1,4 @@
-/** The same done to many inquiries, a few at a time: what was refused is kept beside what was done. */
+/** Applies one action to many inquiries, a few at a time; failures are kept next to successes. */
 
 import pMap from 'p-map';
 import type { Api } from './api.ts';
@@ -24,7 +24,10 @@ function askOf(api: Api, action: BulkAction, { id }: Inquiry, text: string): Pro
   return api.post(`/inquiries/${id}/${action}`, undefined, meta);
 }
 
-/** Ends early when `signal` is aborted; then only those that were begun are told of. */
+/**
+ * Applies the action to all inquiries. Ends early when `signal` is aborted; then reports only the inquiries that were
+ * begun.
+ */
 async function doToAll(
   api: Api,
   action: BulkAction,

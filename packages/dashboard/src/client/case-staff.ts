@@ -1,4 +1,4 @@
-/** Who works on cases, and how queues hand them out: queues, policies, teams, availability, notices. */
+/** Case workers and how queues assign cases: queues, policies, teams, availability, notices. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -50,7 +50,10 @@ export const teamsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.private.get<{ readonly teams: readonly CaseTeam[] }>('/case-teams', {}, signal),
   });
 
-/** The address is left out of what those are told who see no persons; `open` counts cases that they have and that are not resolved. */
+/**
+ * A user who can work on cases. The address is absent for readers without access to personal data; `open` counts the
+ * user's unresolved cases.
+ */
 export type Worker = Shown<Told.ListCaseAvailabilityResponse['people'][number]>;
 
 export const workersQuery = (api: Api) =>
@@ -59,7 +62,7 @@ export const workersQuery = (api: Api) =>
     queryFn: ({ signal }) => api.private.get<{ readonly people: readonly Worker[] }>('/case-availability', {}, signal),
   });
 
-/** What a colleague is called by. */
+/** Returns the name of a colleague. */
 export const nameOfWorker = (worker: Worker): string => worker['email-address'] ?? worker['user-id'];
 
 export type CaseNotice = Told.ListCaseNoticesResponse['notices'][number];

@@ -25,7 +25,7 @@ export interface WorkFilter {
   readonly snoozed?: string;
 }
 
-/** Cases that are told at once at most. */
+/** Maximum number of cases in one response. */
 export const mostWork = 200;
 export const workQuestion = 'GET /dashboard/api/case-work';
 
@@ -53,7 +53,7 @@ export const queuesOverviewQuery = (api: Api) =>
       api.private.get<Told.RetrieveOverviewOfCaseQueuesResponse>('/case-queues/overview', {}, signal),
   });
 
-/** What a case holds, with the little that its page shows of each. */
+/** An object of a case, with the few attributes that the case page shows. */
 export type Attached = Resource<string, Readonly<Record<string, unknown>>>;
 
 export interface CaseDocument extends Single<Case> {
@@ -104,11 +104,11 @@ export const casesOfQuery = (api: Api, filter: CaseFilter) =>
 
 export type ExportedCase = Told.ExportACaseResponse;
 
-/** Which case is handed out next. */
+/** Options for which case to claim next. */
 export interface NextWish {
   readonly queue?: string | undefined;
   readonly template?: string | undefined;
-  /** A case that is left for somebody else. */
+  /** A case to leave for another user. */
   readonly leave?: string;
 }
 
@@ -121,7 +121,7 @@ interface NewCase {
 export const caseClaims = mutationsOf(
   ['case'],
   {
-    /** The most urgent case that nobody has, which is the caller's then; null when none waits. */
+    /** Claims the most urgent unassigned case for the caller; returns null when none is waiting. */
     async claimNext(api: Api, { queue, template, leave }: NextWish): Promise<string | null> {
       const { 'case-id': id } = await api.private.post<Told.ClaimTheNextCaseResponse>('/cases/claim-next', undefined, {
         ...(queue === undefined ? {} : { 'case-queue-id': queue }),

@@ -14,7 +14,7 @@ export interface Single<Item, Meta = object> {
 
 export interface Page<Item> {
   readonly data: readonly Item[];
-  /** Addresses of the pages beside this one; null where there is none. */
+  /** Addresses of the previous and the next page; null where there is none. */
   readonly links?: { readonly prev: string | null; readonly next: string | null };
 }
 

@@ -14,7 +14,7 @@ export type Entry = Told.RetrieveEntryResponse;
 
 export type SecondFactor = 'totp' | 'recovery-code' | 'passkey';
 
-/** What an entry asks for next. Who is to enroll a second factor is signed in already, to the sandbox alone. */
+/** Next step of a sign-in. A user who must enroll a second factor is already signed in, to the sandbox only. */
 export type Next =
   | { readonly next: 'signed-in' }
   | { readonly next: 'second-factor'; readonly attempt: string; readonly ways: readonly SecondFactor[] }
@@ -71,7 +71,7 @@ const personBody = ({ emailAddress, nameFirst, nameLast, password }: PersonMade)
 export const setUp = (code: string, person: PersonMade): Promise<Next> =>
   ask('/setup', { code, ...personBody(person) });
 
-/** The name is there of somebody alone who is known already, and chooses anew how they sign in. */
+/** An invitation. The name is present only for an existing user who sets up sign-in again. */
 export type Invitation = Told.LookAtAnInvitationResponse;
 
 export const lookAtInvitation = (code: string): Promise<Invitation> => ask('/invitations/look', { code });
@@ -79,6 +79,6 @@ export const lookAtInvitation = (code: string): Promise<Invitation> => ask('/inv
 export const acceptInvitation = (code: string, person: PersonMade): Promise<Next> =>
   ask('/invitations/accept', { code, ...personBody(person) });
 
-/** Where the browser goes to sign in at the organization's own issuer. */
+/** Returns the address for signing in at the organization's own issuer. */
 export const issuerAddress = (returnTo: string): string =>
   `${privateSurface}/sign-in/oidc?${new URLSearchParams({ 'return-to': returnTo })}`;

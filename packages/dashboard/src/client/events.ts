@@ -29,7 +29,7 @@ export interface EventQuestion {
 
 const pageSize = 50;
 
-/** `isLive` asks again with whatever changes. */
+/** Returns the events of a list; with `isLive`, any change refetches them. */
 export const eventsQuery = (api: Api, { name, object }: EventQuestion, isLive: boolean) =>
   infiniteQueryOptions({
     queryKey: queryKey(api, isLive ? tailOfEvents : 'event', 'list', name, object),
@@ -70,7 +70,7 @@ export interface EventObject {
   readonly id: string;
 }
 
-/** What it happened to. */
+/** Returns the object of an event. */
 export function objectOf({ attributes: { payload } }: Event): EventObject {
   const data = payload.data as EventObject;
   return { type: data.type, id: data.id };

@@ -1,4 +1,7 @@
-/** Files that resources name by an address, which opens nothing for people: a ticket does, once whoever looks is written down. */
+/**
+ * Files that resources refer to by address. The address opens nothing for users: a ticket does, after the access is
+ * logged.
+ */
 import type { Api } from './api.ts';
 
 /** The `file_…` of an address. */

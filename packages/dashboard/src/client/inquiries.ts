@@ -11,7 +11,7 @@ import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { GenerateAOneTimeLinkResponse, Inquiry, InquirySession, OverrideACheckData } from './resources.ts';
 
-/** Who it is about as the inquiry knows them, empty where it does not; null where that is kept from the reader. */
+/** Returns the name of the inquiry's person; empty when unknown, null when hidden from the reader. */
 export function personOf({ attributes: { fields } }: Inquiry): string | null {
   if (fields === undefined) return null;
   const textOf = (key: string): string => {
@@ -26,7 +26,7 @@ export const templateIdOf = ({ relationships }: Inquiry): string => {
   return typeof data === 'object' && data !== null && 'id' in data ? String(data.id) : '';
 };
 
-/** More than these are told as so many and more. */
+/** Maximum count that is shown exactly; more is shown as this many and more. */
 export const mostInquiries = 100;
 
 export const inquiriesOfQuery = (api: Api, id: string) =>
@@ -97,7 +97,10 @@ export const recentInquiriesQuery = (api: Api) =>
 
 const pageSize = 50;
 
-/** `line` is the question as the address has it, and `filterOf` what the API is asked for it at the moment. */
+/**
+ * Returns a list of inquiries. `line` is the filter as in the address; `filterOf` returns the API filter at the time of
+ * the request.
+ */
 export const inquiriesQuery = (api: Api, line: string, filterOf: () => Readonly<Record<string, string>>) =>
   infiniteQueryOptions({
     queryKey: queryKey(api, 'inquiry', 'list', line),
@@ -120,7 +123,7 @@ const makeOneTimeLink = async (api: Api, id: string): Promise<string> => {
 
 export interface MadeInquiry {
   readonly id: string;
-  /** For the person who verifies. */
+  /** Link for the person to verify. */
   readonly link: string;
 }
 
@@ -153,9 +156,9 @@ export const inquiryRedaction = mutationsOf(
   { dropped: ['picture'] },
 );
 
-/** Claims are seen by nobody but who made them. */
+/** Changes to review claims. A claim is visible only to the user who made it. */
 export const reviewClaims = mutationsOf([], {
-  /** The inquiry that has needed review longest and that nobody else looks at; null when there is none. */
+  /** Claims the inquiry that has needed review longest and is unclaimed by others; returns null when there is none. */
   async claimNext(api: Api, leave?: string): Promise<string | null> {
     const meta = leave === undefined ? {} : { leave };
     const { 'inquiry-id': id } = await api.private.post<Told.ClaimTheNextReviewResponse>(

@@ -54,7 +54,7 @@ type ItemPage = Told.ListTheItemsOfAListResponse;
 /** Its values are without a member for those who see no persons; its hits from before are null while they are looked for. */
 export type ListItem = ItemPage['items'][number];
 
-/** How often items that wait to be compared are looked at, in milliseconds. */
+/** Interval between polls for items that are not yet compared, in milliseconds. */
 const looksEvery = 1500;
 
 export const listItemsQuery = (api: Api, listId: string, status: string) =>
@@ -82,7 +82,7 @@ export const matchesOfListQuery = (api: Api, listId: string) =>
       api.private.get<Told.ListTheMatchesOfAListResponse>(`/lists/${listId}/matches`, {}, signal),
   });
 
-/** What an inquiry, with all that belongs to it, or another object met. */
+/** Returns the list matches of an object; for an inquiry, also those of everything that belongs to it. */
 export const matchesOfObjectQuery = (api: Api, objectId: string) =>
   queryOptions({
     queryKey: queryKey(api, 'inquiry', 'list-matches', objectId),
@@ -97,7 +97,7 @@ export type PasteAnswer = Told.PasteListItemsResponse;
 
 export type Pasted = Omit<Shown<Told.PasteListItemsData['body']>, 'dry-run'>;
 
-/** Whom of the last 90 days the line would have hit; it changes nothing. */
+/** Returns which objects of the last 90 days the line would have matched; changes nothing. */
 export const previewItem = (api: Api, listId: string, line: string): Promise<BackHits> =>
   api.private.ask<BackHits>('POST', `/lists/${listId}/preview`, { line });
 

@@ -26,7 +26,7 @@ export const queueQuery = (api: Api, order: QueueOrder) =>
       api.get<Queue>('/report-matches', { 'filter[order]': order, 'page[size]': mostReports }, signal),
   });
 
-/** How many wait, without looking at them. */
+/** Returns the number of waiting matches without opening them. */
 export const waitingQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey(api, 'report', 'waiting'),
@@ -40,7 +40,7 @@ export const matchesOfQuery = (api: Api, reportId: string) =>
     queryFn: ({ signal }) => api.get<Queue>('/report-matches', { 'filter[report-id]': reportId }, signal),
   });
 
-/** By which a match has its address. */
+/** Returns the key of a match for its address. */
 export const keyOf = ({ 'report-id': id, match }: WaitingMatch): string => `${id}|${match['entity-id']}`;
 
 export const askedName = ({ query }: WaitingMatch): string => query.name ?? query.wallet ?? '';
@@ -57,7 +57,7 @@ export const dismissalCodes = [
 
 export type DismissalCode = (typeof dismissalCodes)[number];
 
-/** The next match is looked at while the queue is asked for again. */
+/** Changes to matches. The next match is shown while the queue is fetched again. */
 export const matchMutations = mutationsOf(
   ['report'],
   {

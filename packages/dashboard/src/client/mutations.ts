@@ -1,4 +1,4 @@
-/** What a write makes old of the answers that the browser keeps. */
+/** Cached answers that a write makes stale. */
 import type { Api } from './api.ts';
 import { type QueryResource, queryKey } from './query-key.ts';
 
@@ -14,13 +14,13 @@ export interface Mutations<Written extends Writes> {
   readonly stale: readonly Stale[];
   /** Answers that are not kept for a moment longer. */
   readonly dropped: readonly QueryResource[];
-  /** Whether a write is over when what it made old was asked for again. */
+  /** True if a write is complete only after its stale queries are fetched again. */
   readonly isAwaited: boolean;
 }
 
 type Options = Partial<Pick<Mutations<Writes>, 'dropped' | 'isAwaited'>>;
 
-/** Writes of one resource, each of which has all of `stale` asked for again. */
+/** Returns the writes of one resource; each refetches all of `stale`. */
 export const mutationsOf = <Written extends Writes>(
   stale: readonly Stale[],
   writes: Written,

@@ -1,4 +1,4 @@
-/** How one signs in oneself: passkeys, an authenticator app, recovery codes, a password. */
+/** The user's own sign-in methods: passkeys, an authenticator app, recovery codes, a password. */
 
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ export const changePassword = (current: string | null, password: string): Promis
 
 export const passkeysQuery = queryOptions({ queryKey: ['own', 'user-passkey'], queryFn: listPasskeys });
 
-/** The session knows the ways in which somebody signs in. */
+/** Changes to the user's own sign-in methods, which the session lists. */
 export const ownFactorMutations = mutationsOf(['own', 'session'], {
   renamePasskey: (_api: Api, id: string, name: string) =>
     send(at(`/passkeys/${id}`), { method: 'PATCH', body: { name } }),

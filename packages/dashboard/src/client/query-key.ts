@@ -1,7 +1,7 @@
 /** Keys by which the browser keeps answers: environment, resource, then what was asked. */
 import type { Api } from './api.ts';
 
-/** Resources by their types on the wire, and what pages ask for beside resources. */
+/** Resource types on the wire, and other data that pages query. */
 export type QueryResource =
   | 'account'
   | 'account-type'
@@ -47,7 +47,7 @@ export const tailOfEvents = 'event-tail';
 /** Member of the key of queries for a list of what belongs to the object that is named after it. */
 export const listOf = 'of';
 
-/** `rest` is what is asked of the resource: `list` and the like, ids of what is shown, filters. */
+/** Returns a query key. `rest` says what is queried of the resource: `list` or similar, ids, filters. */
 export const queryKey = <const Rest extends readonly unknown[]>(
   { environmentId }: Pick<Api, 'environmentId'>,
   resource: QueryResource,

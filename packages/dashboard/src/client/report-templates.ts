@@ -8,7 +8,7 @@ import type { ListReportTemplateVersionsResponse, ReportTemplateWatchlist } from
 
 export type ReportSettings = ReportTemplateWatchlist['attributes']['settings'];
 
-/** Of any kind. */
+/** A report template of any kind. */
 export type AnyReportTemplate = Omit<ReportTemplateWatchlist, 'type'> & { readonly type: string };
 
 export const kindOfTemplate = ({ type }: Pick<AnyReportTemplate, 'type'>): string =>

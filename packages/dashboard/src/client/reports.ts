@@ -7,7 +7,7 @@ import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { ListMatchDecisionsResponse, ListReportHistoryResponse, Report } from './resources.ts';
 
-/** What every kind shows; the members of a kind are looked up by name. */
+/** Members that all kinds of reports share; the members of a kind are read by name. */
 export interface AnyReport {
   readonly type: string;
   readonly id: string;
@@ -43,7 +43,7 @@ export const relatedTo = ({ relationships }: AnyReport, name: string): string | 
 const nameParts = ['name-first', 'name-middle', 'name-last'];
 const others = ['term', 'business-name', 'email-address', 'phone-number', 'crypto-address', 'address-street-1'];
 
-/** Who or what it asked about; empty where it does not say, or where that is kept from the person. */
+/** Returns the subject of the report; empty where it names none, or where it is hidden from the reader. */
 export function subjectOf({ attributes }: Pick<AnyReport, 'attributes'>): string {
   const query = attributes['query'];
   const members: Readonly<Record<string, unknown>> = {

@@ -14,7 +14,7 @@ import type {
 export type RuleSet = RetrieveARuleSetResponse['data'];
 export type RuleDocument = RuleSet['attributes']['draft'];
 export type Rule = RuleDocument['rules'][number];
-/** From its score on. */
+/** An outcome, which applies from its score upwards. */
 export type Outcome = RuleDocument['outcomes'][number];
 
 export const ruleSetsQuery = (api: Api) =>
@@ -85,7 +85,7 @@ export const ruleSetMutations = mutationsOf(['rule-set'], {
     api.post(`/rule-sets/${id}/shadow`, undefined, { enabled, revision }),
 });
 
-/** What the draft would have done in the last days; it changes nothing. */
+/** Starts a backtest of the draft over the last days; changes nothing. */
 export const startRuleBacktest = (
   api: Api,
   id: string,

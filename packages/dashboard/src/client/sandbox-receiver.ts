@@ -7,7 +7,7 @@ import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { Webhook, WebhookDelivery } from './resources.ts';
 
-/** Answered inside the service, in the sandbox alone. */
+/** Returns the address of the receiver, which the service itself answers, in the sandbox only. */
 const receiverAddress = (): string => `${window.location.origin}/sandbox/receiver`;
 
 export const isReceiver = ({ attributes }: Webhook): boolean =>
@@ -22,7 +22,7 @@ async function listen(api: Api, id: string | null, name: string): Promise<void> 
 
 const mostDeliveries = 100;
 
-/** What arrives follows its event by moments. */
+/** Milliseconds until the next poll; a delivery arrives moments after its event. */
 const lookAgainAfter = 1500;
 
 export const arrivalsQuery = (api: Api, webhookId: string, eventIds: readonly string[]) =>
@@ -39,7 +39,7 @@ export const arrivalsQuery = (api: Api, webhookId: string, eventIds: readonly st
     refetchInterval: lookAgainAfter,
   });
 
-/** Whether the signature fitted, by the status that the receiver answered; null while nothing was attempted. */
+/** Returns true if the signature was valid, by the receiver's status code; null before the first attempt. */
 export function signatureFits({ attributes }: WebhookDelivery): boolean | null {
   const status = attributes['last-status-code'];
   return status === null ? null : status === 200;

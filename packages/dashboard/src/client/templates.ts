@@ -11,7 +11,7 @@ import type { InquiryTemplate, InquiryTemplateVersion } from './resources.ts';
 
 type Attributes = InquiryTemplateVersion['attributes'];
 
-/** What a version configures: read, changed and sent back. */
+/** The part of a version that a user can edit: read, changed and sent back. */
 export type Configuration = Partial<
   Pick<
     Attributes,
@@ -63,7 +63,7 @@ export const sentConfiguration = (configuration: Configuration): object => ({
   ...(configuration.steps === undefined ? {} : { steps: configuration.steps.map(sentStep) }),
 });
 
-/** What a template can be made of here. */
+/** Building blocks available for templates here. */
 export type Catalogue = Shown<Told.RetrieveTheInquiryTemplateCatalogueResponse>;
 /** `kind` is that of the step that it judges. */
 export type CatalogueCheck = Catalogue['checks'][number];
@@ -105,7 +105,7 @@ export const versionsQuery = (api: Api, templateId: string) =>
       ),
   });
 
-/** With everything that it configures. */
+/** Returns a version with its whole configuration. */
 export const versionQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: queryKey(api, 'inquiry-template', 'version', id),

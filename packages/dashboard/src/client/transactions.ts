@@ -12,7 +12,7 @@ import type { Transaction, TransactionType } from './resources.ts';
 
 const pageSize = 50;
 
-/** As the search takes it: all of these hold. */
+/** One condition of a search; all conditions of a search must hold. */
 export interface SearchPredicate {
   readonly attribute: string;
   readonly operator: 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
@@ -56,7 +56,7 @@ export const transactionTypesQuery = (api: Api) =>
   });
 
 type Settings = Told.RetrieveTheSettingsOfATransactionTypeResponse;
-/** Its facts are names of fields, and of nobody. */
+/** Settings of a transaction type. `fact-fields` are names of fields, not personal data. */
 export type TransactionTypeSettings = WithFields<Omit<Shown<Settings>, 'fact-fields'> & Pick<Settings, 'fact-fields'>>;
 export type TypeStatus = TransactionTypeSettings['statuses'][number];
 export type StatusKind = TypeStatus['kind'];

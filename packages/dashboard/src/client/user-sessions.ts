@@ -29,7 +29,7 @@ export const userSessionMutations = mutationsOf(['user-session'], {
   async end(api: Api, ids: readonly string[]) {
     for (const id of ids) await endSession(api, id);
   },
-  /** Of a person all, those too that begin meanwhile, but the one that asks. */
+  /** Ends all sessions of a user, including those that begin meanwhile, except the current one. */
   endOthers: (api: Api, userId: string) =>
     api.private.post('/user-sessions/end-others', undefined, { 'user-id': userId }),
 });

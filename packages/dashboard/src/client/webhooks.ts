@@ -16,7 +16,7 @@ export const webhooksQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get<Page<Webhook>>('/webhooks', { 'page[size]': mostWebhooks }, signal),
   });
 
-/** What most receivers want to know: how inquiries end, and which wait for a person. */
+/** Events that most receivers need: how inquiries end, and which wait for review. */
 export const usualEvents = [
   'inquiry.completed',
   'inquiry.approved',

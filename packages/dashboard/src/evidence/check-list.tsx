@@ -27,7 +27,7 @@ const requiredFirst = (one: Check, other: Check): number =>
 
 export interface CheckListProps {
   readonly checks: readonly Check[];
-  /** What can be done with a check, beside it. */
+  /** Returns the action shown next to a check. */
   readonly actionOf?: (check: Check) => ReactNode;
 }
 

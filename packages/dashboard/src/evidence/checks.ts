@@ -8,7 +8,7 @@ export interface Check {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** What a person said in place of the check, as it tells. */
+/** A user's override of the check, as the check states it. */
 export interface CheckOverride {
   readonly 'from-status': Check['status'];
   readonly reason: string;
@@ -19,7 +19,10 @@ export interface CheckOverride {
 export const overrideOf = ({ metadata }: Check): CheckOverride | null =>
   (metadata['override'] as CheckOverride | undefined) ?? null;
 
-/** `blocks`: the decision cannot be an approval by itself. `look`: nothing blocks, but somebody should know. */
+/**
+ * Groups of checks. `blocks`: the decision cannot automatically be an approval. `look`: does not block, but deserves
+ * attention.
+ */
 export const checkGroups = ['blocks', 'look', 'fine', 'did_not_run'] as const;
 
 export type CheckGroup = (typeof checkGroups)[number];
@@ -48,7 +51,7 @@ function written(value: unknown): string {
   return String(value);
 }
 
-/** What was measured, in words; what is empty is left out. */
+/** Returns the measurements as words; empty ones are omitted. */
 export function measuredOf(metadata: Check['metadata']): (readonly [name: string, value: string])[] {
   return Object.entries(metadata).flatMap(([name, value]) => {
     const text = value === null || name === 'override' ? '' : written(value);

@@ -1,4 +1,4 @@
-/** One row an attribute: what the inquiry holds beside what each part of the document states. */
+/** A table with one row per attribute: the inquiry's value next to the statement of each part of the document. */
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
 import { usePageTexts } from '../texts/use-texts.tsx';
 import styles from './evidence.module.css';
@@ -24,7 +24,7 @@ const roles = {
 
 export interface EvidenceTableProps {
   readonly rows: readonly EvidenceRow[];
-  /** Of which verification the statements are shown. */
+  /** Id of the verification whose statements are shown. */
   readonly verificationId: string | null;
   readonly pointedAt: Statement | null;
   /** Null when nothing is pointed at any more. */
@@ -84,7 +84,7 @@ export function EvidenceTable({ rows, verificationId, pointedAt, onPoint }: Evid
   );
 }
 
-/** As long as a date, which is not torn apart. */
+/** Returns true for a text no longer than a date, which does not wrap. */
 const isShort = (value: string): boolean => value.length <= 10;
 
 function Held({ value }: { readonly value: string | null }) {
@@ -124,7 +124,7 @@ function Stated({ statement, isPointedAt, onPoint }: StatedProps) {
         ? statement.value
         : letters.map((letter, index) =>
             differing.has(index) ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: letters of one text stand where they stand
+              // biome-ignore lint/suspicious/noArrayIndexKey: the letters of one text never move
               <mark key={index}>{letter}</mark>
             ) : (
               letter

@@ -1,4 +1,4 @@
-/** One picture as it is looked at; whoever opens it is written down before the first byte comes. */
+/** One picture in a viewer; each access is logged before the first byte arrives. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Fault } from '../kit/fault.tsx';
@@ -49,7 +49,8 @@ export function PictureFrame({ file, name, look, place }: PictureFrameProps) {
   const address = useAddress(found.data);
   if (found.isError) return <Fault error={found.error} onRetry={() => void found.refetch()} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs this to be reached by keyboard (WCAG
+    // 2.1.1)
     <section className={styles['frame']} tabIndex={0} aria-label={name}>
       {address === null ? (
         <Skeleton lines={6} />

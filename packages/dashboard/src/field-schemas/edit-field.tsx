@@ -24,7 +24,7 @@ import styles from './field-schemas.module.css';
 export interface EditFieldProps {
   /** Null makes one. */
   readonly field: FieldSchema | null;
-  /** Whether accounts are found by fields like it. */
+  /** True if fields like it can identify accounts. */
   readonly hasIdentifiers: boolean;
   readonly onSave: (field: FieldSchema) => void;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-/** What an account type or a template says of one field, as the API has it (contract, resources 0.4), and as a form asks for it. Pure. */
+/** One field of an account type or template: as in the API (contract, resources 0.4), and as in a form. Pure. */
 import type * as Told from '../client/generated/index.ts';
 
 export type Config = Readonly<Record<string, unknown>>;
@@ -28,10 +28,10 @@ export const fieldTypes = [
 
 export type FieldType = (typeof fieldTypes)[number];
 
-/** How accounts are found by a field. */
+/** How a field identifies accounts. */
 export type Identifier = 'none' | 'found' | 'unique';
 
-/** What the form has a control for; the rest of a config is written as JSON. */
+/** A field's settings with a control in the form; the rest of a config is written as JSON. */
 export interface FieldForm {
   readonly type: FieldType;
   readonly key: string;

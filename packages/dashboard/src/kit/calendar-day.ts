@@ -4,7 +4,7 @@
 export const dayOf = (at: Date): string =>
   [at.getFullYear(), String(at.getMonth() + 1).padStart(2, '0'), String(at.getDate()).padStart(2, '0')].join('-');
 
-/** How the language writes `day`. The day stays the one that was counted, wherever the reader is. */
+/** Returns the name of `day` in the language; the reader's time zone does not shift it. */
 export function nameOfDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

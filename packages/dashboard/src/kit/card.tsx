@@ -5,7 +5,7 @@ import styles from './card.module.css';
 export interface CardProps {
   readonly title: string;
   readonly help?: string;
-  /** Beside the heading. */
+  /** Actions next to the heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

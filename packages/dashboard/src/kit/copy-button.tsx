@@ -7,9 +7,9 @@ import { toast } from './toast.tsx';
 
 export interface CopyButtonProps {
   readonly value: string;
-  /** What is copied, such as the name of the field. */
+  /** Name of the copied value, such as the name of the field. */
   readonly name: string;
-  /** With words beside the sign. */
+  /** True if the button shows a label with its icon. */
   readonly isWide?: boolean;
 }
 

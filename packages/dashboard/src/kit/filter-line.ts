@@ -1,4 +1,4 @@
-/** What a list is narrowed by, as one line of text that stands in the address: `status:approved age:<2h`. */
+/** A list filter as one line of text in the address: `status:approved age:<2h`. */
 
 /** A word, or one with a part in quotes: `reference:"order 12"`. */
 const words = /(?:[^\s"]+|"[^"]*")+/g;
@@ -12,7 +12,7 @@ export function withWord(text: string, name: string, value: string): string {
   return [...(value === '' ? [] : [`${name}:${quoted}`]), ...kept].join(' ');
 }
 
-/** What `name:` is set to; empty where it is not. */
+/** Returns the value of `name:`; empty when it is not set. */
 export const wordOf = (text: string, name: string): string =>
   wordsIn(text)
     .find((word) => word.startsWith(`${name}:`))

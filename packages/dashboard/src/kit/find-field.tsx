@@ -1,4 +1,4 @@
-/** The line in which somebody types what narrows a list. */
+/** The filter field of a list. */
 import { Field } from './field.tsx';
 
 export interface FindFieldProps {

@@ -8,17 +8,17 @@ import { Notice } from './notice.tsx';
 import { useSentenceOf } from './sentence-of.ts';
 
 export interface FormProps {
-  /** What is refused is shown; the fields keep what was typed. */
+  /** Sends the form; an error is shown, and the fields keep their values. */
   readonly onSend: () => Promise<unknown>;
   /** Words of the button that sends. */
   readonly send: string;
   readonly children: ReactNode;
-  /** What a refusal means here, by its code; the others are said as everywhere. */
+  /** Error messages of this form, by code; other codes use the shared messages. */
   readonly refusals?: Readonly<Record<string, string>>;
-  /** Beside the button that sends. */
+  /** Content next to the submit button. */
   readonly others?: ReactNode;
   readonly isDanger?: boolean;
-  /** Whether the button takes the width of the form. */
+  /** True if the button fills the width of the form. */
   readonly isWide?: boolean;
 }
 
@@ -46,7 +46,8 @@ export function Form({ onSend, send, children, refusals = {}, others, isDanger =
   const sentenceOf = useSentenceOf();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A form in a dialog that a form opened sends itself alone, here and in the context below.
+    // Stops bubbling, so that a form in a dialog does not submit the form that opened it; the same for the context
+    // below.
     event.stopPropagation();
     if (isSending) return;
     setSending(true);

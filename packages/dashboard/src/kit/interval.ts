@@ -1,4 +1,4 @@
-/** How sure a share of so many is: the interval of Wilson (1927) at 95 %, and whether two shares differ. */
+/** Confidence interval of a share: Wilson (1927) at 95 %; and whether two shares differ. */
 
 export interface Share {
   readonly count: number;
@@ -11,7 +11,7 @@ export interface Interval {
   readonly high: number;
 }
 
-/** Of the normal distribution, two-sided 95 %. */
+/** Quantile of the normal distribution, two-sided 95 %. */
 const z = 1.959964;
 /** A wider interval says too little to act on. */
 const widest = 0.2;

@@ -4,7 +4,7 @@ import styles from './json-text.module.css';
 
 export interface JsonTextProps {
   readonly value: unknown;
-  /** What it is, for the button that copies it. */
+  /** Name of the text for its copy button. */
   readonly name: string;
 }
 
@@ -15,7 +15,7 @@ export function JsonText({ value, name }: JsonTextProps) {
       <span className={styles['copy']}>
         <CopyButton value={text} name={name} />
       </span>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs this to be reached by keyboard (WCAG 2.1.1) */}
       <pre className={styles['text']} tabIndex={0}>
         {text}
       </pre>

@@ -10,12 +10,12 @@ export interface ListPageProps {
   readonly query: Queried<unknown>;
   /** Lines of the skeleton. */
   readonly lines?: number;
-  /** How many are shown. */
+  /** Number of rows shown. */
   readonly count: number;
   readonly filter?: ReactNode;
-  /** Where nothing is there. */
+  /** Content of an empty list. */
   readonly empty?: ReactNode;
-  /** The table where something is there, and what stands below it. */
+  /** The table when there are rows, and the content below it. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What a button opens: things to do, in sections. */
+/** A button that opens a menu of actions in sections. */
 import { type Key, type ReactElement, useState } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';

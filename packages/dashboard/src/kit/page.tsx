@@ -7,7 +7,7 @@ export interface PageProps {
   readonly title: string;
   readonly text?: string;
   readonly actions?: ReactNode;
-  /** For forms and words; lists take the whole width. */
+  /** True for forms and prose; lists take the full width. */
   readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }

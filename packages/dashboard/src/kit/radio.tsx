@@ -10,7 +10,7 @@ export interface RadiosProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Whether the chosen one has the focus from the start. */
+  /** True if the selected option has the initial focus. */
   readonly autoFocus?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx';
 
 export interface ShownOnceProps {
   readonly value: string;
-  /** What it is called when it is copied. */
+  /** Name of the value for its copy button. */
   readonly name: string;
   readonly text: string;
   readonly onClose: () => void;

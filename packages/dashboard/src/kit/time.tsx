@@ -4,7 +4,7 @@ import { useLanguage } from '../texts/use-texts.tsx';
 export interface TimeProps {
   /** ISO 8601. */
   readonly value: string;
-  /** `age` is how long ago or how soon, `moment` day and minute, `day` the day alone. */
+  /** Format: `age` is the time since or until, `moment` the day and minute, `day` only the day. */
   readonly as?: 'age' | 'moment' | 'day';
 }
 

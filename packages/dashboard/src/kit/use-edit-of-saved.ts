@@ -1,21 +1,24 @@
-/** What is typed over something that others may save meanwhile: nothing typed goes unasked, and nothing saved is written over unseen. */
+/**
+ * Edits of data that others may save meanwhile: no typed text is dropped unasked, and no saved change is overwritten
+ * unseen.
+ */
 import { useState } from 'react';
 import { isApiError } from '../client/api-error.ts';
 
 export interface EditOfSaved<Typed> {
   readonly typed: Typed;
   readonly setTyped: (typed: Typed) => void;
-  /** Somebody else saved in between. */
+  /** True if another user saved meanwhile. */
   readonly isOvertaken: boolean;
-  /** What they saved is known here by now. */
+  /** True once the other user's version has been loaded. */
   readonly isTold: boolean;
   /** Shows what is saved in place of what was typed. */
   readonly takeSaved: () => void;
   /** Keeps what was typed: what is saved by now has been seen, and may be written over. */
   readonly keepTyped: () => void;
   /**
-   * `send` is given the revision that the typing began from and gives the one that it made. False where it was refused because
-   * somebody else saved in between. Throws what it throws for any other reason.
+   * Saves the edit. `send` receives the revision that the edit is based on and returns the new one. Returns false if it
+   * was refused because another user saved meanwhile; rethrows any other error.
    */
   readonly save: (send: (revision: number) => Promise<number>) => Promise<boolean>;
 }
@@ -38,7 +41,7 @@ export function useEditOfSaved<Typed>(saved: Typed, revision: number): EditOfSav
     setTyped(saved);
   };
   const isNewer = revision !== base.revision && !isSending;
-  // Where nothing is typed that would be lost, what is newer is shown at once.
+  // With no typed text to lose, a newer version is shown at once.
   if (isNewer && (isSame(typed, base.saved) || isSame(typed, saved))) takeSaved();
   else if (isNewer && revision === own) keepTyped();
   const save: EditOfSaved<Typed>['save'] = async (send) => {

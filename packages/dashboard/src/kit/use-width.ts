@@ -1,4 +1,4 @@
-/** How wide a part of the page is, for what is drawn to its size. */
+/** The width of an element, for graphics drawn to its size. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** 0 until it is known. */

@@ -10,7 +10,8 @@ export function Hubs({ hubs }: { readonly hubs: readonly LinkHub[] }) {
   return (
     <ul className={styles['lines']}>
       {hubs.map((hub, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two of one kind and count cannot be told apart, and none has an id
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of the same kind and count are identical, and none has an
+        // id
         <li key={place} className={styles['line']}>
           <details className={styles['details']}>
             <summary>

@@ -1,4 +1,4 @@
-/** Where a key leads in a list. */
+/** Keyboard navigation in a list. */
 
 interface Pressed {
   readonly key: string;

@@ -38,7 +38,7 @@ export interface TableProps<Row> {
   readonly selection?: Selection<Row>;
   /** Called when the last rows come into view and there are more. */
   readonly onEnd?: () => void;
-  /** Of all rows, where more are to come; else those given. */
+  /** Number of all rows when more can be loaded; otherwise the number given. */
   readonly rowCount?: number;
 }
 
