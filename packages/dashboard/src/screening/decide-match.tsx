@@ -47,7 +47,7 @@ export function ConfirmMatch({ waiting, onClose, onSaid }: DecideProps) {
   );
 }
 
-/** `alike`: the same entry, waiting for other subjects; `isForAll` chooses them from the start. */
+/** Dismisses a match. `alike` holds matches of the same entry with other subjects; `isForAll` preselects them. */
 export function DismissMatch({
   waiting,
   alike,

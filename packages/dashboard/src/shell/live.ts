@@ -1,4 +1,7 @@
-/** One stream a tab tells what changed, by type and id; the queries that show it are asked again, while somebody looks. */
+/**
+ * One event stream per tab reports changes by type and id; the queries that show them are refetched while the tab is
+ * visible.
+ */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { privateSurface } from '../client/api.ts';
@@ -11,7 +14,7 @@ import { type Change, concernsSession, isConcerned } from './concerned.ts';
 const gatherFor = 250;
 /** Milliseconds between two times of asking, however much changes. */
 const asksEvery = 6000;
-/** More changes than these are not told apart: everything is asked again. */
+/** Number of changes above which everything is refetched. */
 const mostGathered = 1000;
 /** Milliseconds until a stream that was refused or broke is opened again. */
 const openAgainAfter = 10_000;
@@ -34,7 +37,7 @@ export const useConnectionLost = (): boolean =>
     () => isLost,
   );
 
-/** Null for a message that tells of no change. */
+/** Returns null for a message that reports no change. */
 function changeOf(data: string): Change | null {
   try {
     const parsed: unknown = JSON.parse(data);
@@ -58,12 +61,15 @@ function ask(queries: QueryClient, environmentId: string, changes: readonly Chan
 
 interface Gathered {
   add(change: Change): void;
-  /** What changed while nobody listened was not told. */
+  /** Refetches everything, because changes during a gap in the stream were missed. */
   addAll(): void;
   close(): void;
 }
 
-/** Gathers changes and asks once for all of them: soon after quiet, else every few seconds, and not while nobody looks. */
+/**
+ * Gathers changes and refetches once for all of them: soon after a pause, otherwise every few seconds, and never in a
+ * hidden tab.
+ */
 function gather(queries: QueryClient, environmentId: string): Gathered {
   let changes = new Map<string, Change>();
   let isAll = false;
@@ -107,7 +113,10 @@ function gather(queries: QueryClient, environmentId: string): Gathered {
   };
 }
 
-/** Asks why there is no stream: a session that ended is asked for anew over the page, and without a network the page says so. */
+/**
+ * Finds out why the stream closed: prompts for sign-in if the session expired, shows the offline notice without a
+ * network.
+ */
 const probe = (): Promise<void> =>
   send(`${privateSurface}/session`, { uninterrupted: wasGivenUp('session-ended') }).then(
     () => setLost(false),
@@ -129,7 +138,7 @@ function openStream(environmentId: string, gathered: Gathered, onBroken: () => v
   return () => source.close();
 }
 
-/** Listens while the environment is looked at. */
+/** Listens for changes while the environment is shown. */
 export function useLiveQueries(environmentId: string): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -1,6 +1,4 @@
-/**
- * How this browser shows the dashboard: no personal values, so they may lie in its storage. Two tabs agree at once.
- */
+/** Display preferences of this browser: not personal data, so its storage may hold them. Tabs stay in sync. */
 import { useSyncExternalStore } from 'react';
 import { type Language, languageFor } from '../texts/languages.ts';
 
@@ -12,10 +10,10 @@ export interface Preferences {
   readonly contrast: Contrast;
   /** Null follows the browser. */
   readonly language: Language | null;
-  /** Whether keys without Ctrl or Cmd do anything (WCAG 2.1.4). */
+  /** True if keys without Ctrl or Cmd are shortcuts (WCAG 2.1.4). */
   readonly singleKeys: boolean;
   readonly density: 'comfortable' | 'compact';
-  /** The environment that was looked at last. */
+  /** Environment that was viewed last. */
   readonly environment: 'sandbox' | 'production';
 }
 
@@ -52,7 +50,7 @@ window.addEventListener('storage', ({ key }) => {
   if (key === storageKey) tell(read());
 });
 
-/** What style sheets look at. */
+/** Sets the attributes that style sheets use. */
 function applyToDocument({ theme, contrast }: Preferences): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];

@@ -1,12 +1,12 @@
-/** How answers are kept and asked for again. */
+/** Caching and retries of queries. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../client/api-error.ts';
 
-/** Milliseconds in which an answer is good without asking; the stream tells of what changes. */
+/** Milliseconds for which a response is fresh; the stream reports changes. */
 const freshFor = 10_000;
 const retries = 2;
 
-/** A refusal stays one; what did not arrive is asked for again. */
+/** Returns true for a failure worth a retry: never a refusal, only a response that did not arrive or a server error. */
 const mayRetry = (failures: number, error: unknown): boolean =>
   failures < retries && !(isApiError(error) && error.status >= 400 && error.status < 500);
 

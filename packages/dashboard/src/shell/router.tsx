@@ -19,7 +19,7 @@ import { changePreferences, preferences } from './preferences.ts';
 import { isEnvironmentKind, sessionQuery } from './session.ts';
 import { parseSearch, stringifySearch } from './use-filter.ts';
 
-/** Who is not signed in is brought to sign in, and back to the address they asked for. */
+/** Redirects signed-out users to sign-in, and back to the requested address afterwards. */
 async function needsSession(queries: QueryClient, asked: string): Promise<void> {
   try {
     await queries.ensureQueryData(sessionQuery);

@@ -8,7 +8,7 @@ import { type Environment, type EnvironmentKind, retrieveSession, type Session }
 export const isEnvironmentKind = (text: unknown): text is EnvironmentKind =>
   text === 'sandbox' || text === 'production';
 
-/** Milliseconds after which rights are asked for again when the window is looked at. */
+/** Milliseconds after which permissions are refetched when the window regains focus. */
 const freshFor = 30_000;
 
 export const sessionQuery = queryOptions({
@@ -29,7 +29,7 @@ export function useEnvironment(): Environment {
   return found;
 }
 
-/** Whether the person has one of the rights here; an empty list asks for none. */
+/** Returns a function that is true if the user has one of the permissions here; an empty list requires none. */
 export function useHasRight(): (...rights: readonly string[]) => boolean {
   const { id } = useEnvironment();
   const { rights } = useSession().meta;

@@ -35,16 +35,16 @@ type ShortcutName =
   | 'tagCase';
 
 export interface Shortcut {
-  /** What a component hands to `useShortcut`; `go:<page>` for pages. */
+  /** Id that a component passes to `useShortcut`; `go:<page>` for pages. */
   readonly id: ShortcutName | `go:${string}`;
-  /** `Mod` is Ctrl, or Cmd on a Mac; keys after each other stand with a space between: `g h`. */
+  /** Keys of the shortcut. `Mod` is Ctrl, or Cmd on a Mac; a space separates consecutive keys: `g h`. */
   readonly keys: string;
   readonly scope: Scope;
-  /** Whether a control handles it by itself, so that it stands here for the sheet and the test alone. */
+  /** True if a control handles the key, so that this entry serves only the help sheet and the test. */
   readonly isOfControl?: boolean;
 }
 
-/** Keys that lead to pages stand behind those of the frame. */
+/** Returns all shortcuts; those of pages come after those of the frame. */
 export const shortcutsWith = (pages: readonly PageEntry[]): readonly Shortcut[] => [
   { id: 'palette', keys: 'Mod+k', scope: 'everywhere' },
   { id: 'sheet', keys: '?', scope: 'everywhere' },

@@ -1,4 +1,4 @@
-/** The search of the address as names and texts: what a list shows is part of its address, so it can be sent to somebody. */
+/** The query string as names and texts: filters are part of the address, so that a list can be shared. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type Filter = Readonly<Record<string, string>>;

@@ -21,13 +21,13 @@ type Bound<Written extends Writes> = {
     : never;
 };
 
-/** Whether what was sent was refused for itself: nothing was done, whatever is shown. */
+/** Returns true if the input was refused: nothing was changed, and shown data is still current. */
 const isRefusedInput = (fault: unknown): boolean =>
   fault instanceof ApiError && (fault.status === 400 || fault.status === 422);
 
 /**
- * Each throws what its write throws. A write that failed may have been done in part, or failed because what is shown is old:
- * that is asked for again then too, without being waited for.
+ * Returns the writes, which throw what their requests throw. A failed write may have been partly done, or failed
+ * because the shown data is stale, so it also refetches, without waiting.
  */
 export function useMutations<Written extends Writes>(mutations: Mutations<Written>): Bound<Written> {
   const { writes, isAwaited } = mutations;

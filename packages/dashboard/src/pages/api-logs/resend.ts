@@ -13,9 +13,9 @@ export interface Resent {
 }
 
 export interface Answer {
-  /** Of a refusal; null where it was done. */
+  /** Status code of an error; null on success. */
   readonly status: number | null;
-  /** As it came, JSON set out in lines. */
+  /** Body of the response; JSON is indented. */
   readonly text: string;
 }
 

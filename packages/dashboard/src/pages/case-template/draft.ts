@@ -1,4 +1,4 @@
-/** The document as it is changed: what differs from before, and what somebody pasted. Pure. */
+/** Edits to the document: members that differ from before, and pasted text. Pure. */
 import type { TemplateDocument } from '../../client/case-templates.ts';
 
 const members = ['statuses', 'field-schemas', 'checklist', 'actions', 'policy', 'layout'] as const;
@@ -9,7 +9,7 @@ export type Member = (typeof members)[number];
 export const changedMembers = (before: TemplateDocument, after: TemplateDocument): Member[] =>
   members.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
-/** Those alone, as they are sent. */
+/** Returns only the changed members, as they are sent. */
 export const changedPart = (before: TemplateDocument, after: TemplateDocument): Partial<TemplateDocument> =>
   Object.fromEntries(changedMembers(before, after).map((name) => [name, after[name]]));
 

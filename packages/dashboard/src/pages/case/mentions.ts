@@ -1,4 +1,4 @@
-/** Who is told of a comment: addresses after an at sign. Pure. */
+/** Users to notify of a comment: email addresses after an at sign. Pure. */
 
 const mention = /(?<![\w.+-])@([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 const most = 50;

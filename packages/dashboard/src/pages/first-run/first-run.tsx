@@ -1,4 +1,4 @@
-/** From nothing to the first decided inquiry, in the sandbox. */
+/** A tutorial in the sandbox, up to the first decided inquiry. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

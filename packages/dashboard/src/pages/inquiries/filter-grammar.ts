@@ -1,6 +1,6 @@
 /**
- * What a list of inquiries is narrowed by, as one line of text that stands in the address: `status:needs_review age:>2h`. Words
- * without a name are ids, or what the caller calls the inquiry.
+ * A filter for inquiries as one line of text in the address: `status:needs_review age:>2h`. Words without a name are
+ * ids or reference ids of the caller.
  */
 
 import { ageOf, dayAt, wordsIn } from '../../kit/filter-line.ts';

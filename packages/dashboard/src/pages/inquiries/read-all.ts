@@ -4,7 +4,7 @@ import { mostChosen } from '../../client/bulk.ts';
 import type { Page } from '../../client/documents.ts';
 import type { Inquiry } from '../../client/resources.ts';
 
-/** Of a list that is read page by page. */
+/** State of a paginated list query. */
 interface Reading {
   readonly hasNextPage: boolean;
   readonly data: { readonly pages: readonly Page<Inquiry>[] } | undefined;

@@ -1,4 +1,4 @@
-/** What an item of each kind is typed by, how that is sent, and how it is shown. Pure. */
+/** Items of each kind: how they are typed, sent and shown. Pure. */
 import type { ListKind } from '../../client/lists.ts';
 import type { PageTexts } from '../../texts/page-texts.ts';
 
@@ -48,7 +48,7 @@ export const isNumber = (member: ItemMember): boolean => numbers.includes(member
 
 const textOf = (typed: TypedItem, member: ItemMember): string => (typed[member] ?? '').trim();
 
-/** Whether enough is typed to be asked about. */
+/** Returns true if enough is typed for a request. */
 export const isFilled = (kind: ListKind, typed: TypedItem): boolean =>
   membersOf[kind].some((member) => textOf(typed, member) !== '') &&
   membersOf[kind].every(
@@ -75,11 +75,11 @@ export function attributesOf(kind: ListKind, typed: TypedItem): Readonly<Record<
   );
 }
 
-/** As it would be pasted: members of one item part by commas, so none of them may hold one. */
+/** Returns the item as a line to paste: commas separate its members, so no member may contain one. */
 export const lineOf = (kind: ListKind, typed: TypedItem): string =>
   membersOf[kind].map((member) => textOf(typed, member).replaceAll(/[,;\t]/g, ' ')).join(',');
 
-/** Lines of a text as they are counted: whatever ends them, and without those at its end that say nothing. */
+/** Returns the lines of a text with any line ending, without blank lines at its end. */
 export const linesIn = (text: string): string[] => text.trimEnd().split(/\r\n|\r|\n/);
 
 /** An item in one line; empty where what it says is kept from the person. */

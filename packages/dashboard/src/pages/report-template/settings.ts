@@ -14,7 +14,7 @@ export const typedOf = (settings: ReportSettings): TypedSettings => ({
   watchlists: settings.watchlists.join(' '),
 });
 
-/** Null for no number from 0 to 1; a comma stands for a point. */
+/** Returns a number from 0 to 1, null for any other text; a comma is a decimal point. */
 export function thresholdOf(text: string): number | null {
   const value = /^\s*\d+([.,]\d+)?\s*$/.test(text) ? Number(text.trim().replace(',', '.')) : Number.NaN;
   return value >= 0 && value <= 1 ? value : null;
@@ -52,6 +52,6 @@ export type SettingName = keyof ReportSettings;
 export const changedSettings = (before: ReportSettings, after: ReportSettings): SettingName[] =>
   (Object.keys(before) as SettingName[]).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
-/** What differs alone, as it is sent. */
+/** Returns only the changed settings, as they are sent. */
 export const changedPart = (before: ReportSettings, after: ReportSettings): Partial<ReportSettings> =>
   Object.fromEntries(changedSettings(before, after).map((name) => [name, after[name]]));

@@ -1,4 +1,4 @@
-/** What media tell of the subject, as a report has it. Providers leave out what they do not know. */
+/** Adverse media of a report's subject. Providers omit unknown members. */
 import type { AnyReport } from '../../client/reports.ts';
 
 export interface Article {
@@ -6,7 +6,7 @@ export interface Article {
   readonly url: string;
   readonly title: string;
   readonly snippet: string;
-  /** `2026-11-01`, or a month or a year alone; null where it is not known. */
+  /** Publication date: `2026-11-01`, or only a month or a year; null if unknown. */
   readonly date: string | null;
 }
 
@@ -30,7 +30,7 @@ const listOf = (value: unknown): readonly Members[] =>
   (Array.isArray(value) ? value : []).filter((each) => typeof each === 'object' && each !== null);
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []).map(textOf).filter(Boolean);
 
-/** A day without the time after it, or a month or a year alone. */
+/** Matches a date, a month or a year, without the time after it. */
 const day = /^(\d{4}(?:-\d{2}){0,2})(?:T.*)?$/;
 
 function articleOf(told: Members): Article {
@@ -55,7 +55,7 @@ export const mediaEntitiesOf = ({ attributes }: Pick<AnyReport, 'attributes'>): 
     };
   });
 
-/** Where a text leads that somebody else wrote; null where it may run something or leads nowhere. */
+/** Returns the web address in third-party text; null if it could run code or is invalid. */
 export function webAddressOf(text: string): URL | null {
   const address = URL.parse(text);
   return address !== null && ['http:', 'https:'].includes(address.protocol) ? address : null;

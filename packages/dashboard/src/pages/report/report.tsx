@@ -109,7 +109,7 @@ function Errors({ report }: { readonly report: AnyReport }) {
   ));
 }
 
-/** Members of the kind that are plain texts: what was asked for, and what is found out without anybody. */
+/** Returns the plain-text members of the report: the query and the automatic results. */
 function membersOf({ attributes }: AnyReport): [string, string][] {
   const shared = ['status', 'created-at', 'completed-at', 'redacted-at', 'report-template-version-name'];
   const asked = typeof attributes['query'] === 'object' ? attributes['query'] : {};
@@ -126,7 +126,7 @@ function Facts({ report }: { readonly report: AnyReport }) {
   const { kind } = useEnvironment();
   const kindName = useKindName();
   const { attributes } = report;
-  // How it is typed stands in the label of the form, and helps nobody here.
+  // The format hint in the form's label is useless here.
   const labelOf = (member: string): string =>
     ((reports.members as Readonly<Record<string, string | undefined>>)[member] ?? member).replace(/ \(.+\)$/, '');
   const templateId = relatedTo(report, 'report-template');

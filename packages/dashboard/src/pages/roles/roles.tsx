@@ -1,4 +1,4 @@
-/** What people may, as roles: looked at, made, changed with a preview, looked through. */
+/** Roles: view them, create them, change them with a preview, or view the dashboard as one. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -71,7 +71,7 @@ function Draft({ ruleSet, edit, mayChange }: DraftProps) {
     const isSaved = await save(async (revision) => (await saveDraft(id, draft, revision)).data.attributes.revision);
     if (isSaved) toast('good', texts.saved);
   };
-  // What is wrong is told of the draft as it was saved: a rule that was changed since has yet to be judged.
+  // Errors belong to the draft as saved: a rule that was edited since has not been checked yet.
   const problemAt = (pointer: string, isChanged: boolean): string | undefined =>
     isChanged
       ? undefined

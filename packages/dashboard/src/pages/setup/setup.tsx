@@ -9,7 +9,7 @@ import { PersonForm } from '../../shell/sign-in/person-form.tsx';
 import { useLinkCode } from '../../shell/sign-in/use-link-code.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
-/** A new installation goes on with its first inquiry. */
+/** A new installation continues with its first inquiry. */
 const afterwards = '/dashboard/sandbox/first-inquiry';
 
 export function SetupPage() {

@@ -1,4 +1,4 @@
-/** What changes between two configurations, and a configuration as a file. */
+/** Differences between two configurations, and a configuration as a file. */
 import { type Configuration, configured, type Step } from '../../client/templates.ts';
 
 export interface Difference {
@@ -11,7 +11,7 @@ export interface Difference {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** What an element of a list is told by, where it has a name of its own. */
+/** Returns the name of a list element: its own name if it has one, otherwise its position. */
 function nameOf(value: unknown, index: number): string {
   if (!isObject(value)) return String(index + 1);
   const name = value['name'] ?? value['type'] ?? value['key'];
@@ -57,7 +57,7 @@ export const fileOf = (configuration: Configuration): string =>
 
 export type FileFault = 'too-long' | 'no-json' | 'other-format' | 'other-version';
 
-/** What the file configures, or why it cannot be read; names that mean nothing here are left out. */
+/** Returns the configuration in the file, or the reason why it cannot be read; unknown names are dropped. */
 export function readFile(text: string): Configuration | FileFault {
   if (text.length > longest) return 'too-long';
   let parsed: unknown;

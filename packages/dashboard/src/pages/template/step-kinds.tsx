@@ -12,9 +12,9 @@ export interface PartProps {
 }
 
 export interface StepKind {
-  /** Of the checks that the step runs. */
+  /** Kind of the checks that the step runs. */
   readonly checks: string;
-  /** What a new step asks for. */
+  /** Returns the initial members of a new step. */
   readonly begin: (catalogue: Catalogue) => Partial<Step>;
   readonly takesMethods: boolean;
   readonly Part: ((props: PartProps) => ReactNode) | null;

@@ -3,7 +3,7 @@ import type { InquiryTemplateTranslations } from '../../client/resources.ts';
 
 export type TranslationRow = InquiryTemplateTranslations['attributes']['translations'][number];
 
-/** What tells one sentence from the others. */
+/** Returns the unique name of a sentence. */
 export const nameOfRow = ({ step, component, 'attribute-name': attribute }: TranslationRow): string =>
   `${step} ${component} ${attribute}`;
 

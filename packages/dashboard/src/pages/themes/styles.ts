@@ -16,7 +16,7 @@ export type ColorName = (typeof colors)[number];
 
 export const fonts = ['system', 'sans-serif', 'serif', 'monospace', 'rounded'] as const;
 
-/** What the flow wears where a theme says nothing. */
+/** Default colours of the flow, for values that a theme does not set. */
 export const ownColors: Readonly<Record<Variant, Readonly<Record<ColorName, string>>>> = {
   light: {
     'primary-color': '#1a56c4',
@@ -71,7 +71,7 @@ export const withDark = (styles: Styles, isOn: boolean): Styles => ({
 
 const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** As the flow would wear it. */
+/** Returns the colour that the flow would show. */
 export function worn(styles: Styles, variant: Variant, name: ColorName): string {
   const value = colorIn(styles, variant, name);
   return isColor(value) ? value : ownColors[variant][name];
@@ -92,7 +92,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Text, what it lies on; each needs 4.5 (WCAG 2.2, 1.4.3). */
+/** Text colours with their backgrounds; each pair needs a contrast of 4.5 (WCAG 2.2, 1.4.3). */
 export const textPairs = [
   ['text-color', 'surface-color'],
   ['text-color', 'background-color'],

@@ -1,6 +1,6 @@
 /**
- * What a list of transactions is narrowed by, as one line of text that stands in the address: `status:declined score:>10`. Words
- * without a name are ids, or what the caller calls the transaction.
+ * A filter for transactions as one line of text in the address: `status:declined score:>10`. Words without a name are
+ * ids or reference ids of the caller.
  */
 import type { SearchPredicate } from '../../client/transactions.ts';
 import { ageOf, dayAt, wordsIn } from '../../kit/filter-line.ts';

@@ -1,4 +1,4 @@
-/** Transactions as they come, the newest first, narrowed by what stands in the address. */
+/** Transactions, newest first, filtered by the address. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

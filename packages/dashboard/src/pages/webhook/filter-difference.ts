@@ -1,4 +1,6 @@
-/** Where a payload filter does not match an event: the filter is a JSON value that must be a subset of the payload. */
+/**
+ * Differences between a payload filter and an event: the filter is a JSON value that must be a subset of the payload.
+ */
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);

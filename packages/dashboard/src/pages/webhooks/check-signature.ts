@@ -1,6 +1,6 @@
 /**
- * Tells why a `Service-Signature` does not fit a body: HMAC-SHA-256 over `<t>.<raw body>` under the whole secret, one group a live
- * secret. Computed here, so that neither body nor secret leaves the page.
+ * Reasons why a `Service-Signature` does not match a body: HMAC-SHA-256 over `<t>.<raw body>` under the whole secret,
+ * one group per live secret. Computed here, so that neither body nor secret leaves the page.
  */
 
 export type SignatureVerdict = 'fits' | 'no-header' | 'wrong-format' | 'body-or-secret' | 'fits-trimmed' | 'too-old';
@@ -16,7 +16,7 @@ interface Group {
   readonly v1: string;
 }
 
-/** Seconds after which receivers are told to refuse what is sent again. */
+/** Age in seconds from which receivers should refuse a replayed delivery. */
 const tolerated = 300;
 
 function groupsOf(header: string): Group[] {

@@ -18,7 +18,7 @@ export interface BacktestProps {
   readonly templateId: string;
   readonly draft: Draft;
   readonly onClose: () => void;
-  /** What else is to be chosen first. */
+  /** Further choices, shown first. */
   readonly choices?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** One's own: how the dashboard looks, how one signs in, the keys, and the way out. */
+/** Account menu: appearance, sign-in methods, shortcuts and sign-out. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';

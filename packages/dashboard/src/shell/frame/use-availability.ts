@@ -1,4 +1,4 @@
-/** How available the person is for cases, in the menu of their account: asked once it is opened, changed at once. */
+/** The user's availability for cases, in the account menu: loaded on opening, changed at once. */
 
 import { useQuery } from '@tanstack/react-query';
 import { type Availability, availabilities, caseStaffMutations, workersQuery } from '../../client/case-staff.ts';

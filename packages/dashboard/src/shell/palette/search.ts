@@ -1,4 +1,4 @@
-/** What a pasted text means: objects that have a page, by their id at once, and what the server finds. */
+/** Search for pasted text: an id opens its page at once; the server searches for the rest. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';

@@ -19,7 +19,7 @@ export interface NewTotpProps {
 export function NewTotp({ onMade }: NewTotpProps) {
   const { enter } = useTexts();
   const [code, setCode] = useState('');
-  // Each call makes another key, so it is asked for once, and again only by hand.
+  // Each call creates another secret, so it runs once, and again only on request.
   const made = useQuery({ queryKey: ['totp'], queryFn: setUpTotp, retry: false, staleTime: Infinity, gcTime: 0 });
   if (made.isPending) return <Skeleton lines={4} />;
   if (made.isError) return <Fault error={made.error} onRetry={() => void made.refetch()} />;

@@ -1,4 +1,4 @@
-/** Who comes in by a link: their name, and a passkey or a password. */
+/** A form for a person with a link: their name, and a passkey or a password. */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { lookAtEntry, type PersonMade } from '../../client/entries.ts';
@@ -10,9 +10,9 @@ import styles from './sign-in.module.css';
 
 export interface PersonFormProps {
   readonly onSend: (person: PersonMade) => Promise<unknown>;
-  /** Whether the address is asked for; else the link says it. */
+  /** True if the form has an email field; otherwise the link contains the address. */
   readonly asksAddress: boolean;
-  /** Of somebody who is there already; else they are asked for. */
+  /** Name of an existing user; otherwise the form has fields for it. */
   readonly known?: { readonly nameFirst: string; readonly nameLast: string };
   readonly children?: ReactNode;
 }

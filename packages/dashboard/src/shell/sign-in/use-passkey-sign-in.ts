@@ -17,9 +17,9 @@ export interface PasskeySignIn {
 }
 
 export interface PasskeySignInOptions {
-  /** Whether the field of the address offers one. */
+  /** True if the email field offers a passkey. */
   readonly offersInField: boolean;
-  /** Of a password that was shown before. */
+  /** Sign-in attempt whose password was already accepted. */
   readonly attempt?: string;
 }
 

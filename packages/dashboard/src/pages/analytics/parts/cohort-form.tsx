@@ -1,4 +1,4 @@
-/** Which inquiries are counted, and with which others they are compared. */
+/** A form that selects the inquiries to count and the ones to compare them with. */
 import { type FormEvent, useState } from 'react';
 import type { Cohort } from '../../../client/analytics.ts';
 import { Button } from '../../../kit/button.tsx';

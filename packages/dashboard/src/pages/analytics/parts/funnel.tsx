@@ -1,4 +1,4 @@
-/** How many reached each screen, how many stopped there, and what they were told was wrong. */
+/** A funnel: how many people reached each screen, how many stopped there, and the errors they saw. */
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { Analytics } from '../../../client/analytics.ts';

@@ -11,7 +11,7 @@ import { countOf, fill, numberIn } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../audit-log.module.css';
 
-/** The service looks on and tells no more than these. */
+/** Maximum number of findings that the service returns; verification continues beyond them. */
 const mostFindings = 100;
 
 export function Verify() {

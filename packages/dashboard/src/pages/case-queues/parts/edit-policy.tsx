@@ -1,4 +1,4 @@
-/** A policy: among whom, how, and when somebody is given or loses cases. */
+/** A form for an assignment policy: its people, its distribution, and when it assigns or removes cases. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

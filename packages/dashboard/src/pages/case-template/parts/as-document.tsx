@@ -20,7 +20,7 @@ const longest = 200_000;
 
 export function AsDocument({ document, mayChange, onTake }: AsDocumentProps) {
   const { caseTemplates: texts } = usePageTexts();
-  // Null while nobody typed, so that the text follows the form.
+  // Null until the user types, so that the text follows the form.
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const take = async () => {

@@ -1,4 +1,4 @@
-/** What is ticked on the way; each tick says who set it, and when. */
+/** The checklist of a case; each tick shows its user and time. */
 
 import { useState } from 'react';
 import type { CaseWork } from '../../../client/cases.ts';

@@ -1,4 +1,4 @@
-/** What people say of the case, the oldest first, and the line in which the next is written. */
+/** Comments on the case, oldest first, and the field for the next one. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

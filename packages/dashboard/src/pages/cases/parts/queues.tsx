@@ -1,4 +1,4 @@
-/** What waits in each queue, and by when; one of them narrows the list. */
+/** Number and deadline of waiting cases in each queue; selecting a queue filters the list. */
 import { useQuery } from '@tanstack/react-query';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { type QueueOverview, queuesOverviewQuery } from '../../../client/cases.ts';

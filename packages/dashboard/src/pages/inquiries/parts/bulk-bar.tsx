@@ -1,4 +1,4 @@
-/** What is done with the inquiries that are chosen. */
+/** Actions for the selected inquiries. */
 
 import { useState } from 'react';
 import { type BulkAction, mostChosen } from '../../../client/bulk.ts';

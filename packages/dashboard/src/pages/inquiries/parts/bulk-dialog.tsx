@@ -1,4 +1,4 @@
-/** Asks once for all, tells how far it is, can be stopped, and names what was refused and why. */
+/** A dialog that confirms a bulk action once, shows progress, can be stopped, and lists failures with reasons. */
 
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** What was found: opened, looked at without leaving the list, or chosen for something that is done to many. */
+/** Search results: open one, preview it in the list, or select it for a bulk action. */
 
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

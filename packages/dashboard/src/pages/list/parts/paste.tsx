@@ -1,4 +1,4 @@
-/** Many items, a line each: tried first, with a verdict a line; then those that are fine go on the list. */
+/** A form for many items, one per line: a dry run shows a verdict per line, then the valid ones are added. */
 
 import { useState } from 'react';
 import { kindOfList, listMutations, type PasteAnswer, tryPasting } from '../../../client/lists.ts';

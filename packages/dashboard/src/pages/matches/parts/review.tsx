@@ -1,4 +1,4 @@
-/** The queue beside the match that is looked at, and the keys that decide it. */
+/** The queue, the selected match, and the keys that decide it. */
 
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -59,7 +59,7 @@ export function Review({ rows, chosen, mayDecide }: ReviewProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isExplained, setExplained] = useState(false);
   const undo = useUndo();
-  // What was decided makes room for the one after it, which is then at its place.
+  // After a decision the next match takes the place of the decided one.
   const place = useRef(0);
   const found = rows.findIndex((row) => keyOf(row) === chosen);
   if (found >= 0) place.current = found;

@@ -24,7 +24,7 @@ import { AccessBadge } from './production-access.tsx';
 
 type Decision = 'approve' | 'refuse' | 'suspend';
 
-/** What can be decided from each state; the server says the same. */
+/** Decisions available in each state; the server enforces the same. */
 const decisions: Readonly<Record<Access, readonly Decision[]>> = {
   not_requested: ['approve'],
   requested: ['approve', 'refuse'],

@@ -1,4 +1,4 @@
-/** What media tell of the subject: who is named, with the articles; each of them is dismissed by itself, or all at once. */
+/** Adverse media of the subject: the named entities with their articles; each can be dismissed, or all at once. */
 
 import { useState } from 'react';
 import { matchMutations } from '../../../client/matches.ts';
@@ -17,7 +17,7 @@ import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { type Article, type MediaEntity, mediaEntitiesOf, type Publisher, webAddressOf } from '../media.ts';
 import { WebLink } from './web-link.tsx';
 
-/** What is to be dismissed: an entity by its id, or an article by its address. */
+/** The entity or article to dismiss: an entity by its id, an article by its address. */
 interface Dismissed {
   readonly type: 'entity' | 'media';
   readonly id: string;

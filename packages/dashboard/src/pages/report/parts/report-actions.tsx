@@ -1,4 +1,4 @@
-/** What can be done with a report. */
+/** Actions for a report. */
 
 import { useState } from 'react';
 import type { AnyReport, CatalogueKind } from '../../../client/reports.ts';

@@ -13,7 +13,7 @@ import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 export interface EndSessionsProps {
   /** All of one person. */
   readonly sessions: readonly UserSession[];
-  /** Those too that begin while this is asked; never the session that asks. */
+  /** True to also end sessions that begin meanwhile; never ends the current session. */
   readonly isAll?: boolean;
   readonly people: readonly Person[];
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-/** What a check is measured by: thresholds, lists and switches, each beside what holds by itself. */
+/** Settings of a check: thresholds, lists and switches, each next to its default. */
 import { useState } from 'react';
 import type { CatalogueCheck } from '../../../client/templates.ts';
 import { wordsOf } from '../../../evidence/checks.ts';

@@ -1,4 +1,4 @@
-/** The reports that inquiries run, and what follows where one that counts finds somebody. */
+/** Reports that inquiries run, and the consequence of a match in a required one. */
 import { useQuery } from '@tanstack/react-query';
 import { type AnyReportTemplate, kindOfTemplate, templatesOfReportsQuery } from '../../../client/report-templates.ts';
 import type { Configuration } from '../../../client/templates.ts';
@@ -28,7 +28,7 @@ const matchDecisions = ['mark-for-review', 'decline'] as const;
 
 type Choices = readonly Choice<string>[];
 
-/** What stands in the draft stays a choice, whatever it is. */
+/** Adds the draft's own value to the choices, whatever it is. */
 const withValue = (choices: Choices, value: string): Choices =>
   choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }];
 
@@ -168,7 +168,7 @@ function Report({ report, templates, steps, refused, mayChange, onChange, onRemo
   );
 }
 
-/** Of what no report that counts can find there is nothing to say, unless the draft says it already. */
+/** Shows the rule for matches; hides it when no report is required, unless the draft already sets it. */
 function MatchRule({ configuration, refused, mayChange, onChange }: ReportsEditorProps) {
   const { template: texts } = usePageTexts();
   const { decision, reports = [] } = configuration;

@@ -1,4 +1,4 @@
-/** What the flow says, in each of its languages: found, rewritten, taken into the draft. */
+/** Sentences of the flow in each of its languages: search, rewrite, and add to the draft. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -14,7 +14,7 @@ import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 export interface StepVersionsProps {
   readonly templateId: string;
   readonly step: Step;
-  /** As people call the step. */
+  /** Display name of the step. */
   readonly name: string;
   readonly onTake: (step: Step) => void;
 }

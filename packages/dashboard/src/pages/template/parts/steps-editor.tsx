@@ -26,7 +26,7 @@ const methods = ['camera', 'file'] as const;
 
 export function StepsEditor({ templateId, configuration, catalogue, onChange }: StepsOfTemplateProps) {
   const { template: texts } = usePageTexts();
-  // What was typed into a step is gone when another one stands in its place.
+  // A new key remounts the step's form, so that typed text does not carry over to a replaced step.
   const [taken, setTaken] = useState(0);
   const steps = configuration.steps ?? [];
   const set = (next: readonly Step[]) => onChange({ ...configuration, steps: [...next] });

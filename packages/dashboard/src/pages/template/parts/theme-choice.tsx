@@ -1,4 +1,4 @@
-/** How the flow looks for this template. */
+/** The theme of the flow for this template. */
 
 import { useQuery } from '@tanstack/react-query';
 import type { ThemeSet } from '../../../client/resources.ts';

@@ -132,7 +132,8 @@ function PointTable({ thresholds: { points, 'threshold-in-force': inForce } }: {
     return sure === null ? '–' : `${percent(sure.low)} – ${percent(sure.high)}`;
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs this to be reached by keyboard (WCAG
+    // 2.1.1)
     <section className={tableStyles['scrolls']} tabIndex={0} aria-label={texts.asTable}>
       <table className={tableStyles['table']}>
         <thead>

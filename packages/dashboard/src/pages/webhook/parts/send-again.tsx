@@ -16,7 +16,7 @@ export interface SendAgainProps {
   readonly onClose: () => void;
 }
 
-/** As a field of day and time writes it, where the person is. */
+/** Returns the local time in the format of a date-time field. */
 function localMinute(at: Date): string {
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
