@@ -1,4 +1,4 @@
-/** How a screen hands in what the person chose, with the state of the sending. */
+/** Sending of answers from a screen to the server, with its state. */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { FlowPage } from './page.ts';
@@ -10,7 +10,7 @@ export interface Answering {
   readonly scripted: boolean;
   /** True from the first press on, while the answer is still being made ready too. */
   readonly sending: boolean;
-  /** What went wrong with the last sending; the answer is kept and `tryAgain` sends it once more. */
+  /** Problem of the last attempt; the answer is kept, and `tryAgain` sends it once more. */
   readonly trouble: Trouble | null;
   /**
    * Sends what `makeAnswer` gives (the hidden fields included) to the page's action and shows what comes back. One answer at
@@ -22,7 +22,7 @@ export interface Answering {
   show(page: FlowPage): void;
 }
 
-/** What the server renders with: nothing can be sent but plain forms. */
+/** State for rendering on the server, where only plain forms can be sent. */
 export const plainForms: Answering = {
   scripted: false,
   sending: false,

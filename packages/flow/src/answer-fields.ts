@@ -1,4 +1,4 @@
-/** The fields every answer carries, whoever sends it. */
+/** Fields of every answer, sent with or without script. */
 
 /** `csrf` proves the page; `step` says what is answered, so that an old tab or a double tap changes nothing. */
 export function answerFields(page: { readonly csrf: string; readonly step: string }): readonly [string, string][] {

@@ -38,7 +38,7 @@ async function languageFor(page: FlowPage, language: Language, loadTexts: LoadTe
   return languageWith(page.locale, await loadTexts(servedLocale(page.locale)), own);
 }
 
-/** Keeps title, language and address of the document true, and puts the focus where the reading goes on. */
+/** Updates title, language and address of the document, and moves the focus to where reading continues. */
 function useDocument({ page, language, turn }: Shown) {
   const [announcement, announce] = useState('');
   const declared = useRef(language.locale);
@@ -61,7 +61,10 @@ function useDocument({ page, language, turn }: Shown) {
   return announcement;
 }
 
-/** What `answer` gives; trouble when it cannot be made ready, as from a file that is not what was chosen any more. */
+/**
+ * Returns the result of `answer`; returns trouble when it cannot be prepared, for example when a chosen file has
+ * changed.
+ */
 async function answerWith(answer: () => Promise<Answer>): Promise<Answer> {
   try {
     return await answer();
@@ -70,13 +73,13 @@ async function answerWith(answer: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** What the screens use to send, kept over the life of the page. */
+/** Returns the sending state and functions of the screens, kept for the life of the page. */
 function useSending(shown: Shown, setShown: (shown: Shown) => void, loadTexts: LoadTexts): Answering {
   const [scripted, setScripted] = useState(false);
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const kept = useRef<FormData | null>(null);
-  // Beside the state, which a second press in the same moment does not see yet.
+  // A ref, because a second press in the same moment does not see the new state yet.
   const busy = useRef(false);
   const current = useRef(shown);
   current.current = shown;
@@ -127,7 +130,7 @@ function useSending(shown: Shown, setShown: (shown: Shown) => void, loadTexts: L
   return { scripted, sending, trouble, send, tryAgain, show };
 }
 
-/** Renders `page`; in the browser goes on with every page the server answers. */
+/** Renders `page`; in the browser continues with every page that the server returns. */
 export function FlowApp({ page, language, loadTexts }: FlowAppProps) {
   const [shown, setShown] = useState<Shown>({ page, language, turn: 0 });
   const answering = useSending(shown, setShown, loadTexts);

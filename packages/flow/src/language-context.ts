@@ -13,7 +13,7 @@ export interface Words {
   say<Key extends SentenceKey>(key: Key, ...fills: FillsOf<Key>): string;
   /** The plural form of `key` for `count`. */
   count(key: PluralKey, count: number): string;
-  /** Whether the catalogues have `key`: for keys made from codes of the server. */
+  /** Returns true if the catalogues have `key`: for keys made from codes of the server. */
   has(key: string): key is TextKey;
 }
 

@@ -12,7 +12,7 @@ function declarations({ scheme, ...styles }: LookVariant): string {
   return [`color-scheme:${scheme === 'dark' ? 'dark' : 'light'}`, ...properties].join(';');
 }
 
-/** Stands behind the flow's own style sheet, so it wins over its values of the same weight. */
+/** Returns the style sheet of a look; it comes after the flow's own, so it wins at equal specificity. */
 export function lookCss({ base, dark }: FlowLook): string {
   const always = `:root{${declarations(base)}}`;
   return dark === null ? always : `${always}@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}`;

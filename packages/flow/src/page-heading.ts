@@ -2,12 +2,12 @@
 import type { Words } from './language-context.ts';
 import type { CapturePage, FlowPage } from './page.ts';
 
-/** What is photographed: a side of a card, or the photo page of a booklet. */
+/** Subject of the photo: a side of a card, or the photo page of a booklet. */
 export type CaptureSubject = 'front' | 'back' | 'page';
 
 const bookletClasses = new Set(['pp', 'ipp', 'td', 'visa']);
 
-/** What the person photographs on this page. */
+/** Returns the subject of the photo on this page. */
 export function captureSubject(page: CapturePage): CaptureSubject {
   if (page.step === 'back') return 'back';
   return bookletClasses.has(page.idClass) ? 'page' : 'front';

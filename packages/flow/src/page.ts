@@ -1,6 +1,6 @@
 /**
- * What the server tells the hosted flow: one page model a screen. The server owns the progress; the browser only shows it.
- * The same model renders on the server (first paint, no script) and in the browser.
+ * Page models from the server to the hosted flow, one per screen. The server owns the progress; the browser only shows
+ * it. The same model renders on the server (first paint, no script) and in the browser.
  */
 
 /** A way of saying what went wrong that the person can act on; texts live in the flow, codes come from the server. */
@@ -57,7 +57,7 @@ export type RemedyCode =
   | 'face_quality'
   | 'not_accepted';
 
-/** What is asked again; `choice` is another document, from its country on. */
+/** Part to repeat; `choice` is another document, starting with its country. */
 export type RetryPart = 'front' | 'back' | 'document' | 'choice' | 'selfie' | 'paper' | 'details';
 
 /** Every style of one variant: colours as `#rrggbb`, sizes and the font as CSS writes them. */
@@ -74,16 +74,16 @@ export interface FlowLook {
 interface PageCommon {
   /** Locale of the texts, a BCP 47 tag of the contract's list, such as en-US. */
   readonly locale: string;
-  /** Sentences that the business wrote itself in this locale, by key; they stand for the flow's own. */
+  /** Custom sentences of the business in this locale, by key; they replace the flow's own. */
   readonly texts: Readonly<Record<string, string>>;
   /** Null for the flow's own look, which follows the device. */
   readonly look: FlowLook | null;
   readonly organizationName: string;
   readonly environment: 'sandbox' | 'production';
   readonly inquiryId: string;
-  /** Where forms are posted; relative to the origin. */
+  /** Address to which forms are posted; relative to the origin. */
   readonly action: string;
-  /** Sent back as the hidden field `csrf`, beside the hidden field `step` with the step that is answered. */
+  /** Token sent back as the hidden field `csrf`, together with the hidden field `step` with the answered step. */
   readonly csrf: string;
   readonly progress: { readonly current: number; readonly total: number };
   readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
@@ -131,7 +131,7 @@ export interface TurnChallenge {
   /** Three to five, each pose at least once. */
   readonly prompts: readonly ('center' | 'left' | 'right')[];
   readonly validSeconds: number;
-  /** Small frames of the video go on one JPEG, row by row; `maxFrames` of them at most. */
+  /** Layout of the JPEG sheet of small video frames, filled row by row; at most `maxFrames` of them. */
   readonly sheet: {
     readonly columns: number;
     readonly cellWidth: number;
@@ -149,7 +149,7 @@ export interface SelfiePage extends PageCommon {
   readonly step: 'selfie';
   readonly maxBytes: number;
   readonly captureMethods: readonly CaptureMethod[];
-  /** Null where nothing was drawn: then the photos are sent alone. */
+  /** Null without a challenge: then only the photos are sent. */
   readonly challenge: TurnChallenge | null;
 }
 
@@ -164,18 +164,18 @@ export interface PaperPage extends PageCommon {
 /** One of the details that are typed; the server's name for it says what it is. */
 export interface DetailField {
   readonly name: string;
-  /** What is known already, or was typed and not accepted; empty for nothing. */
+  /** Known value, or typed value that was not accepted; empty for none. */
   readonly value: string;
   readonly optional: boolean;
   /** The values of which one is chosen; empty for one that is typed. */
   readonly choices: readonly string[];
 }
 
-/** Posts one text a field, by its name; and `signature=yes` where one is asked for. */
+/** Posts one text per field, by its name; and `signature=yes` where a signature is requested. */
 export interface DetailsPage extends PageCommon {
   readonly step: 'details';
   readonly fields: readonly DetailField[];
-  /** Whether the individual has to allow that an authority is asked. */
+  /** True if the individual must consent to a query to an authority. */
   readonly asksSignature: boolean;
 }
 
@@ -186,7 +186,7 @@ export interface ProcessingPage extends PageCommon {
   readonly slow: boolean;
 }
 
-/** Posts `continue=yes`; the server answers with the step that is asked again. */
+/** Posts `continue=yes`; the server answers with the step to repeat. */
 export interface RetryPage extends PageCommon {
   readonly step: 'retry';
   readonly part: RetryPart;
@@ -201,24 +201,24 @@ export interface EndPage extends PageCommon {
   readonly remedies: readonly RemedyCode[];
 }
 
-/** The way to a new link: the wish for one can be sent, or was. */
+/** A request for a new link: available, or already sent. */
 export interface NewLink {
-  /** Hidden field `code` of the form that asks; null where the cookie tells who asks. */
+  /** Hidden field `code` of the request form; null where the cookie identifies the requester. */
   readonly code: string | null;
   readonly asked: boolean;
 }
 
-/** The time of the inquiry is over. Posts `new-link=yes`, which tells the business. */
+/** The inquiry has expired. Posts `new-link=yes`, which notifies the business. */
 export interface ExpiredPage extends PageCommon {
   readonly step: 'expired';
-  /** Null for whoever knows the inquiry's id alone. */
+  /** Null for a visitor who knows only the inquiry's id. */
   readonly newLink: NewLink | null;
 }
 
 /**
- * The link or session is unknown, used or too old; posts `new-link=yes`, as an expired page does. Or the request was refused
- * before anyone looked, as one that cannot be read or one too many (`busy`): then the address can be tried again. Or the inquiry
- * is `finished`, and whoever asks is to learn that alone, and not how.
+ * The link or session is unknown, used or too old; posts `new-link=yes`, as an expired page does. Or the request was
+ * refused unread, because it was malformed or one too many (`busy`): then the address can be tried again. Or the
+ * inquiry is `finished`, which is all the visitor may learn, not its result.
  */
 export interface GonePage {
   readonly step: 'gone';
@@ -234,7 +234,7 @@ export interface GonePage {
     | 'unknown_page';
   /** Null where several could have sent the link. */
   readonly organizationName: string | null;
-  /** Null where it is not known, or not to be told. */
+  /** Null if unknown or not to be disclosed. */
   readonly inquiryId: string | null;
   readonly action: string;
   readonly csrf: string;
@@ -257,13 +257,13 @@ export type FlowPage =
 
 export type FlowStep = FlowPage['step'];
 
-/** A page without an inquiry has the flow's own sentences alone. */
+/** Returns the custom sentences of the page; a page without an inquiry has only the flow's own. */
 export function ownTextsOf(page: FlowPage): Readonly<Record<string, string>> {
   return page.step === 'gone' ? {} : page.texts;
 }
 
 /**
- * Signature of `render` exported by the server bundle `dist/server/render.js`: a whole HTML document. `nonce` goes on the
- * script and style tags; `assetBase` is the path of the built assets.
+ * Signature of `render` exported by the server bundle `dist/server/render.js`: a whole HTML document. `nonce` is set on
+ * the script and style tags; `assetBase` is the path of the built assets.
  */
 export type RenderPage = (page: FlowPage, options: { readonly nonce: string; readonly assetBase: string }) => string;

@@ -15,7 +15,7 @@ interface ManifestEntry {
   readonly css?: readonly string[];
 }
 
-// Read where the built renderer lies: dist/server/render.js beside dist/client.
+// Path relative to the built renderer: dist/server/render.js next to dist/client.
 const manifestFile = new URL('../client/.vite/manifest.json', import.meta.url);
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, ManifestEntry>>;
 
@@ -32,7 +32,7 @@ interface HeadProps {
   /** The catalogue that serves the page. */
   readonly catalogue: string;
   readonly look: FlowLook | null;
-  /** Where a page without script asks again by itself; null where nothing is waited for. */
+  /** Address that a page without script reloads automatically; null where there is no waiting. */
   readonly refresh: string | null;
   readonly nonce: string;
   readonly assetBase: string;
@@ -67,7 +67,7 @@ function Head({ title, catalogue, look, refresh, nonce, assetBase }: HeadProps) 
   );
 }
 
-/** JSON that can stand inside a script element: no `<` can end it or open a comment (HTML, section 4.12.1.3). */
+/** Returns JSON that is safe inside a script element: no `<` can end it or open a comment (HTML, section 4.12.1.3). */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -83,7 +83,7 @@ function titleOf(page: FlowPage, language: Language): string {
   return pageTitle(page, wordsIn(language, page.organizationName ?? ''));
 }
 
-/** Renders the document of `page`. Works as plain forms by itself; the script of the assets takes it over. */
+/** Renders the document of `page`. Works without script as plain forms; the script of the assets takes over. */
 export const render: RenderPage = (page, { nonce, assetBase }) => {
   const language = textsFor(page.locale, ownTextsOf(page));
   const base = assetBase.endsWith('/') ? assetBase : `${assetBase}/`;

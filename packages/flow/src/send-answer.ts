@@ -1,7 +1,7 @@
 /** The only place that talks to the server: sends an answer or asks for the page again, and reads what comes back. */
 import type { FlowPage } from './page.ts';
 
-/** What came back: the next page, a document to load as a whole, or trouble that trying again may end. */
+/** Result of a request: the next page, a document to load as a whole, or a problem that a retry may solve. */
 export type Answer =
   | { readonly kind: 'page'; readonly page: FlowPage }
   | { readonly kind: 'document' }
@@ -38,7 +38,7 @@ function retryAfterSeconds(response: Response): number | null {
 
 async function readAnswer(response: Response): Promise<Answer> {
   const type = response.headers.get('content-type') ?? '';
-  // What was sent is kept and can be sent again; the page that comes with it is for browsers without script.
+  // The sent answer is kept for a retry; the page in this response is for browsers without script.
   if (response.status === 503) return { kind: 'trouble', trouble: { reason: 'server' } };
   if (type.includes('json')) {
     const body: unknown = await response.json();

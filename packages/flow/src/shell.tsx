@@ -1,4 +1,6 @@
-/** What is around every step: organization, sandbox bar, progress, problems, help; and the heading that takes the focus. */
+/**
+ * Layout around every step: organization, sandbox bar, progress, problems, help; and the heading that takes the focus.
+ */
 import type { ComponentChildren } from 'preact';
 import { useAnswering } from './answer-context.ts';
 import { useWords } from './language-context.ts';
@@ -25,7 +27,7 @@ function Progress({ page }: { readonly page: OpenPage }) {
   );
 }
 
-/** What the server did not accept, with a link to the field it is about. */
+/** Shows what the server refused, with a link to its field. */
 function ProblemNotice({ page }: { readonly page: OpenPage }) {
   const { say } = useWords();
   if (page.problem === null) return null;

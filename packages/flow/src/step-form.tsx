@@ -3,7 +3,7 @@ import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
 import { useAnswering } from './answer-context.ts';
 import { answerFields } from './answer-fields.ts';
 
-/** What the form needs of its page, its fields, and whether it carries files. */
+/** Data of the form's page, its fields, and whether it carries files. */
 export interface StepFormProps {
   readonly page: { readonly action: string; readonly csrf: string; readonly step: string };
   readonly multipart?: boolean;
@@ -19,7 +19,10 @@ function formData(form: HTMLFormElement, submitter: HTMLElement | null): FormDat
   return data;
 }
 
-/** Posts to the page's action. The browser's own bubbles are off: the server's problems are ours to show. */
+/**
+ * Renders a form that posts to the page's action. The browser's own validation bubbles are off, because the page shows
+ * the server's problems.
+ */
 export function StepForm({ page, multipart = false, prepare, children }: StepFormProps) {
   const { scripted, send } = useAnswering();
   function onSubmit(event: TargetedSubmitEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 /**
- * Keeps texts true on a page that the browser translates. A translator puts nodes of its own in the place of our texts, and what
- * we write into a text afterwards would be seen by nobody. So a text that changes takes its place again; the translator then
- * sees a new text and translates that.
+ * Keeps texts current on a page that the browser translates. A translator replaces our text nodes with its own, so
+ * later changes to our nodes would be invisible. Therefore a changed text is put back in its place; the translator then
+ * sees a new text and translates it.
  */
 
 /** Nodes that came and texts that went under one parent, in the order in which they did. */
@@ -24,7 +24,7 @@ function exchangesIn(records: readonly MutationRecord[]): ReadonlyMap<Node, Exch
   return exchanges;
 }
 
-/** Watches the texts under `root` for as long as the page stands. */
+/** Watches the texts under `root` for the life of the page. */
 export function keepTranslatedTexts(root: Element): void {
   const translations = new WeakMap<Node, Node>();
   const observer = new MutationObserver((records) => {

@@ -11,17 +11,17 @@ import type { TurnRecorder } from './record-turns.ts';
 import { type Camera, useCamera } from './use-camera.ts';
 import { useGuidance } from './use-guidance.ts';
 
-/** What is looked at decides frame, camera and words. */
+/** Properties of the camera dialog. `shape` sets its frame, camera and texts. */
 export interface CameraDialogProps {
   readonly facing: Facing;
   readonly shape: 'card' | 'page' | 'paper' | 'face';
-  /** What to show to the camera now; also the name of the dialog. */
+  /** Instruction of what to show to the camera; also the name of the dialog. */
   readonly prompt: string;
   readonly children?: ComponentChildren;
   /** Names the photo that is taken next; a change begins the guidance afresh. */
   readonly shot: string;
   readonly makeGuide: () => Guide;
-  /** Watches the video beside the guidance, such as the turns of a head. */
+  /** Recorder that watches the video alongside the guidance, for example head turns. */
   readonly recorder?: TurnRecorder | null;
   readonly onPhoto: (photo: Photo, method: 'auto' | 'manual') => void;
   readonly onProblem: (problem: CameraProblem) => void;

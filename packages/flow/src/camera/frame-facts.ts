@@ -1,4 +1,7 @@
-/** What one grey video frame tells: light, movement, sharpness, glare, and whether a card fills the guide. Pure numbers. */
+/**
+ * Measurements of one grey video frame: light, movement, sharpness, glare, and whether a card fills the guide. Pure
+ * numbers.
+ */
 
 /** A grey picture: one byte a pixel, rows from top to bottom. */
 export interface GreyFrame {
@@ -37,7 +40,7 @@ const gridColumns = 8;
 const gridRows = 5;
 const edgeMin = 9;
 const segments = 8;
-// Of seven joints between segments; the step from one to the next allows a turn of about six degrees.
+// At least 4 of the seven joints between segments; the step from one to the next allows a turn of about six degrees.
 const joinedMin = 4;
 const stepMax = 4;
 const coverageMin = 0.7;
@@ -150,7 +153,7 @@ function edgeLine(pixels: Uint8Array, band: Band, start: number, part: number): 
   return found;
 }
 
-/** Whether a straight edge, also a slightly turned one, runs through most segments of a band. */
+/** Returns true if a straight edge, even a slightly turned one, runs through most segments of a band. */
 function hasEdge(pixels: Uint8Array, band: Band): boolean {
   const part = Math.floor(band.length / segments);
   let joined = 0;

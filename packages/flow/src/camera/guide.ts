@@ -1,18 +1,18 @@
 /**
- * Turns what the frames tell into one hint at a time and into the moment to take the photo. No clock of its own: every
- * frame comes with its time in milliseconds. Guidance helps and never stops anybody: the shutter works at any time.
+ * Turns frame measurements into one hint at a time and into the moment to take the photo. Has no clock: every frame
+ * comes with its time in milliseconds. Guidance never blocks: the shutter works at any time.
  */
 import type { FrameFacts } from './frame-facts.ts';
 
-/** What the person can do better, or that the picture is good. */
+/** Advice on what to improve, or that the picture is good. */
 export type Hint = 'aim' | 'dark' | 'bright' | 'missing' | 'shake' | 'blur' | 'glare' | 'ready';
 
-/** What the screen does after a frame. */
+/** Instructions to the screen after a frame. */
 export interface Guidance {
   readonly hint: Hint;
-  /** Seconds until the photo is taken by itself, null when nothing is counted. */
+  /** Seconds until the photo is taken automatically, null without a countdown. */
   readonly countdown: number | null;
-  /** This frame is the sharpest good one so far and should be kept. */
+  /** True if this frame is the sharpest good one to date and should be kept. */
   readonly keep: boolean;
   /** Take the photo now. */
   readonly fire: boolean;
@@ -40,7 +40,7 @@ function lightHint({ mean }: FrameFacts): Hint | null {
   return mean > brightMin ? 'bright' : null;
 }
 
-/** Lets a hint stand long enough to be read: a different one comes only after 900 ms. */
+/** Shows each hint long enough to be read: a different one appears only after 900 ms. */
 export function paceHints(): (hint: Hint, atMs: number) => Hint {
   let shown: Hint = 'aim';
   let since = Number.NEGATIVE_INFINITY;
@@ -53,7 +53,7 @@ export function paceHints(): (hint: Hint, atMs: number) => Hint {
   };
 }
 
-/** Hint of one frame of a document, in the order in which mending one makes the next one visible. */
+/** Returns the hint for one frame of a document, in the order in which fixing one problem reveals the next. */
 export function documentHint(facts: FrameFacts, bestSharpness: number): Hint {
   const light = lightHint(facts);
   if (light !== null) return light;

@@ -9,7 +9,7 @@ const wishes: Readonly<Record<Facing, MediaTrackConstraints>> = {
   user: { facingMode: { ideal: 'user' }, width: { ideal: 1280 }, height: { ideal: 960 } },
 };
 
-/** Asks for the camera; where the wishes cannot be met, for any camera. Rejects as `getUserMedia` does. */
+/** Requests the camera; if the constraints cannot be met, any camera. Rejects as `getUserMedia` does. */
 export async function openCamera(facing: Facing, deviceId: string | null): Promise<MediaStream> {
   const wish =
     deviceId === null ? wishes[facing] : { ...wishes[facing], facingMode: undefined, deviceId: { exact: deviceId } };
@@ -26,7 +26,7 @@ export function stopCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Whether the camera has a light that can be switched. */
+/** Returns true if the camera has a light that can be switched. */
 export function hasLight(stream: MediaStream): boolean {
   const track = stream.getVideoTracks()[0];
   return track?.getCapabilities !== undefined && 'torch' in track.getCapabilities();

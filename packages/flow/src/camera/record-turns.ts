@@ -4,7 +4,7 @@ import { listCameras } from './open-camera.ts';
 import { cutAround, keepMoving, type TurnFrame } from './turn-frames.ts';
 import { guideInPicture } from './watch-video.ts';
 
-/** What is sent beside the photos. */
+/** Recording that is sent with the photos. */
 export interface RecordedTurns {
   readonly sheet: Blob;
   /** JSON, see `SelfiePage`. */
@@ -17,7 +17,10 @@ export interface TurnRecorder {
   watch(video: HTMLVideoElement, guide: Element): () => void;
   /** The photo of the current prompt is taken at this moment; the next prompt begins. */
   shot(): void;
-  /** Null when a photo has no frame, or the browser cannot encode the sheet: then the photos are sent alone. */
+  /**
+   * Returns the recording; null when a photo has no frame, or the browser cannot encode the sheet: then only the photos
+   * are sent.
+   */
   finish(): Promise<RecordedTurns | null>;
 }
 
@@ -61,7 +64,7 @@ function everyFrame(video: HTMLVideoElement, look: (atMs: number, presented: num
   return () => video.cancelVideoFrameCallback(handle);
 }
 
-/** What the browser tells of the camera; names are empty until it may be used. */
+/** Describes the camera as the browser reports it; names are empty until its use is permitted. */
 async function describeCamera(video: HTMLVideoElement) {
   const track = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined;
   const labels = (await listCameras()).map(({ label }) => label).filter((label) => label !== '');

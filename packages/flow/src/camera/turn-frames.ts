@@ -1,6 +1,6 @@
-/** Which frames of the video between the photos are sent: few, those in which most moved, and the one of each photo. */
+/** Selection of the video frames that are sent: few, those with the most movement, and the one of each photo. */
 
-/** A frame with what is reported of it; `change` is how much differs from the frame looked at before it. */
+/** A frame with its reported values; `change` is the difference from the frame measured before it. */
 export interface TurnFrame<Picture> {
   readonly picture: Picture;
   readonly atMs: number;
@@ -23,7 +23,7 @@ export function keepMoving<Picture>(
   return all.filter((frame) => frame !== stillest);
 }
 
-/** Where to cut the picture: the guide in the middle, half as much again around it, in the proportions of a cell. */
+/** Returns the area to cut out: the guide in the middle, enlarged by half, in the proportions of a cell. */
 export function cutAround(
   guide: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   cell: { readonly cellWidth: number; readonly cellHeight: number },

@@ -1,4 +1,4 @@
-/** Runs the camera for as long as a component stands, and says what is wrong when it cannot. */
+/** Runs the camera while a component is mounted, and reports why it cannot. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type CameraProblem, cameraPreflight, cameraProblemOf } from './camera-problem.ts';
@@ -7,7 +7,7 @@ import { type Facing, hasLight, openCamera, otherCamera, stopCamera, switchLight
 /** State of the camera; `slow` is still starting after three seconds. */
 export interface Camera {
   readonly state: 'starting' | 'slow' | 'live';
-  /** Whether the light is on, null when there is none. */
+  /** True while the light is on, null when there is none. */
   readonly light: boolean | null;
   toggleLight(): void;
   /** Changes to another camera, null when there is only one. */

@@ -7,7 +7,7 @@ import type { Guidance, Guide } from './guide.ts';
 import { drawFitted } from './photo.ts';
 import { watchVideo } from './watch-video.ts';
 
-/** What the guidance needs of the camera screen. */
+/** Inputs of the guidance from the camera screen. */
 export interface GuidanceOptions {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly frame: RefObject<HTMLElement | null>;

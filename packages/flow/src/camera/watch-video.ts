@@ -8,8 +8,8 @@ const pauseMinMs = 120;
 const pausePerCost = 2;
 
 /**
- * The guide as it lies over the video picture, in pixels of the picture (the video covers its element). Null while one of
- * them has no size: before the first picture, and while the screen opens, turns or closes.
+ * Returns the guide's position over the video picture, in pixels of the picture (the video covers its element). Returns
+ * null while either has no size: before the first picture, and while the screen opens, turns or closes.
  */
 export function guideInPicture(video: HTMLVideoElement, guide: Element): Box | null {
   const shown = video.getBoundingClientRect();
@@ -80,7 +80,7 @@ export function watchVideo(
     try {
       measure(from);
     } finally {
-      // Looking goes on, whatever one frame was like.
+      // Measuring continues even if one frame fails.
       if (!stopped) timer = window.setTimeout(tick, Math.max(pauseMinMs, (performance.now() - from) * pausePerCost));
     }
   }

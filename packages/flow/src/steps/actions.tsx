@@ -7,8 +7,8 @@ import { useWords } from '../language-context.ts';
 const sentences = { file: 'problem.file_changed', offline: 'shell.offline', server: 'shell.serverError' } as const;
 
 /**
- * What kept the answer from being sent, with a way to send it again. It lies in the bar that stays in view and takes the
- * focus: the person has just pressed a button there, wherever the page was scrolled to.
+ * Shows why the answer was not sent, with a button to send it again. It is in the bar that stays in view and takes the
+ * focus: the person has just pressed a button there, however far the page was scrolled.
  */
 function TroubleNotice() {
   const { say, count } = useWords();

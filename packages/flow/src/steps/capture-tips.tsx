@@ -1,4 +1,4 @@
-/** What a good photo of a document shows, for the side and kind that is asked for. */
+/** Tips for a good photo of a document, for the requested side and kind. */
 import { useWords } from '../language-context.ts';
 import type { CapturePage } from '../page.ts';
 import { type CaptureSubject, captureSubject } from '../page-heading.ts';
@@ -17,7 +17,7 @@ function tipsFor(page: CapturePage, subject: CaptureSubject): TextKey[] {
   return tips;
 }
 
-/** How to lay the document down and what a good photo shows. */
+/** Shows how to place the document and what a good photo shows. */
 export function CaptureTips({ page }: { readonly page: CapturePage }) {
   const { say } = useWords();
   const subject = captureSubject(page);

@@ -1,6 +1,7 @@
 /**
- * Further names by which people look for a country: in each language first the short and other names of CLDR 47 (`territories`,
- * `alt="short"` and `alt="variant"`), then former names, parts that stand for the whole, and abbreviations in common use.
+ * Further names by which people search for a country: in each language first the short and other names of CLDR 47
+ * (`territories`, `alt="short"` and `alt="variant"`), then former names, parts used for the whole, and common
+ * abbreviations.
  */
 const names: Readonly<Record<string, string>> = {
   en: `

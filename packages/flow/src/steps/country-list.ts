@@ -8,7 +8,7 @@ export interface CountryName {
   readonly name: string;
 }
 
-/** What a search brings. */
+/** Result of a search. */
 export interface Found {
   readonly countries: readonly CountryName[];
   /** The one country that can be meant, also among those that the list leaves out; null when it is none or one of several. */
@@ -48,7 +48,7 @@ function nameOf(code: string, names: Intl.DisplayNames): string {
 /** A name as it is written, and as people write out what it shortens. */
 const spellings = (name: string): string[] => [name, name.replace(/\bSt\. /, 'Saint ').replace(' & ', ' and ')];
 
-/** Names of all the world's countries, since whoever types one may mean a country that is not listed. */
+/** Returns the names of all the world's countries, since a person may type one that is not listed. */
 function searchedCountries(codes: readonly string[], locale: string): Searched[] {
   const local = new Intl.DisplayNames(locale, { type: 'region' });
   const english = new Intl.DisplayNames('en', { type: 'region' });
@@ -68,7 +68,7 @@ function searchedCountries(codes: readonly string[], locale: string): Searched[]
   });
 }
 
-/** The country that `query` means alone: by its whole name, or because nothing else in the world fits. */
+/** Returns the only country that `query` can mean: by its whole name, or because no other in the world fits. */
 function meantBy(query: string, fitting: readonly Searched[]): Searched | null {
   const named = fitting.filter(({ names }) => names.has(query));
   const coded = fitting.filter(({ codes }) => codes.has(query));

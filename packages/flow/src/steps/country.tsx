@@ -90,7 +90,7 @@ export function Country({ page }: { readonly page: CountryPage }) {
   const { scripted } = useAnswering();
   const list = useMemo(() => countryList(page.countries, locale), [page.countries, locale]);
   const [chosen, choose] = useState(page.selected);
-  // Runs while the plain list still stands: a choice made before the script came is kept.
+  // Runs while the plain list is still there: a choice made before the script loaded is kept.
   useLayoutEffect(() => choose((now) => choiceInPlainList() ?? now), []);
   const List = scripted ? SearchedList : PlainList;
   return (

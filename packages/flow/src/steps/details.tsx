@@ -16,7 +16,9 @@ const text = (autocomplete: string): Input => ({ type: 'text', autocomplete });
 const number: Input = { type: 'text', autocomplete: 'off', inputMode: 'numeric' };
 const date: Input = { type: 'date', autocomplete: 'off' };
 
-/** What the browser may fill in by itself (HTML, autofill detail tokens); nothing where it is not listed. */
+/**
+ * Inputs that the browser may fill in automatically (HTML, autofill detail tokens); none where a field is not listed.
+ */
 const inputs: Readonly<Record<string, Input>> = {
   'name-first': text('given-name'),
   'name-middle': text('additional-name'),

@@ -97,7 +97,7 @@ export function DocumentCamera({ page, early }: DocumentCameraProps) {
   useRelease(stage.at === 'review' ? stage.photo : null);
   useEffect(() => {
     if (early !== null) onFile(early);
-    // `onFile` is made anew each time and does the same.
+    // `onFile` is a new function in each render and does the same.
   }, [early]);
   const openCamera = () => setStage({ at: 'camera' });
   const onPhoto = useCallback((photo: Photo, method: CaptureMethod) => setStage({ at: 'review', photo, method }), []);
@@ -108,7 +108,7 @@ export function DocumentCamera({ page, early }: DocumentCameraProps) {
   }
   function uploadInstead() {
     setStage(beginning);
-    // The press that asked for it still counts as the person's own, so the chooser may open.
+    // The press still counts as a user gesture, so the file chooser may open.
     requestAnimationFrame(() => document.getElementById('field-photo')?.click());
   }
   if (stage.at === 'review') {

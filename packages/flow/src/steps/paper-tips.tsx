@@ -1,4 +1,4 @@
-/** Which papers are taken, and what one has to show. */
+/** Tips for paper documents: accepted kinds, and what a document must show. */
 import { useWords } from '../language-context.ts';
 import type { PaperPage } from '../page.ts';
 import type { TextKey } from '../texts/keys.ts';
@@ -28,7 +28,7 @@ function PaperDrawing() {
   );
 }
 
-/** What to show and how. */
+/** Shows which document to present and how. */
 export function PaperTips({ page }: { readonly page: PaperPage }) {
   const { say } = useWords();
   const kinds = kindKeys(page.documentTypes);

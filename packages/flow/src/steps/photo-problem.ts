@@ -1,4 +1,4 @@
-/** What can be told about a photo before it is sent. */
+/** Checks of a photo before it is sent. */
 import { type Photo, photoOfFile, releasePhoto } from '../camera/photo.ts';
 import { useWords } from '../language-context.ts';
 import type { ProblemCode } from '../page.ts';

@@ -50,7 +50,7 @@ export function PhotoReview({ photo, onUse, onRetake }: PhotoReviewProps) {
   const { say } = useWords();
   const { sending } = useAnswering();
   const heading = useHeadingFocus();
-  // What the browser cannot show is named; nobody can say whether its lines can be read.
+  // A file that the browser cannot display is shown by name; no claim is made that it is legible.
   const shown = photo.url !== null;
   return (
     <>

@@ -14,7 +14,7 @@ interface Waiting {
   readonly offline: boolean;
 }
 
-/** The address of the page may carry a proof that ends: the newest one stands in the document's own, for its reload. */
+/** Updates the document's address for reloads: it may carry a proof that expires, and `after` has the newest. */
 function keepAddress(before: string, after: string): string {
   if (after !== before) history.replaceState(null, '', after);
   return after;

@@ -30,7 +30,6 @@ type Stage =
 
 interface SelfieCameraProps {
   readonly page: SelfiePage;
-  /** The plain form, offered beside the camera. */
   /** The file inputs; null where no file is taken. */
   readonly upload: ComponentChildren;
 }
@@ -38,7 +37,7 @@ interface SelfieCameraProps {
 /** The prompts of the page; without a challenge each pose once. */
 const promptsOf = ({ challenge }: SelfiePage): readonly Pose[] => challenge?.prompts ?? poses;
 
-/** Of each pose the first photo, in the order of the poses. */
+/** Returns the first photo of each pose, in the order of the poses. */
 function photosOf(page: SelfiePage, shots: readonly Shot[]): readonly (Photo | undefined)[] {
   return poses.map((pose) => shots[promptsOf(page).indexOf(pose)]?.photo);
 }
@@ -123,7 +122,10 @@ function useRelease(shots: readonly Shot[], total: number) {
 
 const spareMs = 5 * 60_000;
 
-/** Whether the challenge is too old to be begun with: a page may lie open for long before the camera is. */
+/**
+ * Returns a function that is true if the challenge is too old to begin: a page may be open for long before the camera
+ * is.
+ */
 function useStale({ challenge }: SelfiePage): () => boolean {
   const shownAt = useRef(performance.now());
   return () => challenge !== null && performance.now() - shownAt.current > challenge.validSeconds * 1_000 - spareMs;

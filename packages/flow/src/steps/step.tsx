@@ -1,4 +1,4 @@
-/** Which component shows which step. */
+/** Mapping of steps to components. */
 import type { FlowPage } from '../page.ts';
 import { Capture } from './capture.tsx';
 import { Country } from './country.tsx';

@@ -2,7 +2,7 @@
 import type { Texts } from './en-US/index.ts';
 import { directionOf, servedLocale } from './served-locale.ts';
 
-/** What a page is written in: `locale` is the language really shown, which may differ from the one asked for. */
+/** Language and texts of a page: `locale` is the language really shown, which may differ from the one requested. */
 export interface Language {
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';

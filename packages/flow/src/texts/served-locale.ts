@@ -1,6 +1,6 @@
 /** Chooses the language without loading a catalogue: exact tag, then the same language from another place, then English. */
 
-/** BCP 47 tags of the catalogues, the first one serves everybody else. */
+/** BCP 47 tags of the catalogues; the first one serves all other locales. */
 export const servedLocales = ['en-US', 'es-MX', 'fr', 'de'] as const;
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
