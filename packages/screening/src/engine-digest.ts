@@ -1,4 +1,7 @@
-/** One digest of all that a score depends on beside the model and the segment: the tables, and the code that reads and compares names. */
+/**
+ * One digest of everything that affects a score except the model and the segment: the tables, and the code that reads
+ * and compares names.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-/** The search of `screenName` from the other side: an entry of a list against the many whom somebody watches. */
+/** The reverse of `screenName`: searches many monitored subjects for one entry of a list. */
 import { type Comparison, compareAnalysed } from './compare/compare-names.ts';
 import type { Model } from './compare/score.ts';
 import type { Entity } from './entity.ts';
@@ -13,7 +13,7 @@ const candidates = 1000;
 interface SubjectOptions {
   readonly listed: Pick<Segment, 'rarity'>;
   readonly model: Model;
-  /** Asked of each candidate with its comparison, the subject as who is asked for. */
+  /** Decides on each candidate by its comparison; the subject is the query. */
   readonly isAlike: (subject: number, comparison: Comparison) => boolean;
 }
 

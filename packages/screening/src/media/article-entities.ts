@@ -1,4 +1,7 @@
-/** An article as entities: whoever it may name, once as persons and once as organizations, with the article at each. Pure. */
+/**
+ * An article as entities: each name in it, once as a person and once as an organization, with the article attached.
+ * Pure.
+ */
 import { createHash } from 'node:crypto';
 import { type Article, type Entity, type EntityKind, entityOf, type NameForm } from '../entity.ts';
 import { sortByCategory } from './categories.ts';
@@ -12,7 +15,7 @@ export interface RawArticle {
   readonly date: string | null;
   readonly publisher: string;
   readonly countryCode: string | null;
-  /** As the feed declares it; null where it does not. */
+  /** Language as the feed declares it; null where it does not. */
   readonly language: string | null;
 }
 

@@ -45,7 +45,7 @@ function patternOf(category: MediaCategory, language: MediaLanguage): RegExp {
 
 const leastWords = 2;
 
-/** By its commonest words; null for a text of none of the languages, or too short to tell. */
+/** Guesses the language by its commonest words; null for a text in none of the languages, or one that is too short. */
 function guessLanguage(text: string): MediaLanguage | null {
   const counts = languages.map((language) => {
     const among = new Set(languageWords[language]);
@@ -62,7 +62,10 @@ export interface Sorted {
   readonly categories: readonly MediaCategory[];
 }
 
-/** `declared`: as the feed says, `en-GB`. A text whose language nobody can tell is read by all of them. */
+/**
+ * Sorts a text into categories. `declared` is the language in the feed, `en-GB`. A text of unknown language is read in
+ * all of them.
+ */
 export function sortByCategory(text: string, declared: string | null): Sorted {
   const words = plain(text);
   const said = languages.find((language) => language === declared?.slice(0, 2).toLowerCase()) ?? null;

@@ -1,6 +1,6 @@
 /**
- * Words that put an article in one of the categories of adverse media, by language. Written for this product. Small letters without
- * marks; a star stands for any ending, and several words are a phrase.
+ * Words that put an article in one of the categories of adverse media, by language. Written for this product. Small
+ * letters without marks; a star matches any ending, and several words are a phrase.
  */
 import type { MediaCategory } from './categories.ts';
 

@@ -1,17 +1,17 @@
 /**
- * Names in running text: runs of words that begin with a capital, and, of scripts that have no capitals, what stands in quotes or in the
- * title. A run is given as it stands and in pieces, since what is before a name (a title, the first word of a sentence) belongs to it by
- * its capital alone. Pure.
+ * Names in running text: runs of capitalised words and, in scripts without capitals, the text in quotes or in the
+ * title. A run is returned whole and in pieces, since a word before a name (a title, the first word of a sentence) may
+ * belong to it only by its capital. Pure.
  */
 
 export interface NamesInText {
-  /** Of two words or more. */
+  /** Names of two words or more. */
   readonly persons: readonly string[];
   readonly organizations: readonly string[];
 }
 
 const mostCharacters = 4_000;
-/** Of each kind, of one text. */
+/** Maximum number of names per kind and text. */
 const mostNames = 150;
 const mostWordsOfARun = 12;
 const mostOfAPerson = 4;
@@ -25,14 +25,14 @@ const runPattern = new RegExp(
   `(?<![\\p{L}\\p{N}])${word}(?:[ \\u00a0]+(?:(?:${particles}|&|and|und|et|of|für)[ \\u00a0]+){0,2}${word})*`,
   'gu',
 );
-/** A word and what may belong to it by grammar alone. */
+/** A word's possessive ending, which belongs to it only by grammar. */
 const possessive = /['’]s$/u;
 const quotes = /[«“”„"『「《〈‹]([^«»“”„"』」》〉›]{2,60})[»“”"』」》〉›]/gu;
 const capitals = /\p{Lu}/u;
 const caseless = /[\p{Lo}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}]/u;
 const syllabic = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Words that begin sentences and titles of articles, and are no name by themselves. */
+/** Words that begin sentences and titles of articles, and are no names. */
 const common = new Set(
   (
     'the a an in on at by for of to and or but if as is was were are be he she it they we i you his her their this that these those ' +
@@ -103,7 +103,7 @@ class Names {
     );
   }
 
-  /** Of a script without capitals: nothing tells a name from other words. */
+  /** Adds text in a script without capitals, where names look like other words. */
   addPiece(text: string): void {
     const isSyllabic = syllabic.test(text);
     const words = isSyllabic ? [...text].filter((each) => caseless.test(each)) : text.split(/\s+/).filter(Boolean);

@@ -51,7 +51,10 @@ export function countryCode(name: string | null | undefined): string | null {
   return known.get(keyOf(text)) ?? turnedRound(text);
 }
 
-/** `Korea (North)`, `Congo, Democratic Republic of the`, as nobody says them; never what stands first alone, which may be another. */
+/**
+ * Resolves `Korea (North)` and `Congo, Democratic Republic of the` to their usual word order; never uses only the first
+ * part, which may be another country.
+ */
 function turnedRound(text: string): string | null {
   const [, first = '', rest = ''] = /^([^,(]+)[,(]\s*([^)]+)\)?$/.exec(text) ?? [];
   if (rest === '') return null;

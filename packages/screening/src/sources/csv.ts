@@ -1,4 +1,4 @@
-/** Rows of a CSV stream, with what is wrong told as SourceBroken. */
+/** Rows of a CSV stream; errors are thrown as SourceBroken. */
 import type { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { SourceBroken } from './source.ts';

@@ -20,7 +20,7 @@ const monthOf = (name: string): number | null => {
 const span =
   /^(?:between\s+)?(.*\d{4}.*?)(?:\s+(?:to|and|-)\s+|\s*[–—]\s*|(?<=\b\d{4})\s*[-/]\s*(?=\d{4}\b))(.*\d{4}.*)$/i;
 
-/** What is longer is no date, and would be looked through for ever. */
+/** Maximum length of a date; longer text is none, and would take too long to parse. */
 const longest = 100;
 
 /** `21 Sep 1979`, `Sep 1979`, `1979`, `1979-09-21`, `21/09/1979`, `circa 1962`, `1962 to 1964`; null for what is none. */
@@ -32,7 +32,7 @@ export function parseDate(text: string): PartialDate | null {
   return from === null || to === null ? from : spanOf(from, to);
 }
 
-/** From the earlier of the two to the later. */
+/** Returns the range from the earlier of the two to the later. */
 export function spanOf(from: PartialDate, to: PartialDate): PartialDate {
   if (to.year < from.year) return spanOf(to, from);
   const { circa: _circa, to: _to, ...end } = to;

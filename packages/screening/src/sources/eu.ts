@@ -49,7 +49,10 @@ const kinds: ReadonlyMap<string, EntityKind> = new Map([
   ['E', 'organization'],
 ]);
 
-/** Throws SourceBroken for a kind that is not known: whoever is no person is not found as one. */
+/**
+ * Returns the kind of an entry. Throws SourceBroken for an unknown kind, because a non-person would not be found as a
+ * person.
+ */
 function kindOf(key: string, { code = '', classificationCode = '' }: Readonly<Record<string, string>>): EntityKind {
   const kind = kinds.get(code) ?? kinds.get(classificationCode);
   if (kind !== undefined) return kind;
@@ -76,7 +79,7 @@ function entityFrom(element: XmlElement): Entity | null {
     ...countriesIn([...codes, ...addresses.map((each) => each.countryCode)]),
     gender: gender === 'M' ? 'male' : gender === 'F' ? 'female' : null,
     identifiers: attributesOf(element, 'identification').flatMap((id) =>
-      // What the list itself knows to be false is nobody's.
+      // An identifier that the list marks as false identifies no one.
       id['number'] && id['knownFalse'] !== 'true'
         ? [
             {

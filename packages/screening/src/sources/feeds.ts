@@ -13,7 +13,7 @@ import { jsonLines, textsOf } from './lines.ts';
 import { carriedFile, SourceBroken, type SourceFiles } from './source.ts';
 import { childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
-/** What an article is read of at most. */
+/** Maximum number of characters read of an article. */
 const mostCharacters = 20_000;
 const mostOfAJsonFeed = 50_000_000;
 
@@ -79,7 +79,9 @@ interface Channel {
 const first = (element: XmlElement, names: readonly string[]): string | null =>
   names.map((name) => textOf(element, name)).find((text) => text !== null) ?? null;
 
-/** Of Atom the link that is the article itself; of RSS the text of the link, or an id that is an address. */
+/**
+ * Returns the link of an article: in Atom the alternate link; in RSS the text of the link, or an id that is an address.
+ */
 function linkOf(element: XmlElement): string {
   const links = childrenOf(element, 'link');
   const own = links.find(({ attributes: { rel = 'alternate', href } }) => rel === 'alternate' && href !== undefined);

@@ -8,7 +8,7 @@ import { childrenOf, descendants, present, textOf, type XmlElement, xmlElements 
 
 type Row = Readonly<Record<string, string>>;
 
-/** A name beside the legal one, with the type that the file gives it. */
+/** A name other than the legal one, with its type in the file. */
 interface OtherName {
   readonly value: string;
   readonly type: string;
@@ -20,12 +20,12 @@ interface Registered {
   readonly others: readonly OtherName[];
   readonly addresses: readonly (Address | null)[];
   readonly jurisdiction: string | null;
-  /** Of the register that the entity is entered in, with its number there. */
+  /** Number in the register in which the entity is entered. */
   readonly number: string | null;
   readonly status: string | null;
   readonly legalForm: string | null;
   readonly createdAt: string | null;
-  /** Of the entity itself, not of its entry. */
+  /** Formation date of the entity itself, not of its entry. */
   readonly formedAt: string | null;
 }
 

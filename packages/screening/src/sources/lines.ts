@@ -25,7 +25,7 @@ function objectOf(line: string, number: number): Readonly<Record<string, unknown
     const value: unknown = JSON.parse(line);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Told below as what it is for the operator.
+    // The error below is more useful to the operator.
   }
   throw new SourceBroken(`line ${number} is no JSON object`);
 }

@@ -8,7 +8,7 @@ import { jsonLines, textsOf } from './lines.ts';
 import { type RegisterColumn, registeredIn } from './register-columns.ts';
 import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
 
-/** Column of ours → column of the file. Several values of a cell are parted by semicolons. */
+/** Our column → column of the file. Semicolons separate several values of a cell. */
 export interface Mapping extends Readonly<Partial<Record<RegisterColumn, string>>> {
   readonly id?: string;
   readonly kind?: string;

@@ -1,10 +1,12 @@
-/** Columns of a register among those of a CSV of one's own: a row that has one of them is a business, with its registration. Pure. */
+/**
+ * Register columns in the operator's own CSV: a row that has one of them is a business, with its registration. Pure.
+ */
 import type { Address, Identifier, Officer, Registration } from '../entity.ts';
 import { countryCode } from './countries.ts';
 import { parseDate } from './dates.ts';
 import { present } from './xml.ts';
 
-/** Names of ours; several values of a cell are parted by semicolons. */
+/** Our column names; semicolons separate several values of a cell. */
 export const registerColumns = [
   'number',
   'ein',

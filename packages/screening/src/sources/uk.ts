@@ -8,7 +8,7 @@ import { present } from './xml.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** What is read of each list, by the names that its columns have had. */
+/** Columns read of each list, by the names that they have had. */
 interface Names {
   readonly key: readonly string[];
   readonly kind: readonly string[];
@@ -19,7 +19,7 @@ interface Names {
   readonly regime: readonly string[];
 }
 
-/** Columns without which persons would be taken for organizations, or for somebody else. */
+/** Required columns: without them, persons would be taken for organizations, or for other persons. */
 const fcdo: Names = {
   key: ['Unique ID'],
   kind: ['Individual, Entity, Ship', 'Designation Type'],
@@ -75,7 +75,10 @@ const kinds: readonly (readonly [RegExp, EntityKind])[] = [
   [/entity/i, 'organization'],
 ];
 
-/** Throws SourceBroken for a word of kind that is not known: whoever is no person is not found as one. */
+/**
+ * Returns the kind of an entry. Throws SourceBroken for an unknown word, because a non-person would not be found as a
+ * person.
+ */
 function kindOf(key: string, text: string): EntityKind {
   const known = kinds.find(([word]) => word.test(text));
   if (known === undefined)
@@ -131,7 +134,7 @@ function entityFrom(key: string, rows: readonly Row[], columns: Columns): Entity
   });
 }
 
-/** Rows of one entity stand together. The first line may be the day of the list. */
+/** Reads the entities; rows of one entity are consecutive. The first line may be the date of the list. */
 export async function* readUk(files: SourceFiles, onIssued: (at: string) => void): AsyncGenerator<Entity> {
   let header: readonly string[] | null = null;
   let columns: Columns | null = null;

@@ -30,7 +30,7 @@ const withLocalNames = (attributes: Readonly<Record<string, string>>): Record<st
 interface Wanted {
   /** The name the root must have. */
   readonly root: RegExp;
-  /** Elements that are given, whole; what lies around them is passed over. */
+  /** Elements to return, whole; everything around them is skipped. */
   readonly elements: ReadonlySet<string>;
   readonly onRoot?: (attributes: Readonly<Record<string, string>>) => void;
 }
@@ -104,6 +104,6 @@ export function textOf(element: XmlElement, name: string): string | null {
   return text === '' ? null : text;
 }
 
-/** What is there of these. */
+/** Returns the values that are not empty. */
 export const present = (values: readonly (string | null | undefined)[]): string[] =>
   values.filter((value) => typeof value === 'string' && value.trim() !== '').map((value) => (value as string).trim());

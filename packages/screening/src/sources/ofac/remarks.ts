@@ -26,7 +26,7 @@ const schemes: readonly (readonly [RegExp, string])[] = [
 
 const wallet = /Digital Currency Address - ([A-Z0-9]+) ([A-Za-z0-9:]+)/;
 const nationality = /^(?:alt\. )?(?:nationality|citizen) (.+)$/i;
-/** A city, then its country; a city alone is no country. */
+/** Matches a city, then its country; a city without a country gives none. */
 const birthplace = /^(?:alt\. )?POB .*,([^,]+)$/i;
 
 function identifierOf(part: string): Identifier | null {
