@@ -1,4 +1,6 @@
-/** Who or what a watchlist names, in one shape for every source (after FollowTheMoney, so that its data map one to one). */
+/**
+ * Entities that watchlists name, in one shape for every source (after FollowTheMoney, so that its data map one to one).
+ */
 import { isFiller, schemeName } from './identifiers.ts';
 
 export const entityKindNames = ['person', 'organization', 'vessel', 'aircraft', 'other'] as const;
@@ -23,7 +25,7 @@ export interface PartialDate extends DatePoint {
 /** CLDR's code for a region that is not known, which no country will ever have (ISO 3166-1 leaves it to users). */
 export const unknownCountry = 'ZZ';
 
-/** Countries as they are shown: those that somebody could read. */
+/** Returns the countries to show: those that could be read. */
 export const knownCountries = ({ countries }: { readonly countries: readonly string[] }): string[] =>
   countries.filter((code) => code !== unknownCountry);
 
@@ -43,7 +45,7 @@ export interface Identifier {
 }
 
 export interface Address {
-  /** As the source writes it. */
+  /** Whole address as the source writes it. */
   readonly full: string;
   readonly city: string | null;
   readonly countryCode: string | null;
@@ -67,13 +69,13 @@ export interface Officer {
   readonly titles: readonly string[];
 }
 
-/** What a register says of a business beside its names, numbers and addresses. */
+/** Data of a business in a register, other than names, numbers and addresses. */
 export interface Registration {
-  /** As the register writes it. */
+  /** Status as the register writes it. */
   readonly status: string | null;
   readonly legalForm: string | null;
   readonly formedOn: PartialDate | null;
-  /** Who keeps the register. */
+  /** Authority that keeps the register. */
   readonly authority: string | null;
   /** Part of the country that it was formed in. */
   readonly subdivision: string | null;
@@ -84,7 +86,7 @@ export interface Registration {
   readonly industries: readonly string[];
 }
 
-/** What the press says: the entity is whoever a text may name, and the article is where. */
+/** An article in the press; its entity is any person or organization that the text may name. */
 export interface Article {
   readonly title: string;
   readonly url: string;
@@ -96,11 +98,11 @@ export interface Article {
   readonly countryCode: string | null;
   /** ISO 639-1 of the words that it was sorted by. */
   readonly language: string | null;
-  /** Of `media/categories.ts`. */
+  /** Categories from `media/categories.ts`. */
   readonly categories: readonly string[];
 }
 
-/** What the entity is listed for; classes of politically exposed persons are 1 (highest) to 4. */
+/** Reason for the listing; classes of politically exposed persons are 1 (highest) to 4. */
 export type Topic =
   | 'sanction'
   | 'warning'
@@ -114,7 +116,7 @@ export type Topic =
   | 'rca';
 
 export interface Entity {
-  /** Of the source, unique and stable within it. */
+  /** Key in the source, unique and stable within it. */
   readonly key: string;
   /** Keys that the source had for it before: its own, or those of entries that were merged into it. */
   readonly formerKeys?: readonly string[];
@@ -123,11 +125,11 @@ export interface Entity {
   readonly birthdates: readonly PartialDate[];
   readonly deathDates: readonly PartialDate[];
   /**
-   * ISO 3166-1 alpha-2: birthplace, citizenship, nationality and residence together. `ZZ` (unknown, as in CLDR) stands for what the
-   * source says and nobody could read: it tells no country apart.
+   * ISO 3166-1 alpha-2: birthplace, citizenship, nationality and residence together. `ZZ` (unknown, as in CLDR) means a
+   * country in the source that could not be read: it distinguishes no countries.
    */
   readonly countries: readonly string[];
-  /** What stands for `ZZ`, as the source writes it. */
+  /** Texts read as `ZZ`, as the source writes them. */
   readonly unreadCountries?: readonly string[];
   readonly gender: 'male' | 'female' | null;
   readonly identifiers: readonly Identifier[];

@@ -3,13 +3,13 @@ import type { Identifier } from './entity.ts';
 
 interface Scheme {
   readonly name: string;
-  /** What sources call it, in small letters. */
+  /** Names in sources, in small letters. */
   readonly called: RegExp;
-  /** How the value is compared; null for what cannot be one. */
+  /** Returns the value in comparable form; null for an invalid one. */
   readonly key: (plain: string) => string | null;
   /** Numbered by one body for the whole world. */
   readonly isWorldwide?: true;
-  /** Of a kind that each country calls something else: shown as the source calls it. */
+  /** True for a kind that each country names differently: shown as the source names it. */
   readonly isFamily?: true;
 }
 
@@ -81,12 +81,12 @@ export function schemeName(name: string): string {
   return scheme === undefined || scheme.isFamily ? name : scheme.name;
 }
 
-/** What is written where there is nothing to write. */
+/** Placeholders for a missing value. */
 const fillers = /^(?:n\/?a|none|nil|null|unknown|not known|not available|x+|0+|-+|\.+)$/i;
 
 export const isFiller = (value: string): boolean => fillers.test(value.trim());
 
-/** The scheme of an identifier of which nobody says what it is: it may be any. */
+/** Scheme of an identifier whose kind is not stated: it may be any. */
 export const unknownScheme = 'other';
 
 /** Shorter ones are many things at once. */

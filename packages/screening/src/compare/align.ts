@@ -1,4 +1,4 @@
-/** Which part of one name is which of the other: taken best first, with neighbours joined where that fits better. Pure. */
+/** Alignment of the parts of two names: best pairs first, with neighbours joined where that fits better. Pure. */
 import type { AnalysedName } from '../names/analyse.ts';
 import { koreanKey } from '../names/korean.ts';
 import { joinedPart, type NamePart } from '../names/part.ts';
@@ -45,7 +45,7 @@ function mayBeJoined(many: readonly NamePart[], part: NamePart): boolean {
 function joinedLikeness(joined: NamePart, part: NamePart): Likeness | null {
   if (joined.isAbjad !== part.isAbjad) {
     const likeness = consonantsOf(joined, part);
-    // Two words that agree each by itself agree better than both together.
+    // Two words that agree separately agree better than both joined.
     return likeness === null ? null : { ...likeness, similarity: likeness.similarity - 0.06 };
   }
   if (joined.isHan !== part.isHan && joined.readings.some((reading) => part.readings.includes(reading)))

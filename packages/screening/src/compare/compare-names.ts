@@ -24,6 +24,6 @@ export function compareAnalysed(
   return { query, listed, alignment, features, ...scoreOf(features, model) };
 }
 
-/** With words weighed as if all were equally rare. */
+/** Compares two names, with all words weighed as equally rare. */
 export const compareNames = (query: string, listed: string, kind: NameKind): Comparison =>
   compareAnalysed(analyse(query, kind), analyse(listed, kind));

@@ -1,9 +1,9 @@
-/** How alike two parts of names are, and by what. Pure. */
+/** Similarity of two name parts, and its reason. Pure. */
 import type { NamePart } from '../names/part.ts';
 import { romanisationsOf } from '../names/variants.ts';
 import { editCost } from './edit-cost.ts';
 
-/** By what two parts were found alike, for explanations. */
+/** Reason for the similarity of two parts, for explanations. */
 export type How =
   | 'equal'
   | 'symbol'
@@ -20,7 +20,7 @@ export interface Likeness {
   readonly how: How;
   /** Between 0 and 1. */
   readonly similarity: number;
-  /** What the difference costs, in letters. */
+  /** Cost of the difference, in letters. */
   readonly edits: number;
 }
 
@@ -31,7 +31,7 @@ export function shared(left: readonly number[], right: readonly number[]): boole
   return false;
 }
 
-/** Words that stand in many clusters are alike to too much. */
+/** Compares two parts by shared clusters; words in many clusters resemble too many others. */
 function variantOf(left: NamePart, right: NamePart): Likeness | null {
   const most = Math.max(left.clusters.length, right.clusters.length);
   const isAcross = left.raw !== left.text || right.raw !== right.text;
@@ -46,7 +46,7 @@ function variantOf(left: NamePart, right: NamePart): Likeness | null {
     : { how: 'variant', similarity: 0.78, edits: 0.5 };
 }
 
-/** An initial, or the first letter that stands for a word of another script. */
+/** Compares an initial with a part; a single letter may also romanise a word of another script. */
 function initialOf(left: NamePart, right: NamePart): Likeness | null {
   if (left.kind !== 'initial' && right.kind !== 'initial') return null;
   // A surname of one letter, I, is what others write Lee.
@@ -64,14 +64,14 @@ export function consonantsOf(left: NamePart, right: NamePart): Likeness | null {
   for (const consonants of native.skeletons) {
     const likeness = consonantLikeness(consonants, latin.skeleton);
     if (likeness !== null && likeness.similarity > (best?.similarity ?? 0)) best = likeness;
-    // One consonant tells a short name, Ali, and nothing else.
+    // One consonant identifies only a short name, such as Ali.
     const isShort = consonants.length === 1 && consonants === latin.skeleton;
     if (isShort && latin.text.length <= 5) return { how: 'consonants', similarity: 0.8, edits: 0.5 };
   }
   return best;
 }
 
-/** Of two skeletons; null when they have too little in common, or too little at all. */
+/** Compares two skeletons; null when they have too little in common, or are too short. */
 function consonantLikeness(a: string, b: string): Likeness | null {
   if (Math.min(a.length, b.length) < 2) return null;
   const cost = editCost(a, b);
@@ -105,7 +105,7 @@ const scholarly: readonly (readonly [RegExp, string])[] = [
   [/j/g, 'y'],
 ];
 
-/** As scholars write Armenian and Georgian, where one of the two is written so and the other in Latin. */
+/** Compares a part in Armenian or Georgian script with a Latin one by scholarly transliteration. */
 function scholarlyOf(left: NamePart, right: NamePart): Likeness | null {
   // Latin letters are known without looking: they are written as they fold.
   if (left.raw === left.text && right.raw === right.text) return null;
@@ -125,7 +125,7 @@ function lettersOf(left: NamePart, right: NamePart): Likeness {
   if (areFarApart(left, right)) return { how: 'letters', similarity: 0, edits: longer };
   const edits = editCost(a, b);
   const likeness = Math.max(0, 1 - edits / (0.62 * longer));
-  // Of three letters one that differs makes another word.
+  // In three letters, one different letter makes another word.
   const similarity = longer <= 3 && edits >= 0.4 ? likeness * 0.7 : likeness;
   const sounds =
     (longer > 5 && left.sound !== '' && left.sound === right.sound && similarity > 0.45) ||

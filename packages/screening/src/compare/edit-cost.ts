@@ -22,7 +22,10 @@ for (const [pairs, cost] of groups) {
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const [h, k] = ['h'.charCodeAt(0), 'k'.charCodeAt(0)];
 
-/** Of a letter that one has and the other lacks, between its neighbours in the same word: kh is what others write h. */
+/**
+ * Returns the cost of a letter that only one word has, between its neighbours in the same word: some write kh, others
+ * h.
+ */
 function gap(code: number, before: number, after: number): number {
   if (isDigit(code)) return 1.3;
   if (code === before) return 0.35;

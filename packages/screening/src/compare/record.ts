@@ -1,4 +1,7 @@
-/** What the rest of a record says beside the name: each adds to the log-odds, is shown, and is absent where either side lacks it. Pure. */
+/**
+ * Features of the record other than the name: each adds to the log-odds, is shown, and is absent where either side
+ * lacks it. Pure.
+ */
 import type { Entity } from '../entity.ts';
 import { type Agreement, birthdateAgreement, countryAgreement, type RecordQuery } from '../gates/record.ts';
 import { isSameIdentifier } from '../identifiers.ts';

@@ -8,7 +8,7 @@ export interface Model {
   readonly version: string;
   readonly bias: number;
   readonly weights: Readonly<Record<FeatureName, number>>;
-  /** What the rest of the record adds. */
+  /** Weights of the record's other features. */
   readonly record: RecordWeights;
 }
 
@@ -16,7 +16,7 @@ export interface Term {
   readonly feature: FeatureName | RecordFeature | 'bias' | 'one-part' | 'identifier';
   readonly value: number;
   readonly weight: number;
-  /** What it adds, in log-odds. */
+  /** Contribution of the term, in log-odds. */
   readonly z: number;
 }
 
@@ -28,7 +28,9 @@ export interface Score {
   readonly terms: readonly Term[];
 }
 
-/** One word that agrees is no name: at most this, whatever the other features say. Log-odds of .65. */
+/**
+ * Maximum log-odds when only one word agrees, which makes no name, despite the other features. Log-odds of .65.
+ */
 const onePartCeiling = Math.log(0.65 / 0.35);
 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6;

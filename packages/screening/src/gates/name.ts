@@ -19,11 +19,14 @@ export type TypoKind = (typeof typoKinds)[number];
 
 export interface NameSettings {
   readonly matching: NameMatching;
-  /** For `custom`: whether a part of the name is enough, whether given on the query or on the list. */
+  /** True if a part of the name is enough, given on the query or on the list; for `custom`. */
   readonly partialNames: boolean;
-  /** For `custom`: how long a name, or a word of a partial one, must be for one typo; off, the score alone decides. */
+  /**
+   * For `custom`: minimum length of a name, or of a word of a partial one, for one typo; when off, only the score
+   * decides.
+   */
   readonly fuzziness: Fuzziness;
-  /** For `custom`: the least score, 0 to 1. */
+  /** Minimum score for `custom`, 0 to 1. */
   readonly threshold: number;
   /** `letters` where it is left out. */
   readonly typos?: TypoKind;
@@ -38,14 +41,14 @@ const lettersForATypo = {
 interface LetterRule {
   readonly partialNames: boolean;
   readonly fuzziness: Fuzziness;
-  /** Whether initials and words written as one stand for what they are short for. */
+  /** True if initials and joined words match what they abbreviate. */
   readonly joins: boolean;
-  /** Whether short forms of a name, and what sounds like it, stand for it. */
+  /** True if short forms of a name, and similar sounds, match it. */
   readonly hears: boolean;
   readonly typos: TypoKind;
 }
 
-/** What each setting means by letters; null where the score alone decides. */
+/** Returns the letter rule of each setting; null where only the score decides. */
 function ruleOf({ matching, partialNames, fuzziness, typos = 'letters' }: NameSettings): LetterRule | null {
   if (matching === 'exact') return { partialNames: false, fuzziness: 'off', joins: false, hears: false, typos };
   if (matching === 'strict') return { partialNames: true, fuzziness: 'off', joins: true, hears: false, typos };
@@ -75,7 +78,7 @@ function typosBetween(left: string, right: string, typos: TypoKind): number {
   return changed.every((pair) => onlyVowels.test(pair.join(''))) ? changed.length : Number.POSITIVE_INFINITY;
 }
 
-/** Known as another form of the name, or heard alike, however it is written. */
+/** Returns true if the pair is a known other form of the name, or sounds the same, however it is written. */
 function isHeardAlike(pair: PartPair, { query, listed }: Comparison): boolean {
   if (pair.how === 'joined') return false;
   if (pair.how !== 'letters') return true;
@@ -83,7 +86,10 @@ function isHeardAlike(pair: PartPair, { query, listed }: Comparison): boolean {
   return (left.sound !== '' && left.sound === right.sound) || soundsAlike(left.skeleton, right.skeleton);
 }
 
-/** How many typos a pair is; null where it is the same by more than letters, and the rule knows letters alone. */
+/**
+ * Returns the number of typos of a pair; null if the pair matches by more than letters and the rule accepts only
+ * letters.
+ */
 function typosOf(pair: PartPair, comparison: Comparison, rule: LetterRule): number | null {
   if (pair.how === 'equal' || pair.how === 'symbol') return 0;
   const { query, listed } = comparison;

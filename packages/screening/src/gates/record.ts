@@ -5,7 +5,7 @@ export const birthdateMatchings = ['exact', 'exact-year', 'year-plus-minus-1', '
 
 export type BirthdateMatching = (typeof birthdateMatchings)[number];
 
-/** `overlaps`: the source says between which dates it is, and the one that is asked for is between them. */
+/** Agreement of two values. `overlaps`: the source gives a range of dates, and the searched one is within it. */
 export type Agreement = 'equal' | 'near' | 'swapped' | 'overlaps' | 'differs' | 'absent';
 
 export interface RecordQuery {
@@ -14,7 +14,7 @@ export interface RecordQuery {
   readonly countries: readonly string[];
   readonly gender?: 'male' | 'female' | null;
   readonly identifiers?: readonly Identifier[];
-  /** Addresses of wallets, of whatever coin. */
+  /** Addresses of wallets, of any coin. */
   readonly wallets?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const lastOf = ({ to, ...from }: PartialDate): number => {
   return year * 10_000 + (month ?? 12) * 100 + (day ?? 31);
 };
 
-/** Years from the one that is asked for to the nearest that the listed one may be. */
+/** Returns the years between the searched date and the nearest possible listed one. */
 function yearsBetween(asked: PartialDate, listed: PartialDate): number {
   const last = listed.to?.year ?? listed.year;
   return Math.max(0, listed.year - asked.year, asked.year - last);
@@ -49,7 +49,7 @@ function agreementOfDates(asked: PartialDate, listed: PartialDate): Agreement {
 
 const best: readonly Agreement[] = ['equal', 'swapped', 'overlaps', 'near', 'differs'];
 
-/** Of the listed dates the one that agrees best counts. */
+/** Returns the best agreement among the listed dates. */
 export function birthdateAgreement({ birthdate }: RecordQuery, { birthdates }: Entity): Agreement {
   if (birthdate === null || birthdates.length === 0) return 'absent';
   const found = new Set(birthdates.map((listed) => agreementOfDates(birthdate, listed)));
@@ -62,7 +62,7 @@ export function birthdateRefusal(query: RecordQuery, entity: Entity, matching: B
   if (matching === 'off' || birthdate === null || entity.birthdates.length === 0) return null;
   const passes = entity.birthdates.some((listed) => {
     const years = yearsBetween(birthdate, listed);
-    // What the list says is about a year is a year either way.
+    // An approximate listed date allows one year either way.
     if (matching === 'year-plus-minus-1' || listed.circa) return years <= 1;
     if (matching === 'exact-year') return years === 0;
     const agreement = agreementOfDates(birthdate, listed);
@@ -74,7 +74,7 @@ export function birthdateRefusal(query: RecordQuery, entity: Entity, matching: B
 export function countryAgreement({ countries }: RecordQuery, entity: Entity): Agreement {
   if (countries.length === 0 || entity.countries.length === 0) return 'absent';
   if (countries.some((country) => country !== unknownCountry && entity.countries.includes(country))) return 'equal';
-  // Who has a country that nobody could read may have the one that is asked for.
+  // A country that could not be read may be the searched one.
   return [...countries, ...entity.countries].includes(unknownCountry) ? 'absent' : 'differs';
 }
 

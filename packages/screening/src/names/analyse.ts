@@ -10,9 +10,9 @@ export type NameKind = 'person' | 'organization';
 export interface AnalysedName {
   readonly parts: readonly NamePart[];
   readonly kind: NameKind;
-  /** Places in `parts` before which a word stands that says whose child somebody is. */
+  /** Places of parentage words in `parts`. */
   readonly relations: readonly number[];
-  /** False where nothing in it is a name, a place or a number, so that its titles and legal forms stand for one. */
+  /** False for a text without a name, a place or a number, whose titles and legal forms then serve as its name. */
   readonly isNamed: boolean;
 }
 
@@ -129,7 +129,10 @@ export function analyse(name: string, kind: NameKind): AnalysedName {
   return { parts: kept, kind, relations, isNamed };
 }
 
-/** `Al` and `Don` are courtesy or grammar beside two names, and given names beside one. */
+/**
+ * Turns a title or stop word into a name if there is only one name: `Al` and `Don` are given names next to one name,
+ * courtesy or grammar next to two.
+ */
 function unmask(parts: NamePart[]): void {
   if (parts.filter((part) => part.kind === 'name').length !== 1) return;
   const place = parts.findIndex(
@@ -139,7 +142,7 @@ function unmask(parts: NamePart[]): void {
   if (part !== undefined) parts[place] = partOf([part], 'name', null);
 }
 
-/** A word that stands twice counts once. */
+/** Removes repeated words. */
 function once(parts: readonly NamePart[]): NamePart[] {
   const seen = new Set<string>();
   return parts.filter(({ text, kind }) => {

@@ -124,7 +124,7 @@ function readCharacters(): ReadonlyMap<string, readonly string[]> {
 const nothing: readonly string[] = [];
 const mostTogether = 150;
 
-/** Of one character, or of two together, as of a surname of two; none for what is none. */
+/** Returns the spellings of one character, or of two together, as for a surname of two; none for other text. */
 export function cantoneseSpellings(written: string): readonly string[] {
   read ??= readCharacters();
   const [first = '', second, third] = [...written];

@@ -1,4 +1,4 @@
-/** One part of a name, with what it may be compared by: each is found out when it is first asked for. Pure but for the tables. */
+/** One part of a name, with its comparable forms: each is computed on first use. Pure but for the tables. */
 import type { Token } from '../text/fold.ts';
 import { nativeSkeletons } from '../text/native-skeleton.ts';
 import { metaphone, skeleton } from '../text/sound.ts';
@@ -24,7 +24,7 @@ export interface NamePart {
   readonly text: string;
   readonly raw: string;
   readonly kind: PartKind;
-  /** What all spellings of a phrase share; null for names. */
+  /** Symbol shared by all spellings of a phrase; null for names. */
   readonly symbol: string | null;
   readonly generic: string | null;
   readonly isAbjad: boolean;
@@ -34,16 +34,16 @@ export interface NamePart {
   readonly skeleton: string;
   /** The likeliest first; several where the script does not say which. */
   readonly skeletons: readonly string[];
-  /** Whether it is written in Han characters alone. */
+  /** True if it is written only in Han characters. */
   readonly isHan: boolean;
   /** Keys of how it may be read in Japanese, `j…`, and spelled in Cantonese, `c…`; of a Latin word what it may be the reading of. */
   readonly readings: readonly string[];
   readonly clusters: readonly number[];
   readonly shortNames: readonly number[];
   readonly romanisations: readonly number[];
-  /** As Wade-Giles would write it; null for what is no word of pinyin. */
+  /** Spelling in Wade-Giles; null for a word that is not pinyin. */
   readonly mandarin: string | null;
-  /** A bit a class of letters that it has: words with few in common are not alike. */
+  /** One bit per class of letters in the part: words with few in common differ. */
   readonly letters: number;
 }
 
@@ -89,7 +89,7 @@ function readingsOf(raw: string, text: string, isHan: boolean): readonly string[
 
 type Written = Pick<Token, 'text' | 'raw' | 'isAbjad'>;
 
-/** Most parts are compared by their letters alone, and most words of a watchlist never. */
+/** Computes each form on first use: most parts are compared only by letters, and most words of a watchlist never. */
 class WrittenPart implements NamePart {
   readonly text: string;
   readonly raw: string;

@@ -3,7 +3,7 @@ import { readBytes } from '../tables/read-table.ts';
 import { groupsOf } from './phrases.ts';
 
 interface Clusters {
-  /** Spellings by hash, ascending; two entries of one hash are two clusters it stands in. */
+  /** Hashes of spellings, ascending; two entries of one hash mean two clusters. */
   readonly hashes: Uint32Array;
   readonly clusters: Uint32Array;
 }
@@ -24,7 +24,7 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** As `make-tables.ts` wrote them. */
+/** Reads the clusters as `make-tables.ts` wrote them. */
 function readClusters(): Clusters {
   const bytes = readBytes('name-variants.bin');
   let at = 0;
@@ -48,7 +48,7 @@ function readClusters(): Clusters {
   return { hashes, clusters };
 }
 
-/** The clusters a spelling stands in, by how it is written and how it folds. */
+/** Returns the clusters of a spelling, by its written and its folded form. */
 export function clustersOf(text: string, raw: string): number[] {
   spellings ??= readClusters();
   const found = lookUp(spellings, text);

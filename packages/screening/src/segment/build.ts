@@ -38,13 +38,14 @@ class Numbers {
 const bytesOf = (numbers: Uint32Array): Uint8Array =>
   new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 
-/** The kinds of parts that say who is meant; courtesy and grammar find nobody. */
+/** Returns true for the kinds of parts that identify an entity; courtesy and grammar do not. */
 export const findsSomebody = ({ kind }: NamePart): boolean =>
   kind === 'name' || kind === 'place' || kind === 'number' || kind === 'organisation-word';
 
 /**
- * Whether a name can be looked for at all: one part of it says who is meant, by more than a letter. Titles, initials and words of every
- * company are in so many names that no match by them alone says nothing. A word of another script may be one character.
+ * Returns true if a name can be searched: one part of it, longer than a letter, identifies an entity. Titles, initials
+ * and words of every company are in so many names that a match of only these has no value. A word of another script may
+ * be one character.
  */
 export const isAskable = ({ parts, kind, isNamed }: AnalysedName): boolean =>
   (isNamed || kind === 'organization') &&
@@ -52,7 +53,7 @@ export const isAskable = ({ parts, kind, isNamed }: AnalysedName): boolean =>
     (part) => findsSomebody(part) && part.kind !== 'number' && (part.text.length > 1 || part.raw !== part.text),
   );
 
-/** How a word is kept: as written where folding loses what the tables know, else folded. */
+/** Returns a word as stored: as written where folding would lose table entries, otherwise folded. */
 export const wordOf = ({ text, raw }: Pick<NamePart, 'text' | 'raw'>): string =>
   /[^\p{Script=Latin}\p{N}\p{M}\p{P}\s]/u.test(raw) ? raw : text;
 

@@ -1,6 +1,6 @@
 /**
- * The way into a segment by what identifies: documents, numbers and wallets, whatever name stands beside them. Two may have one hash, so
- * whoever finds an entity by it compares.
+ * Index of a segment by identifiers: documents, numbers and wallets, under any name. Two may have the same hash, so
+ * every find must be compared.
  */
 import { sharesIdentifier } from '../compare/record.ts';
 import type { Entity, Identifier } from '../entity.ts';
@@ -10,7 +10,7 @@ import { walletKey } from '../wallets.ts';
 
 export interface Identifying {
   readonly identifiers?: readonly Identifier[];
-  /** Addresses, of whatever coin. */
+  /** Addresses of wallets, of any coin. */
   readonly wallets?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ function* deletions(text: string): Generator<string> {
   for (let index = 0; index < text.length; index += 1) yield `d${text.slice(0, index)}${text.slice(index + 1)}`;
 }
 
-/** The surest first: whoever asks stops when there are enough. */
+/** Yields the surest keys first: the caller stops when it has enough. */
 function* spelledKeys(text: string): Generator<string> {
   yield* deletions(text);
   const mandarin = text.length <= 18 ? wadeGiles(text) : null;

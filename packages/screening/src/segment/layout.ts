@@ -1,6 +1,6 @@
 /**
- * A segment as bytes: a header in JSON, then sections of little-endian numbers and text, each on a border of 8 bytes. It is written
- * once, never changed, and read where it lies, so that threads share one copy.
+ * A segment as bytes: a header in JSON, then sections of little-endian numbers and text, each aligned to 8 bytes. It is
+ * written once, never changed, and read in place, so that threads share one copy.
  */
 
 /** Raised whenever a section means something else; others are refused. */

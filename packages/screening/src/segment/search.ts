@@ -1,4 +1,4 @@
-/** Names of a segment that may be the one asked for, the likeliest first. */
+/** Candidate names of a segment for a query, likeliest first. */
 import { compareParts } from '../compare/compare-parts.ts';
 import type { AnalysedName } from '../names/analyse.ts';
 import type { NamePart } from '../names/part.ts';
@@ -10,17 +10,20 @@ export interface Candidate {
   /** Place of the name in the segment. */
   readonly name: number;
   readonly rank: number;
-  /** How many parts of the query met a word of it that is alike. */
+  /** Number of query parts with a similar word in the name. */
   readonly met: number;
 }
 
 const worthVerifying = 0.45;
 const mostVerified = 200;
 const mostKept = 60;
-/** Words of more names than this find nobody by themselves: they only rank whom others found. */
+/** Words of more names than this find no candidates: they only rank those found by others. */
 const crowded = 60_000;
 const crowdedButRarest = 2;
-/** Names that one part of a query is looked for in, and those that rank whom the rarest parts found: the most alike words come first. */
+/**
+ * Maximum number of names searched per query part, and of names ranked after the rarest parts; the most similar words
+ * come first.
+ */
 const mostNames = 60_000;
 const mostRanked = 20_000;
 
@@ -53,7 +56,7 @@ function scratchOf(segment: Segment): Scratch {
   return made;
 }
 
-/** Words like `part`, the most alike first. */
+/** Returns the words similar to `part`, most similar first. */
 function wordsLike(segment: Segment, part: NamePart, isJoined: boolean): Found[] {
   const tokens = new Set<number>();
   for (const key of keysOf(part, isJoined)) {
@@ -82,8 +85,9 @@ const hasInitial = /(?:^|[\s.,-])\p{L}(?:[\s.,-]|$)/u;
 const latin = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Zs}]+$/u;
 
 /**
- * Whether a candidate may be alike at all, told without comparing it: of the name that has fewer words, all but one of three met a
- * word that is alike, and both of two. Initials and other scripts meet by more than words, and are always compared.
+ * Returns a quick test of whether a candidate may match, without comparing it: of the name with fewer words, all but
+ * one of three must have a similar word, and both of two. Initials and other scripts match by more than words, and are
+ * always compared.
  */
 export function mayBeAlike(segment: Segment, { parts }: AnalysedName): (candidate: Candidate) => boolean {
   const asked = parts.filter(findsSomebody).length;

@@ -28,7 +28,7 @@ function writeNumber(bytes: number[], value: number): void {
   bytes.push(left);
 }
 
-/** How many spellings, then of each how far its hash is from the one before, and its cluster. */
+/** Writes the number of spellings, then for each the difference of its hash from the previous one, and its cluster. */
 export function makeNameVariants(): Uint8Array {
   const sorted = spellings();
   const bytes: number[] = [];

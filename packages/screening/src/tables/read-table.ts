@@ -1,4 +1,4 @@
-/** Reads a table beside this file, once a thread. */
+/** Reads a table in this folder, once per thread. */
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 

@@ -4,11 +4,13 @@ import anyAscii from 'any-ascii';
 export interface Token {
   /** Lower-case ASCII letters and digits, never empty. */
   readonly text: string;
-  /** As written, in lower case and composed. */
+  /** Text as written, in lower case and composed. */
   readonly raw: string;
-  /** Whether its vowels cannot be told from how it is written (Arabic, Hebrew) or romanised (Thai and its neighbours, Indic). */
+  /**
+   * True if its vowels are unclear from its writing (Arabic, Hebrew) or romanisation (Thai and its neighbours, Indic).
+   */
   readonly isAbjad: boolean;
-  /** Whether a dot followed it, as after an initial. */
+  /** True if a dot followed it, as after an initial. */
   readonly isDotted: boolean;
 }
 
@@ -32,7 +34,7 @@ const ascii = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 
-/** One written word as tokens: characters of Han and Hangul stand by themselves. */
+/** Yields the tokens of one written word: each Han or Hangul character is its own token. */
 function* piecesOf(word: string): Generator<string> {
   if (!syllables.test(word)) {
     yield word;

@@ -44,7 +44,7 @@ const withoutDoubles = (text: string): string => text.replaceAll(/(.)\1+/g, '$1'
 
 /** The likeliest first; `text` is the word folded. */
 export function nativeSkeletons(raw: string, text: string): readonly string[] {
-  // What folds Indic scripts writes c for ch and m for the nasal mark, and v for what others write w.
+  // The folding of Indic scripts writes c for ch, m for the nasal mark, and v where others write w.
   if (indic.test(raw)) {
     const plain = text.replaceAll(/c(?!h)/g, 'ch');
     const nasal = plain.replaceAll(/m(?=[^aeiou]|$)/g, 'n');
