@@ -28,7 +28,7 @@ export const fieldTypes = [
 
 export type FieldType = (typeof fieldTypes)[number];
 
-/** How a field identifies accounts. */
+/** Ways in which a field identifies accounts. */
 export type Identifier = 'none' | 'found' | 'unique';
 
 /** A field's settings with a control in the form; the rest of a config is written as JSON. */

@@ -41,7 +41,7 @@ export function useEditOfSaved<Typed>(saved: Typed, revision: number): EditOfSav
     setTyped(saved);
   };
   const isNewer = revision !== base.revision && !isSending;
-  // With no typed text to lose, a newer version is shown at once.
+  // A newer version is shown at once if there is no typed text to lose.
   if (isNewer && (isSame(typed, base.saved) || isSame(typed, saved))) takeSaved();
   else if (isNewer && revision === own) keepTyped();
   const save: EditOfSaved<Typed>['save'] = async (send) => {

@@ -37,7 +37,7 @@ export function FileField({
         type="file"
         name={name}
         accept={accept}
-        // With script the camera has its own button, so this input opens the gallery too.
+        // The camera has its own button when scripted, so this input opens the gallery too.
         capture={scripted ? undefined : capture}
         aria-describedby={`hint-${name}`}
         data-action="choose-file"

@@ -28,7 +28,7 @@ const matchDecisions = ['mark-for-review', 'decline'] as const;
 
 type Choices = readonly Choice<string>[];
 
-/** Adds the draft's own value to the choices, whatever it is. */
+/** Adds the draft's own value to the choices, even an unknown one. */
 const withValue = (choices: Choices, value: string): Choices =>
   choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }];
 
