@@ -4,7 +4,7 @@
  */
 
 /**
- * Member names as on the server (`hidden-without-view.ts` there); a test keeps the two equal. `*` stands for any
+ * Member names as on the server (`hidden-without-view.ts` there); a test keeps the two equal. `*` matches any
  * characters.
  */
 export const keptMembers = [

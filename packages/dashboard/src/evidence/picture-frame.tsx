@@ -49,8 +49,7 @@ export function PictureFrame({ file, name, look, place }: PictureFrameProps) {
   const address = useAddress(found.data);
   if (found.isError) return <Fault error={found.error} onRetry={() => void found.refetch()} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs this to be reached by keyboard (WCAG
-    // 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1)
     <section className={styles['frame']} tabIndex={0} aria-label={name}>
       {address === null ? (
         <Skeleton lines={6} />

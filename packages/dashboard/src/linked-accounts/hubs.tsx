@@ -10,8 +10,7 @@ export function Hubs({ hubs }: { readonly hubs: readonly LinkHub[] }) {
   return (
     <ul className={styles['lines']}>
       {hubs.map((hub, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two of the same kind and count are identical, and none has an
-        // id
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of the same kind and count are identical
         <li key={place} className={styles['line']}>
           <details className={styles['details']}>
             <summary>

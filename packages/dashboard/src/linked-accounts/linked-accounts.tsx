@@ -52,7 +52,7 @@ function LinkedTable({ accounts }: { readonly accounts: readonly LinkedAccount[]
   const { account, shares, first, by, count } = texts.columns;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs this to be reached by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <section className={styles['scrolls']} tabIndex={0} aria-label={texts.table}>
         <table className={`${tableStyles['table']} ${styles['links']}`}>
           <thead>

@@ -88,8 +88,7 @@ function Fields({ waiting: { match } }: { readonly waiting: WaitingMatch }) {
   const nameOf = (field: string): string =>
     (texts.fields as Readonly<Record<string, string | undefined>>)[field] ?? field;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs this to be reached by keyboard (WCAG
-    // 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1)
     <section className={styles['scrolls']} tabIndex={0} aria-label={`${texts.field}: ${match['entity-id']}`}>
       <table className={styles['table']}>
         <thead>

@@ -27,7 +27,7 @@ export function Terms({ match }: { readonly match: ShownMatch }) {
   return (
     <>
       <p>{fill(texts.model, { model: model ?? '', z: scoreOf(z), score: scoreOf(score) })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs this to be reached by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <section className={styles['scrolls']} tabIndex={0} aria-label={`${texts.explain}: ${match['entity-id']}`}>
         <table className={styles['table']}>
           <thead>

@@ -12,10 +12,7 @@ export const pageGroups = ['work', 'develop', 'organization'] as const;
 export interface PageDefinition {
   /** Below `/dashboard/<environment>/`, as the router has it; the empty path is home. */
   readonly path: string;
-  /**
-   * Permissions, one of which makes the page useful; empty for every user. The server enforces its own, whatever is
-   * shown.
-   */
+  /** Permissions, one of which makes the page useful; empty for every user. The server enforces its own anyway. */
   readonly needs: readonly string[];
   /** True if the navigation and the palette list it; a page with a `$param` in its path is not listed. */
   readonly isListed: boolean;

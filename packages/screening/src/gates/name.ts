@@ -21,10 +21,7 @@ export interface NameSettings {
   readonly matching: NameMatching;
   /** True if a part of the name is enough, given on the query or on the list; for `custom`. */
   readonly partialNames: boolean;
-  /**
-   * For `custom`: minimum length of a name, or of a word of a partial one, for one typo; when off, only the score
-   * decides.
-   */
+  /** Minimum length for one typo, of a name or of a word of a partial one; off leaves it to the score; for `custom`. */
   readonly fuzziness: Fuzziness;
   /** Minimum score for `custom`, 0 to 1. */
   readonly threshold: number;

@@ -65,8 +65,7 @@ function Rows({ rows }: { readonly rows: readonly BacktestRow[] }) {
   const score = new Intl.NumberFormat(useLanguage(), { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   const shown = (value: number | null) => (value === null ? texts.none : score.format(value));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs this to be reached by keyboard (WCAG
-    // 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1)
     <section className={tableStyles['scrolls']} tabIndex={0} aria-label={texts.title}>
       <table className={tableStyles['table']}>
         <thead>

@@ -48,7 +48,7 @@ export function Rates({ analytics, cohort, before }: RatesProps) {
       <p>
         {countOf(texts.created, created, language)} {linkTo(texts.seeThem)}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs this to be reached by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <section className={styles['scrolls']} tabIndex={0} aria-label={texts.columns.share}>
         <table className={styles['table']}>
           <thead>

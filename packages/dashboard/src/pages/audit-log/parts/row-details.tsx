@@ -58,7 +58,7 @@ export function RowDetails({ row, people, onClose }: RowDetailsProps) {
           <section key={title}>
             <h3>{title}</h3>
             {/* Long ones are scrolled, which the keyboard reaches by the focus. */}
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs this to be reached by keyboard (WCAG 2.1.1) */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
             <pre className={styles['json']} tabIndex={0}>
               {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
             </pre>

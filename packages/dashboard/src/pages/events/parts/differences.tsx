@@ -16,7 +16,7 @@ export function Differences({ from, to, title }: DifferencesProps) {
   return (
     <section>
       <h3>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs this to be reached by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <pre className={styles['differences']} tabIndex={0}>
         {parts.map(({ value, added, removed }, index) => {
           const sign = added ? '+' : removed ? '−' : ' ';

@@ -12,7 +12,7 @@ export function Raw({ document }: { readonly document: InquiryDocument }) {
     <details className={styles['raw']}>
       <summary>{texts.raw}</summary>
       <CopyButton value={json} name={texts.raw} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs this to be reached by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <pre tabIndex={0}>{json}</pre>
     </details>
   );

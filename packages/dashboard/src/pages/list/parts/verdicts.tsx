@@ -33,7 +33,7 @@ export function Verdicts({ answer, lines }: VerdictsProps) {
           })}
         </Notice>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs this to be reached by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <section className={styles['verdicts']} tabIndex={0} aria-label={texts.verdictsTitle}>
         <table className={tableStyles['table']}>
           <thead>

@@ -132,8 +132,7 @@ function PointTable({ thresholds: { points, 'threshold-in-force': inForce } }: {
     return sure === null ? '–' : `${percent(sure.low)} – ${percent(sure.high)}`;
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs this to be reached by keyboard (WCAG
-    // 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1)
     <section className={tableStyles['scrolls']} tabIndex={0} aria-label={texts.asTable}>
       <table className={tableStyles['table']}>
         <thead>

@@ -59,7 +59,7 @@ function Run({ run: { attributes }, keys }: RunProps) {
           {fill(texts.undone[wanted], { reason })}
         </Notice>
       ))}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs this to be reached by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <section className={tableStyles['scrolls']} tabIndex={0} aria-label={named}>
         <table className={tableStyles['table']}>
           <thead>
