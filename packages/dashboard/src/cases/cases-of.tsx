@@ -1,4 +1,4 @@
-/** Cases that hold what the page is about, and the way to open another. */
+/** Cases that contain the page's object, with a button to open another. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -25,7 +25,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** `3 days`, `2 hours`: the largest unit that fits, without its rest. Less than a minute is a minute. */
+/** Returns a length such as `3 days` or `2 hours` in the largest unit that fits, rounded down; at least one minute. */
 export function lengthOf(milliseconds: number, language: string): string {
   const length = Math.abs(milliseconds);
   const [unit, size] = units.find(([, each]) => length >= each) ?? (['minute', 60_000] as const);

@@ -1,4 +1,4 @@
-/** Accounts as more pages than one name them. */
+/** Account queries shared by several pages. */
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -33,7 +33,7 @@ export const linkedAccountsQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.get<LinkedAccounts>(`/accounts/${id}/linked-accounts`, {}, signal),
   });
 
-/** Accounts that a text means: an id, a reference id, the value of a searchable field. */
+/** Finds accounts by an id, a reference id, or the value of a searchable field. */
 export async function findAccounts(api: Api, text: string, signal?: AbortSignal): Promise<readonly Account[]> {
   const { hits } = await api.private.ask<{
     readonly hits: readonly { readonly type: string; readonly id: string }[];
@@ -49,7 +49,10 @@ export const meantAccountsQuery = (api: Api, text: string) =>
     queryFn: ({ signal }) => findAccounts(api, text, signal),
   });
 
-/** Name, else reference id, else nothing; null where there is no reference id, and names are kept from the reader. */
+/**
+ * Returns the name, else the reference id, else an empty text; null without a reference id if names are hidden from the
+ * reader.
+ */
 export function nameOfAccount({ attributes: { fields, 'reference-id': reference } }: Account): string | null {
   if (fields === undefined) return reference;
   const name = flatValues(fields).filter(([key]) => key === 'name.first' || key === 'name.last');
@@ -64,7 +67,7 @@ interface Shown {
 
 type ShownFields = Readonly<Record<string, Shown>>;
 
-/** One value a key, dotted: `address.city`. Lists and objects are JSON, files their name; null where nothing is. */
+/** Returns one value per dotted key: `address.city`. Lists and objects are JSON, files their name; null where empty. */
 export function flatValues(fields: object, prefix = ''): readonly (readonly [key: string, value: string | null])[] {
   return Object.entries(fields as ShownFields).flatMap(([key, { type, value }]) => {
     const path = prefix === '' ? key : `${prefix}.${key}`;
@@ -88,7 +91,7 @@ function bare(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, bare(member)]));
 }
 
-/** Its changes are the newest first. */
+/** History of a field, newest change first. */
 export type FieldHistory = Told.RetrieveTheHistoryOfAnAccountResponse['fields'][number];
 
 export type ValueChange = FieldHistory['changes'][number];

@@ -31,7 +31,7 @@ const filters: Readonly<Record<AskedFor, Readonly<Record<string, string>>>> = {
   refusals: { 'filter[is-refused]': 'true' },
 };
 
-/** Days begin and end where the person is; empty for what is no day. */
+/** Returns the instant of a local day and time; empty for an invalid day. */
 function instantOf(day: string, time: string): string {
   const instant = new Date(`${day}T${time}`);
   return Number.isNaN(instant.getTime()) ? '' : instant.toISOString();
@@ -64,7 +64,7 @@ export const auditQuery = (api: Api, question: AuditQuestion) =>
 
 export const verifyAuditLog = (api: Api): Promise<AuditVerification> => api.private.ask('POST', '/audit/verify', {});
 
-/** JSON lines, the last of which signs those before it. */
+/** Returns JSON lines, the last of which signs those before it. */
 export const exportAuditLog = (api: Api, from: string, until: string): Promise<string> =>
   api.private.text('/audit/export', {
     'filter[created-at-start]': startOf(from),

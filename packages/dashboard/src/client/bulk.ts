@@ -7,17 +7,17 @@ import type { Inquiry } from './resources.ts';
 
 export type BulkAction = 'approve' | 'decline' | 'mark-for-review' | 'add-tag';
 
-/** So many at once; more are narrowed by the filter, or exported. */
+/** Maximum number of selected inquiries; narrow or export more. */
 export const mostChosen = 1000;
 const atOnce = 4;
 
 export interface BulkOutcome {
   readonly inquiry: Inquiry;
-  /** Undefined where it was done. */
+  /** Error of the action; undefined on success. */
   readonly fault?: unknown;
 }
 
-/** Null for an action that says nothing of its own. */
+/** Sends the action for one inquiry; null for an action without a request of its own. */
 function askOf(api: Api, action: BulkAction, { id }: Inquiry, text: string): Promise<unknown> {
   if (action === 'add-tag') return api.post(`/inquiries/${id}/add-tag`, undefined, { 'tag-name': text });
   const meta = action === 'mark-for-review' || text === '' ? undefined : { comment: text };

@@ -79,7 +79,7 @@ export const noticesQuery = (api: Api) =>
   });
 
 export const caseStaffMutations = mutationsOf(['case'], {
-  /** Resolves with how many cases went to others. */
+  /** Sets the availability; resolves with the number of cases reassigned to others. */
   async setAvailability(api: Api, availability: Availability, userId?: string): Promise<number> {
     const { moved } = await api.private.post<{ readonly moved: number }>('/case-availability', undefined, {
       availability,
@@ -88,18 +88,18 @@ export const caseStaffMutations = mutationsOf(['case'], {
     return moved;
   },
   markNoticesRead: (api: Api) => api.private.post('/case-notices/read'),
-  /** Null for a new one. */
+  /** Creates a policy if `id` is null, otherwise changes it. */
   savePolicy: (api: Api, id: string | null, meta: Pick<AssignmentPolicy, 'name' | 'settings'>) =>
     api.private.ask(id === null ? 'POST' : 'PATCH', `/case-assignment-policies${id === null ? '' : `/${id}`}`, {
       meta,
     }),
-  /** Null for a new one. */
+  /** Creates a team if `id` is null, otherwise changes it. */
   saveTeam: (api: Api, id: string | null, meta: Shown<Told.CreateACaseTeamData['body']['meta']>) =>
     api.private.ask(id === null ? 'POST' : 'PATCH', `/case-teams${id === null ? '' : `/${id}`}`, { meta }),
 });
 
 export const caseQueueMutations = mutationsOf(['case-queue'], {
-  /** Null for a new one. */
+  /** Creates a queue if `id` is null, otherwise changes it. */
   save: (api: Api, id: string | null, attributes: object) =>
     id === null ? api.post('/case-queues', attributes) : api.patch(`/case-queues/${id}`, attributes),
   archive: (api: Api, id: string) => api.post(`/case-queues/${id}/archive`),

@@ -1,4 +1,4 @@
-/** The ways in, before there is a session: flat documents, no CSRF token, nothing of an environment. */
+/** Sign-in endpoints before a session exists: flat documents, no CSRF token, no environment. */
 
 import type {
   AuthenticationResponseJSON,
@@ -43,7 +43,10 @@ export interface PasskeyOptions {
   readonly options: PublicKeyCredentialRequestOptionsJSON;
 }
 
-/** `attempt` is that of a password which was shown before; without one anybody may answer. */
+/**
+ * Returns the options for a passkey. `attempt` is the sign-in attempt of an accepted password; without one any user may
+ * answer.
+ */
 export const passkeyOptions = (attempt?: string): Promise<PasskeyOptions> =>
   ask('/sign-in/passkey/options', attempt === undefined ? {} : { attempt });
 
@@ -57,7 +60,7 @@ export interface PersonMade {
   readonly emailAddress?: string;
   readonly nameFirst: string;
   readonly nameLast: string;
-  /** Without one a passkey is made next. */
+  /** Password of the person; without one, a passkey is created next. */
   readonly password?: string;
 }
 

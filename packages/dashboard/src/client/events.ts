@@ -21,9 +21,9 @@ export const recentEventsQuery = (api: Api) =>
   });
 
 export interface EventQuestion {
-  /** Empty for all. */
+  /** Name of the event; empty for all. */
   readonly name: string;
-  /** Id of what it happened to; empty for anything. */
+  /** Id of the event's object; empty for any. */
   readonly object: string;
 }
 
@@ -45,7 +45,7 @@ export const eventsQuery = (api: Api, { name, object }: EventQuestion, isLive: b
 
 export interface EventCatalogue {
   readonly names: readonly string[];
-  /** Newest first. */
+  /** API versions, newest first. */
   readonly versions: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export const eventCatalogueQuery = (api: Api) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The event as a version of the API shows it. */
+/** Returns the event as an API version shows it. */
 export const eventInVersionQuery = ({ environmentId }: Api, id: string, version: string) =>
   queryOptions({
     queryKey: [environmentId, 'event', id, version],

@@ -1,4 +1,4 @@
-/** Inquiries as more pages than one name them. */
+/** Inquiry queries shared by several pages. */
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Check } from '../evidence/checks.ts';
@@ -71,7 +71,7 @@ export const isSession = (resource: Included): resource is InquirySession => res
 
 export type Decision = 'approve' | 'decline' | 'mark-for-review';
 
-/** States that nothing more is decided in, and those that an action leads out of (contract, inquiries 3). */
+/** States in which an inquiry can be decided (contract, inquiries 3). */
 const decidable: readonly string[] = ['created', 'pending', 'completed', 'needs_review', 'failed', 'expired'];
 
 export const isDecidable = (status: string): boolean => decidable.includes(status);
@@ -127,18 +127,18 @@ export interface MadeInquiry {
   readonly link: string;
 }
 
-/** Cases show the inquiries that they hold. */
+/** Changes to inquiries, which cases show as well. */
 export const inquiryMutations = mutationsOf(['inquiry', 'case'], {
   async make(api: Api, templateId: string): Promise<MadeInquiry> {
     const { data } = await api.post<Single<Inquiry>>('/inquiries', { 'inquiry-template-id': templateId });
     return { id: data.id, link: await makeOneTimeLink(api, data.id) };
   },
-  /** The inquiry as it is then; it stays as it was where a second person has to agree. */
+  /** Decides the inquiry and returns it; it is unchanged if a second person must agree. */
   async decide(api: Api, id: string, decision: Decision, comment: string): Promise<Inquiry> {
     const meta = decision === 'mark-for-review' || comment === '' ? undefined : { comment };
     return (await api.post<Single<Inquiry>>(`/inquiries/${id}/${decision}`, undefined, meta)).data;
   },
-  /** Another link for the person; one that has expired is resumed first. */
+  /** Creates another link for the person; an expired inquiry is resumed first. */
   async openAgain(api: Api, id: string, isExpired: boolean): Promise<string> {
     if (isExpired) await api.post(`/inquiries/${id}/resume`);
     return makeOneTimeLink(api, id);

@@ -22,7 +22,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Resolves when the person has answered; requests that fail together ask once. */
+/** Resolves when the user has responded; requests that fail together prompt once. */
 export function interrupt(kind: Interruption): Promise<Outcome> {
   const open = asked.get(kind);
   if (open !== undefined) return open.answer;
@@ -47,7 +47,7 @@ export const wasGivenUp = (kind: Interruption): boolean => givenUp.has(kind);
 
 export const currentInterruption = (): Interruption | null => current;
 
-/** Returns what ends the subscription. */
+/** Subscribes to interruptions; returns the function that unsubscribes. */
 export function onInterruption(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -64,7 +64,7 @@ export type Shown<Value, Also extends string = never> = Value extends readonly (
     ? ShownMembers<Value, Also>
     : Value;
 
-/** Mapped as it is where nothing of it is kept, and where it has members of any name. */
+/** Maps a type unchanged if it has no hidden members, or members of any name. */
 type ShownMembers<Value extends object, Also extends string> = [Extract<keyof Value, KeptMember | Also>] extends [never]
   ? { [Key in keyof Value]: Shown<Value[Key], Also> }
   : { [Key in keyof Value as Key extends KeptMember | Also ? never : Key]: Shown<Value[Key], Also> } & {

@@ -30,14 +30,14 @@ export type TotpSecret = Told.SetUpTotpResponse;
 
 export const setUpTotp = (): Promise<TotpSecret> => post('/totp');
 
-/** Shown this once. */
+/** Recovery codes, shown once. */
 export type RecoveryCodes = Told.ConfirmTotpResponse;
 
 export const confirmTotp = (code: string): Promise<RecoveryCodes> => post('/totp/confirm', { code });
 
 export const makeRecoveryCodes = (): Promise<RecoveryCodes> => post('/recovery-codes');
 
-/** People without a password leave the current one out. */
+/** Changes the password; a user without one passes null as the current one. */
 export const changePassword = (current: string | null, password: string): Promise<unknown> =>
   post('/password', { ...(current === null ? {} : { 'current-password': current }), password });
 

@@ -1,4 +1,4 @@
-/** The people of the organization, as more pages than one ask for them. */
+/** Queries for the organization's people, shared by several pages. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';

@@ -14,7 +14,7 @@ export type AnyReportTemplate = Omit<ReportTemplateWatchlist, 'type'> & { readon
 export const kindOfTemplate = ({ type }: Pick<AnyReportTemplate, 'type'>): string =>
   type.slice('report-template/'.length);
 
-/** Templates are few. */
+/** Maximum number of templates in one response; there are few. */
 const mostTemplates = 100;
 
 export const templatesOfReportsQuery = (api: Api) =>
@@ -32,7 +32,7 @@ export const templateOfReportsQuery = (api: Api, id: string) =>
 
 type Versions = ListReportTemplateVersionsResponse;
 
-/** The newest first. */
+/** Returns the versions, newest first. */
 export const versionsOfReportsQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: queryKey(api, 'report-template', 'versions', id),

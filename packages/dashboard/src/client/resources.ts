@@ -17,7 +17,7 @@ export type InquirySession = Shown<Told.InquirySession>;
 export type InquiryTemplate = Shown<Told.InquiryTemplate>;
 /** A template version. `fields` of its steps are names of fields, not personal data. */
 export type InquiryTemplateVersion = Told.InquiryTemplateVersion;
-/** Highest score first. */
+/** Linked accounts, highest score first. */
 export type LinkedAccounts = Shown<Told.ListLinkedAccountsResponse>;
 export type MonitoringSample = Shown<Told.MonitoringSample>;
 export type Report = Shown<Told.Report>;

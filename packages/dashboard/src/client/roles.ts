@@ -11,7 +11,7 @@ import type { EnvironmentKind } from './session.ts';
 export interface Giving {
   readonly permissions: readonly string[];
   readonly where: readonly EnvironmentKind[];
-  /** Inquiry templates that the role is bound to; none for all. */
+  /** Inquiry templates that the role is limited to; empty for all. */
   readonly only: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The webhook that the sandbox answers itself. */
+/** The sandbox's own webhook receiver. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -13,7 +13,7 @@ const receiverAddress = (): string => `${window.location.origin}/sandbox/receive
 export const isReceiver = ({ attributes }: Webhook): boolean =>
   attributes.url === receiverAddress() && attributes.status !== 'archived';
 
-/** Makes the webhook unless `id` is one, and enables it. */
+/** Creates the webhook unless `id` exists, and enables it. */
 async function listen(api: Api, id: string | null, name: string): Promise<void> {
   const settings = { name, url: receiverAddress(), 'enabled-events': ['*'] };
   const listening = id ?? (await api.post<Single<Webhook>>('/webhooks', settings)).data.id;

@@ -1,4 +1,7 @@
-/** The only file that talks to the server: JSON over the same origin, with the session's cookie and its CSRF token. */
+/**
+ * The only file that sends requests to the server: JSON over the same origin, with the session cookie and its CSRF
+ * token.
+ */
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { type Interruption, interrupt } from './interruptions.ts';
 
@@ -6,7 +9,7 @@ export type QueryValue = string | number | boolean | null | undefined | readonly
 
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Names are written as the API has them: `page[size]`. Lists are joined by commas; empty values are left out. */
+  /** Query parameters with names as in the API: `page[size]`. Lists are joined by commas; empty values are omitted. */
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
   /** Id of the environment, `env_…`. */
@@ -14,7 +17,7 @@ export interface Call {
   /** True if the caller handles an expired session; otherwise the user is prompted to sign in again. */
   readonly uninterrupted?: boolean;
   readonly signal?: AbortSignal;
-  /** Version of the API that answers, the newest unless given. */
+  /** API version of the request, the newest by default. */
   readonly version?: string;
   /** True for a response other than JSON; resolves with its text. */
   readonly asText?: boolean;

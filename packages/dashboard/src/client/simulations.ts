@@ -1,4 +1,4 @@
-/** Inquiries of the sandbox, played without a person. */
+/** Simulated inquiries in the sandbox. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -94,7 +94,7 @@ export const simulationMutations = mutationsOf(['inquiry'], {
   decide: (api: Api, id: string, decision: 'approve' | 'decline') => play(api, id, `${decision}_inquiry`),
 });
 
-/** An action touches what belongs to the inquiry too. */
+/** Simulates an action, which also changes objects that belong to the inquiry. */
 export const playMutations = mutationsOf(['environment'], {
   play: (api: Api, id: string, action: SimulateAction) => play(api, id, action),
 });

@@ -1,4 +1,4 @@
-/** Inquiry templates, their versions and what one configures, as the list and the page of one ask for them. */
+/** Inquiry templates, their versions and configurations, for the list and the template page. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -50,7 +50,7 @@ export const configured = [
 export type Step = NonNullable<Configuration['steps']>[number];
 export type StepCheck = Step['checks'][number];
 
-/** Identifiers of verification templates follow from the draft; another one would be refused. */
+/** Omits identifiers of verification templates: they derive from the draft, and others would be refused. */
 const sentStep = ({ 'verification-template-id': _id, name: _name, ...step }: Step) => step;
 
 export function configurationOf({ attributes }: InquiryTemplateVersion): Configuration {
@@ -65,7 +65,7 @@ export const sentConfiguration = (configuration: Configuration): object => ({
 
 /** Building blocks available for templates here. */
 export type Catalogue = Shown<Told.RetrieveTheInquiryTemplateCatalogueResponse>;
-/** `kind` is that of the step that it judges. */
+/** A check of the catalogue; `kind` is that of its step. */
 export type CatalogueCheck = Catalogue['checks'][number];
 
 export const catalogueQuery = (api: Api) =>
@@ -93,7 +93,7 @@ export const templateQuery = (api: Api, id: string) =>
 
 const mostVersions = 100;
 
-/** The newest first, each without what it configures. */
+/** Returns the versions, newest first, without their configurations. */
 export const versionsQuery = (api: Api, templateId: string) =>
   queryOptions({
     queryKey: queryKey(api, 'inquiry-template', templateId, 'versions'),
@@ -112,7 +112,7 @@ export const versionQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.get<Single<InquiryTemplateVersion>>(`/inquiry-template-versions/${id}`, {}, signal),
   });
 
-/** A document that carries a passport or a card, then a face: what most businesses begin with. */
+/** Steps of a new template: a document that is a passport or a card, then a face, as most businesses start. */
 export const firstSteps = ({ countries }: Catalogue): object[] => [
   { type: 'government-id', countries, 'id-classes': ['pp', 'id', 'rp', 'dl'] },
   { type: 'selfie' },

@@ -1,4 +1,4 @@
-/** Transactions and their types as more pages than one name them. */
+/** Queries for transactions and their types, shared by several pages. */
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { WithFields } from '../field-schemas/field-schema.ts';
@@ -74,7 +74,7 @@ export const transactionTypeSettingsQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.private.get<TransactionTypeSettings>(`/transaction-types/${id}/settings`, {}, signal),
   });
 
-/** The value of a field by its key in any casing; null where it is empty or not shown. */
+/** Returns the value of a field by its key in any casing; null if empty or hidden. */
 export function fieldValue({ attributes: { fields } }: Transaction, key: string): string | null {
   const shown = Object.entries((fields ?? {}) as Readonly<Record<string, { readonly value?: unknown }>>);
   const value = shown.find(([name]) => name.replaceAll('_', '-') === key)?.[1].value;

@@ -1,4 +1,4 @@
-/** Sessions of people. */
+/** Sessions of users. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -18,7 +18,7 @@ export const sessionsQuery = (api: Api) =>
 
 export const holderOf = ({ relationships }: UserSession): string => relationships?.user?.data.id ?? '';
 
-/** One that ended meanwhile is no fault. */
+/** Ends a session; one that already ended is no error. */
 async function endSession(api: Api, id: string): Promise<void> {
   await api.private.delete(`/user-sessions/${id}`).catch((fault: unknown) => {
     if (!isApiError(fault) || fault.status !== 404) throw fault;

@@ -58,7 +58,7 @@ export const entriesQuery = (api: Api, { slug, version, change, name }: EntryQue
         signal,
       ),
     placeholderData: keepPreviousData,
-    // A version stays what it is.
+    // A published version never changes.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -70,7 +70,7 @@ export const watchlistMutations = mutationsOf(['watchlist'], {
     api.post(`/watchlists/${id}/reject`, { reason, version }),
 });
 
-/** The newest sample that monitoring was measured by. */
+/** Returns the newest monitoring sample. */
 export const lastSampleQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey(api, 'monitoring-sample', 'last'),

@@ -1,4 +1,4 @@
-/** Checks as a verification carries them, put in the order in which a reviewer needs them. */
+/** Checks of a verification, in the order that a reviewer needs. */
 
 export interface Check {
   readonly name: string;
@@ -33,7 +33,7 @@ export function groupOf({ status, requirement }: Check): CheckGroup {
   return requirement === 'not_required' ? 'look' : 'blocks';
 }
 
-/** `id_barcode_detection` as `Barcode detection`: names of the API as words. */
+/** Returns an API name in words: `id_barcode_detection` as `Barcode detection`. */
 export function wordsOf(name: string): string {
   const words = name.replace(/^(?:id|selfie)_/, '').replaceAll(/[_-]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -13,7 +13,7 @@ const tones: Readonly<Record<Verdict, BadgeTone>> = {
   inquiry_alone: 'plain',
 };
 
-/** Said aloud, since the style sheet makes cards of the rows on a phone, and boxes that are no tables have no roles of one. */
+/** Roles for screen readers: on a phone the style sheet lays rows out as cards, which drops the native table roles. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -27,7 +27,7 @@ export interface EvidenceTableProps {
   /** Id of the verification whose statements are shown. */
   readonly verificationId: string | null;
   readonly pointedAt: Statement | null;
-  /** Null when nothing is pointed at any more. */
+  /** Called with the selected statement; null when none is selected any more. */
   readonly onPoint: (statement: Statement | null) => void;
 }
 
@@ -106,7 +106,10 @@ interface StatedProps extends Pick<EvidenceTableProps, 'onPoint'> {
   readonly isPointedAt: boolean;
 }
 
-/** A value that leads to where it was read; characters that differ are underlined, so that no colour is needed to see them. */
+/**
+ * Shows a value that links to its place in the picture; differing characters are underlined, so that colour is not
+ * needed.
+ */
 function Stated({ statement, isPointedAt, onPoint }: StatedProps) {
   const differing = new Set(statement['differs-at']);
   const letters = Array.from(statement.value);

@@ -38,7 +38,7 @@ export interface FieldForm {
   readonly label: string;
   readonly isRequired: boolean;
   readonly isWrittenOnce: boolean;
-  /** Kept when the object is redacted. */
+  /** True if the value is kept when the object is redacted. */
   readonly survives: boolean;
   readonly isArchived: boolean;
   readonly identifier: Identifier;
@@ -46,13 +46,13 @@ export interface FieldForm {
   readonly longest: string;
   readonly least: string;
   readonly most: string;
-  /** One a line. */
+  /** Options, one per line. */
   readonly options: string;
   readonly optionLabels: string;
   readonly others: string;
 }
 
-/** Types whose values have a least and a most, and where a config says them. */
+/** Returns the config members with the minimum and maximum of a type; null for types without them. */
 export const boundsOf = (type: FieldType): readonly [least: string, most: string] | null => {
   if (type === 'integer' || type === 'number') return ['min', 'max'];
   return type === 'date' ? ['min-date', 'max-date'] : null;
@@ -138,7 +138,7 @@ function boundOf(type: FieldType, text: string): number | string | null {
   return type === 'date' ? text.trim() : Number(text);
 }
 
-/** Null where the rest is no object of JSON. */
+/** Returns the schema of a field; null if the remaining config is not a JSON object. */
 export function schemaOf(form: FieldForm, before: FieldSchema | null, now: string): FieldSchema | null {
   const others = parsedObject(form.others);
   if (others === null) return null;

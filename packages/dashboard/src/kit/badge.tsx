@@ -1,4 +1,4 @@
-/** A state in one word; the word says it, the colour helps. */
+/** A state in one word; the colour only supports it. */
 import styles from './badge.module.css';
 
 export type BadgeTone = 'plain' | 'good' | 'warning' | 'problem' | 'accent';

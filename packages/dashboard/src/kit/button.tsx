@@ -29,7 +29,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const names = [styles['button'], styles[look], wide ? styles['wide'] : '', isPending ? styles['pending'] : ''];
-  // A press meanwhile does nothing, and the focus stays: a button that were disabled would lose it.
+  // Ignores presses while pending instead of disabling the button, which would lose the focus.
   const pressed = isPending || onPress === undefined ? {} : { onPress };
   return (
     <AriaButton {...rest} {...pressed} className={names.join(' ')}>
@@ -53,6 +53,6 @@ export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   );
 }
 
-/** Class of a link that looks like a button. */
+/** Returns the class of a link that looks like a button. */
 export const buttonLook = (look: ButtonLook = 'quiet', wide = false): string =>
   [styles['button'], styles[look], wide ? styles['wide'] : ''].join(' ');

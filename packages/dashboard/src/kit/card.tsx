@@ -1,4 +1,4 @@
-/** A part of a page with a heading of its own. */
+/** A section of a page with its own heading. */
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 
-/** Characters of the end. */
+/** Number of characters to type. */
 const typedLength = 6;
 
 export interface ConfirmByIdProps {
@@ -15,7 +15,7 @@ export interface ConfirmByIdProps {
   /** Title of the dialog and label of its submit button. */
   readonly title: string;
   readonly text: string;
-  /** Erases it. */
+  /** Erases the object. */
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Copies a value and says so. */
+/** A button that copies a value and confirms it. */
 
 import { fill } from '../texts/fill.ts';
 import { useTexts } from '../texts/use-texts.tsx';

@@ -22,7 +22,7 @@ export interface FieldProps
     FieldParts {
   /** Browser autocomplete value; `username webauthn` offers passkeys in the field. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | 'username webauthn' | 'current-password webauthn';
-  /** More lines than one. */
+  /** Number of lines, if more than one. */
   readonly rows?: number;
 }
 
@@ -84,7 +84,7 @@ function Labelled({
   );
 }
 
-/** Six digits of an authenticator, or a recovery code. */
+/** A field for a six-digit authenticator code or a recovery code. */
 export function CodeField({ isDigits, ...rest }: Omit<FieldProps, 'type'> & { readonly isDigits: boolean }) {
   return (
     <Field

@@ -8,7 +8,7 @@ export interface FindFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** More is no question of a person. */
+/** Maximum length of a search text. */
 const longest = 500;
 
 export const FindField = (props: FindFieldProps) => (

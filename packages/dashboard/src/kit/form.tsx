@@ -1,4 +1,4 @@
-/** Fields that are sent together: while they are on their way nothing is sent twice, and what is refused is said above them. */
+/** A form: sends its fields once while the request is pending, and shows errors above them. */
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form as AriaForm, FormContext } from 'react-aria-components/Form';
 import { isApiError } from '../client/api-error.ts';
@@ -10,7 +10,7 @@ import { useSentenceOf } from './sentence-of.ts';
 export interface FormProps {
   /** Sends the form; an error is shown, and the fields keep their values. */
   readonly onSend: () => Promise<unknown>;
-  /** Words of the button that sends. */
+  /** Label of the submit button. */
   readonly send: string;
   readonly children: ReactNode;
   /** Error messages of this form, by code; other codes use the shared messages. */
@@ -25,7 +25,7 @@ export interface FormProps {
 const refusalOf = (fault: unknown, refusals: Readonly<Record<string, string>>): string | undefined =>
   isApiError(fault) ? refusals[fault.code] : undefined;
 
-/** Ctrl or Cmd with Enter sends from a field of several lines too. */
+/** Submits on Ctrl or Cmd with Enter, in multi-line fields too. */
 function useSendKeys(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function Form({ onSend, send, children, refusals = {}, others, isDanger =
         {children}
         <div className={`${styles['actions']} ${isWide ? styles['wide'] : ''}`}>
           {others}
-          {/* The field keeps the focus until the press is over: a complaint that went when it lost it would move the button away from the finger. */}
+          {/* The field keeps the focus until the press ends: an error that disappeared on blur would move the button from under the finger. */}
           <Button
             type="submit"
             look={isDanger ? 'danger' : 'main'}

@@ -1,4 +1,4 @@
-/** JSON as it is sent, in a box that scrolls. */
+/** JSON as sent, in a scrolling box. */
 import { CopyButton } from './copy-button.tsx';
 import styles from './json-text.module.css';
 

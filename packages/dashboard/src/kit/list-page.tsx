@@ -1,4 +1,4 @@
-/** A page that is a list: its head, what narrows it, its table, and what is said where there is nothing. */
+/** A list page: heading, filters, table, and the text of an empty list. */
 import type { ReactNode } from 'react';
 import { Page } from './page.tsx';
 import { type Queried, QueryView } from './query-view.tsx';
@@ -8,7 +8,7 @@ export interface ListPageProps {
   readonly text: string;
   readonly actions?: ReactNode;
   readonly query: Queried<unknown>;
-  /** Lines of the skeleton. */
+  /** Number of lines in the skeleton. */
   readonly lines?: number;
   /** Number of rows shown. */
   readonly count: number;

@@ -19,12 +19,12 @@ export interface MenuGroup {
   readonly id: string;
   readonly title?: string;
   readonly entries: readonly MenuEntry[];
-  /** Id of the entry that holds now, where one of them does. */
+  /** Id of the selected entry, if any. */
   readonly chosen?: string;
 }
 
 export interface MenuProps {
-  /** The button that opens it. */
+  /** Button that opens the menu. */
   readonly children: ReactElement;
   readonly label: string;
   readonly groups: readonly MenuGroup[];

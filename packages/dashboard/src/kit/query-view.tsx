@@ -8,7 +8,7 @@ export interface Queried<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly isPending: boolean;
-  /** `idle` while nothing asks, as for a query that is switched off. */
+  /** Fetch status; `idle` while nothing is fetched, as for a disabled query. */
   readonly fetchStatus: string;
   refetch(): Promise<unknown>;
 }
@@ -17,7 +17,7 @@ export interface QueryViewProps<Data> {
   readonly query: Queried<Data>;
   /** Number of lines in the skeleton. */
   readonly lines?: number;
-  /** Shown once there is an answer, and kept when the next one cannot be had. */
+  /** Content after the first response; kept if a later fetch fails. */
   readonly children?: (data: Data) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** One of a few things, all in view. */
+/** Radio buttons for one of a few choices. */
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './choice.module.css';

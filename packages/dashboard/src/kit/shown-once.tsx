@@ -1,4 +1,4 @@
-/** A secret that was made just now: it can be copied here and nowhere again. */
+/** A secret just created, which can be copied only here. */
 import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './button.tsx';
 import { Copyable } from './copyable.tsx';

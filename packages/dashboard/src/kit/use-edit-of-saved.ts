@@ -12,9 +12,9 @@ export interface EditOfSaved<Typed> {
   readonly isOvertaken: boolean;
   /** True once the other user's version has been loaded. */
   readonly isTold: boolean;
-  /** Shows what is saved in place of what was typed. */
+  /** Discards the edits and shows the saved version. */
   readonly takeSaved: () => void;
-  /** Keeps what was typed: what is saved by now has been seen, and may be written over. */
+  /** Keeps the edits: the user has seen the saved version, so it may be overwritten. */
   readonly keepTyped: () => void;
   /**
    * Saves the edit. `send` receives the revision that the edit is based on and returns the new one. Returns false if it
@@ -25,7 +25,7 @@ export interface EditOfSaved<Typed> {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** `saved` as it is known by now, at its `revision`. */
+/** Tracks edits on top of `saved`, the latest known version, and its `revision`. */
 export function useEditOfSaved<Typed>(saved: Typed, revision: number): EditOfSaved<Typed> {
   const [base, setBase] = useState({ saved, revision });
   const [typed, setTyped] = useState(saved);

@@ -1,4 +1,4 @@
-/** Settings of a webhook as they are typed, with the fields for them. */
+/** State of a webhook form, with its fields. */
 import { type ReactNode, useState } from 'react';
 import { attributesOf, type WebhookSettings } from '../client/webhooks.ts';
 import { WebhookForm } from './webhook-form.tsx';

@@ -1,4 +1,4 @@
-/** Values that so many share that they say nothing of one of them: a row each, with the count; why, when it is opened. */
+/** Values shared by so many accounts that they link none: one row each with the count, and the reason on opening. */
 import styles from '../screening/screening.module.css';
 import { countOf, fill } from '../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';

@@ -23,7 +23,7 @@ const shownAtFirst = 10;
 
 export interface LinkedAccountsProps {
   readonly accountId: string;
-  /** In place of the usual ones where the page is not that of the account. */
+  /** Custom title for pages other than the account's. */
   readonly title?: string;
   readonly help?: string;
 }

@@ -20,7 +20,7 @@ const matching: readonly string[] = [
   'business-adverse-media',
 ];
 
-/** A report that was not answered is neither with a match nor clear. */
+/** Shows the match state; a report without a result is neither matched nor clear. */
 export function MatchBadge({ report }: { readonly report: AnyReport }) {
   const { reports: texts } = usePageTexts();
   const { status, 'has-match': hasMatch, 'redacted-at': redactedAt } = report.attributes;

@@ -1,4 +1,4 @@
-/** Why a score is what it is: every share, adding up. */
+/** Terms of a score, which add up to it. */
 import type { ShownMatch } from '../client/matches.ts';
 import { fill } from '../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';

@@ -7,7 +7,7 @@ import { useSentenceOf } from '../kit/sentence-of.ts';
 import { useTexts } from '../texts/use-texts.tsx';
 import styles from './aside-page.module.css';
 
-/** Outside of the frame. */
+/** Error page outside the frame. */
 export const BrokenEntrance = (props: ErrorComponentProps) => (
   <main>
     <BrokenPage {...props} />

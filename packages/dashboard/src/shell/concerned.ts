@@ -10,13 +10,13 @@ export interface Change {
 export interface Asked {
   /** Environment, type, then the query itself: `list` or similar, ids, filters. */
   readonly queryKey: readonly unknown[];
-  /** The last answer. */
+  /** The last response. */
   readonly data: unknown;
 }
 
 const idForm = /^[a-z]+_[A-Za-z0-9]{10,}$/;
 
-/** `verification/selfie` is a verification. */
+/** Returns the first part of a type: `verification/selfie` is a verification. */
 const familyOf = (type: string): string => type.split('/', 1)[0] ?? type;
 
 const idsIn = (members: readonly unknown[]): string[] =>
@@ -25,7 +25,7 @@ const idsIn = (members: readonly unknown[]): string[] =>
 /** Returns true if the response contains the object, as itself or included in another. */
 const holds = (data: unknown, id: string): boolean => data !== undefined && JSON.stringify(data).includes(`"${id}"`);
 
-/** An inquiry that is under way gets verifications that its last answer does not hold yet. */
+/** Returns true if the inquiry is open: it may get verifications that the last response does not have yet. */
 function isUnderWay(data: unknown): boolean {
   const { status } = ((data ?? {}) as { data?: { attributes?: { status?: unknown } } }).data?.attributes ?? {};
   return status === 'created' || status === 'pending';
@@ -38,7 +38,8 @@ function awaitsReports(data: unknown): boolean {
 }
 
 /**
- * A list is concerned by each change of its type; what shows one object by changes of that object, and of those that its answer holds.
+ * Returns true if a change affects a query: a list by each change of its type, an object by its own changes and those
+ * of objects in its response.
  */
 export function isConcerned({ queryKey, data }: Asked, environmentId: string, { type, id }: Change): boolean {
   const [environment, shown, ...rest] = queryKey;

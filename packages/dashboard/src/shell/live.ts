@@ -10,13 +10,13 @@ import { wasGivenUp } from '../client/interruptions.ts';
 import { send } from '../client/send.ts';
 import { type Change, concernsSession, isConcerned } from './concerned.ts';
 
-/** Milliseconds in which changes are gathered, so that a hundred at once ask once. */
+/** Milliseconds for which changes are gathered, so that a hundred at once cause one fetch. */
 const gatherFor = 250;
-/** Milliseconds between two times of asking, however much changes. */
+/** Minimum milliseconds between two fetches, however much changes. */
 const asksEvery = 6000;
 /** Number of changes above which everything is refetched. */
 const mostGathered = 1000;
-/** Milliseconds until a stream that was refused or broke is opened again. */
+/** Milliseconds until a refused or broken stream is reopened. */
 const openAgainAfter = 10_000;
 
 let isLost = false;
@@ -48,7 +48,7 @@ function changeOf(data: string): Change | null {
   }
 }
 
-/** Keys of queries begin with the environment's id and the type that they show. */
+/** Refetches the affected queries; their keys begin with the environment's id and the type. */
 function ask(queries: QueryClient, environmentId: string, changes: readonly Change[] | 'all'): void {
   void queries.invalidateQueries({
     predicate: ({ queryKey, state: { data } }) =>
@@ -88,7 +88,7 @@ function gather(queries: QueryClient, environmentId: string): Gathered {
     if (document.hidden) return;
     timer ??= setTimeout(flush, Math.max(gatherFor, askedAt + asksEvery - performance.now()));
   };
-  // Rights that were taken away are seen at once.
+  // Revoked permissions take effect at once.
   const hasten = () => {
     clearTimeout(timer);
     timer = undefined;

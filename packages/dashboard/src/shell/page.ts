@@ -10,13 +10,13 @@ import type { Language } from '../texts/languages.ts';
 export const pageGroups = ['work', 'develop', 'organization'] as const;
 
 export interface PageDefinition {
-  /** Below `/dashboard/<environment>/`, as the router has it; the empty path is home. */
+  /** Path below `/dashboard/<environment>/`, in router syntax; the empty path is home. */
   readonly path: string;
   /** Permissions, one of which makes the page useful; empty for every user. The server enforces its own anyway. */
   readonly needs: readonly string[];
   /** True if the navigation and the palette list it; a page with a `$param` in its path is not listed. */
   readonly isListed: boolean;
-  /** Key after `g` that leads there. */
+  /** Key after `g` that opens the page. */
   readonly key?: string;
   /** True for a page of the user's own account, which is in the account menu and not in the navigation. */
   readonly isOwn?: true;
@@ -32,11 +32,11 @@ export interface PageDefinition {
 export const definePage = (page: PageDefinition): PageDefinition => page;
 
 export interface PageEntry extends PageDefinition {
-  /** Its folder in camel case. */
+  /** Name of its folder in camel case. */
   readonly name: string;
 }
 
-/** The modules of `pages/*` by their paths, in order. */
+/** Returns the pages of the modules of `pages/*` by path, in order. */
 export const pagesOf = (modules: Readonly<Record<string, { readonly page: PageDefinition }>>): readonly PageEntry[] =>
   Object.entries(modules)
     .map(([path, { page }]) => ({ ...page, name: camelCased(path.split('/').at(-2) ?? '') }))

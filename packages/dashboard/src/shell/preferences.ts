@@ -8,7 +8,7 @@ export type Contrast = 'system' | 'standard' | 'more';
 export interface Preferences {
   readonly theme: Theme;
   readonly contrast: Contrast;
-  /** Null follows the browser. */
+  /** Language of the dashboard; null follows the browser. */
   readonly language: Language | null;
   /** True if keys without Ctrl or Cmd are shortcuts (WCAG 2.1.4). */
   readonly singleKeys: boolean;
@@ -32,7 +32,7 @@ function read(): Preferences {
   try {
     return { ...initial, ...(JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Preferences>) };
   } catch {
-    // Storage that is switched off or was spoilt is no reason not to work.
+    // Disabled or corrupt storage must not stop the dashboard.
     return initial;
   }
 }
@@ -68,7 +68,7 @@ export function changePreferences(change: Partial<Preferences>): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(next));
   } catch {
-    // Kept for this page only.
+    // Without storage the preferences apply to this page only.
   }
   tell(next);
 }

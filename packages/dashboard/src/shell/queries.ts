@@ -16,7 +16,7 @@ export function createQueries(): QueryClient {
     queryCache: new QueryCache({ onError: onRefusal }),
     mutationCache: new MutationCache({ onError: onRefusal }),
   });
-  /** A right that was lost in the middle of a page: what is shown follows at once. */
+  /** A permission was lost while the page was open: the session is refetched, so that the page follows at once. */
   function onRefusal(error: unknown): void {
     if (isApiError(error) && error.status === 403) void queries.invalidateQueries({ queryKey: ['session'] });
   }

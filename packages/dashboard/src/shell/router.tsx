@@ -1,4 +1,4 @@
-/** Addresses: the ways in, and every page of the table below its environment. */
+/** Routes: the sign-in pages, and every page of the table below its environment. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type AnyRootRoute,
@@ -77,7 +77,7 @@ export function createDashboardRouter(queries: QueryClient) {
       component: lazyRouteComponent(async () => ({ default: await load() })),
     }),
   );
-  // An address of no page keeps the frame, and with it the list of pages.
+  // An unknown address keeps the frame, and with it the navigation.
   const elsewhere = createRoute({ getParentRoute: () => environment, path: '$', component: MissingPage });
   return createRouter({
     routeTree: root.addChildren([start, ...waysIn(root), environment.addChildren([...below, elsewhere])]),

@@ -1,4 +1,4 @@
-/** The session as the pages see it: who, where, with which rights. */
+/** The session as pages use it: user, environment, permissions. */
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -20,7 +20,7 @@ export const sessionQuery = queryOptions({
 
 export const useSession = (): Session => useSuspenseQuery(sessionQuery).data;
 
-/** The environment that the address names. */
+/** Returns the environment in the address. */
 export function useEnvironment(): Environment {
   const { environment } = useParams({ strict: false }) as { environment?: string };
   const { environments } = useSession().meta;
@@ -37,7 +37,7 @@ export function useHasRight(): (...rights: readonly string[]) => boolean {
   return (...wanted) => wanted.length === 0 || wanted.some((right) => own.includes(right));
 }
 
-/** The API of the environment that the address names. */
+/** Returns the API of the environment in the address. */
 export function useApi(): Api {
   const { id } = useEnvironment();
   return useMemo(() => createApi(id), [id]);

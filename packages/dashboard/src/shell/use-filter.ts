@@ -3,7 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type Filter = Readonly<Record<string, string>>;
 
-/** The second member replaces the given names and keeps the others; an empty text takes a name away. */
+/**
+ * Returns the filter and a function that replaces the given names and keeps the others; an empty text removes a name.
+ */
 export function useFilter(): readonly [Filter, (change: Filter) => void] {
   const filter = useSearch({ strict: false }) as Filter;
   const navigate = useNavigate();

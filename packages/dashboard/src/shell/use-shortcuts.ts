@@ -6,7 +6,7 @@ import { isSingle, type Shortcut, writtenKey } from './shortcuts.ts';
 
 const actions = new Map<Shortcut['id'], () => void>();
 
-/** Milliseconds in which the second key of a sequence is waited for. */
+/** Milliseconds to wait for the second key of a sequence. */
 const sequenceWait = 1200;
 
 /** Checkboxes and radio buttons are inputs without text, so that shortcuts work there as elsewhere. */
@@ -34,7 +34,7 @@ function onKeyDown(event: KeyboardEvent): void {
   actions.get(found.id)?.();
 }
 
-/** One listener for all; the frame has it. */
+/** Registers the single listener of all shortcuts; used by the frame. */
 export function useShortcutListener(): void {
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown);

@@ -1,4 +1,7 @@
-/** The languages of the dashboard; each is two chunks, and only the chosen one is loaded: what comes with the first page, and the rest. */
+/**
+ * Languages of the dashboard; each is two chunks, one for the first page and one for the rest, and only the selected
+ * language loads.
+ */
 import { textsOf } from '@countersign/texts';
 import type { texts as english, Texts, WrittenTexts } from './en/index.ts';
 import type { PageTexts } from './page-texts.ts';

@@ -1,9 +1,9 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-/** The texts of pages, which are in the folders of those that show them: `<folder>/texts/<language>.ts`. */
+/** Texts of pages, which are in the pages' own folders: `<folder>/texts/<language>.ts`. */
 import { type Texts, textsOf } from '@countersign/texts';
 import { camelCased } from '../kit/camel-cased.ts';
 
-/** Each `texts/en.ts` adds its own, under the name of its folder in camel case. */
+/** English texts of all pages; each `texts/en.ts` adds its own, under its folder's name in camel case. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared in the text files
 export interface EnglishPages {}
 

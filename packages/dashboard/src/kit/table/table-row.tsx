@@ -16,7 +16,7 @@ export interface TableRowProps<Row> {
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly onPreview: ((row: Row) => void) | undefined;
   readonly onFocus: () => void;
-  /** Keys that lead elsewhere. */
+  /** Handles keys that leave the row. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Account types: what accounts are made of, each with the page that changes it. */
+/** Account types, each with a link to its editor. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

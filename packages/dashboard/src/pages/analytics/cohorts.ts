@@ -31,7 +31,7 @@ export function sharesOf({ conversion }: Analytics): Readonly<Record<RateName, S
   };
 }
 
-/** In the order in which individuals pass them. */
+/** Screens in the order of the flow. */
 const order = [
   ...['start', 'country', 'document-type', 'front', 'back', 'paper', 'selfie', 'processing', 'retry'],
   ...['success', 'needs-review', 'declined-consent', 'failed', 'expired'],

@@ -8,7 +8,7 @@ export interface LoggedCall {
   /** Path from the root: `/api/v1/inquiries`. */
   readonly path: string;
   readonly query: Readonly<Record<string, unknown>>;
-  /** Null where nothing was sent. */
+  /** Body of the request; null for none. */
   readonly body: Readonly<Record<string, unknown>> | null;
   readonly version: string | null;
 }
@@ -93,6 +93,6 @@ const writers: Readonly<Record<Language, (call: LoggedCall, origin: string) => s
   Python: python,
 };
 
-/** `origin` as the service is reached: `https://verify.example`. */
+/** Returns the code; `origin` is the public origin of the service: `https://verify.example`. */
 export const snippetOf = (language: Language, call: LoggedCall, origin: string): string =>
   writers[language](call, origin);

@@ -5,7 +5,7 @@ const members = ['statuses', 'field-schemas', 'checklist', 'actions', 'policy', 
 
 export type Member = (typeof members)[number];
 
-/** Members that are not the same. */
+/** Returns the members that differ. */
 export const changedMembers = (before: TemplateDocument, after: TemplateDocument): Member[] =>
   members.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
@@ -18,7 +18,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isList = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord);
 
-/** Null for what is none in its shape; what is in it the service judges when the draft is saved. */
+/** Parses a document; null for one of another shape. The service validates the contents when the draft is saved. */
 export function parsedDocument(text: string): TemplateDocument | null {
   let parsed: unknown;
   try {

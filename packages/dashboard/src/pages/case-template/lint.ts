@@ -8,7 +8,7 @@ export type Fault =
   | { readonly kind: 'no-reasons'; readonly status: string }
   | { readonly kind: 'nothing-to-tick'; readonly status: string };
 
-/** Parts of the page that are needed to give a case the status. */
+/** Returns the parts of the page that are needed to set the status. */
 const neededFor = (status: TemplateStatus): CaseModule[] => [
   ...(status['requires-comment'] ? (['comments'] as const) : []),
   ...(status['requires-checked'].length > 0 ? (['checklist'] as const) : []),

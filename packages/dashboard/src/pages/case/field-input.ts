@@ -1,4 +1,4 @@
-/** Values of a case between its fields and the controls that write them. Pure. */
+/** Conversion of case values between fields and controls. Pure. */
 import type { FieldSchema, FieldType } from '../../field-schemas/field-schema.ts';
 
 /** Kinds of controls for fields; other types are edited as JSON, files and relations only through the API. */
@@ -29,7 +29,7 @@ export const optionsOf = ({ config }: FieldSchema): readonly string[] =>
 export const isArchived = ({ config }: FieldSchema): boolean =>
   config['archived-at'] !== null && config['archived-at'] !== undefined;
 
-/** Answers have a value under the key as the template writes it, or in kebab case. */
+/** Returns a value; responses use the key as in the template, or in kebab case. */
 export const valueAt = (values: Readonly<Record<string, unknown>>, { key }: FieldSchema): unknown =>
   values[key] ?? values[key.replaceAll('_', '-')];
 

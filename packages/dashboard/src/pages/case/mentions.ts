@@ -3,6 +3,6 @@
 const mention = /(?<![\w.+-])@([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 const most = 50;
 
-/** Each once, in the order in which they are named. */
+/** Returns each address once, in order of mention. */
 export const mentionsIn = (message: string): string[] =>
   [...new Set([...message.matchAll(mention)].map(([, address = '']) => address.toLowerCase()))].slice(0, most);

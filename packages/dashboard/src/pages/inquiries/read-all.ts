@@ -1,4 +1,4 @@
-/** Every row of a list that is read page by page. */
+/** All rows of a paginated list. */
 
 import { mostChosen } from '../../client/bulk.ts';
 import type { Page } from '../../client/documents.ts';
@@ -13,7 +13,7 @@ interface Reading {
 
 const rowsOf = ({ data }: Reading): Inquiry[] => data?.pages.flatMap((page) => page.data) ?? [];
 
-/** All that fit, as far as can be chosen at once. */
+/** Returns all that match, up to the number that can be selected at once. */
 export async function readAll(begun: Reading): Promise<readonly Inquiry[]> {
   let reading = begun;
   while (reading.hasNextPage && rowsOf(reading).length < mostChosen) reading = await reading.fetchNextPage();

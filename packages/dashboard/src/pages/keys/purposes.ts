@@ -6,7 +6,7 @@
 export const purposes = ['verify', 'results', 'people', 'webhooks', 'everything'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** Null for all that keys are given without a list. */
+/** Permissions of each purpose; null for all that a key without a list gets. */
 export const permissionsFor: Readonly<Record<Purpose, readonly string[] | null>> = {
   verify: ['inquiry.read', 'inquiry.write', 'inquiry_session.read', 'inquiry_session.write', 'inquiry_template.read'],
   results: ['inquiry.read', 'verification.read', 'document.read', 'event.read'],

@@ -2,7 +2,7 @@
 import type { AnyReport } from '../../client/reports.ts';
 
 export interface Article {
-  /** Empty where it has no address. */
+  /** Address of the article; empty if it has none. */
   readonly url: string;
   readonly title: string;
   readonly snippet: string;
@@ -12,7 +12,7 @@ export interface Article {
 
 export interface Publisher {
   readonly name: string;
-  /** Such as `adverse-media-fraud-linked`. */
+  /** Types of the publisher, such as `adverse-media-fraud-linked`. */
   readonly types: readonly string[];
 }
 
@@ -43,7 +43,7 @@ function articleOf(told: Members): Article {
   };
 }
 
-/** Persons or businesses that are named, each with its articles. */
+/** Returns the named persons or businesses, each with its articles. */
 export const mediaEntitiesOf = ({ attributes }: Pick<AnyReport, 'attributes'>): MediaEntity[] =>
   listOf(attributes['related-sources']).map((source) => {
     const id = textOf(source['entity-id']) || textOf(source['id']);

@@ -1,4 +1,4 @@
-/** One report: what was asked, what was searched, what was found and why, and what people said of it. */
+/** Page of one report: its query, its searched sources, its matches with reasons, and the decisions on them. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -85,7 +85,7 @@ function Hidden() {
   );
 }
 
-/** Why it was not answered, or what could not be searched, each with a way on. */
+/** Shows why the report has no result, or what could not be searched, each with a remedy. */
 function Errors({ report }: { readonly report: AnyReport }) {
   const { report: texts } = usePageTexts();
   const { kind } = useEnvironment();

@@ -20,7 +20,7 @@ import { RoleTable } from './parts/role-table.tsx';
 
 type Asked = { readonly what: 'edit' | 'archive'; readonly role: Role | null };
 
-/** Those that a role can hold: the owners' has them all. */
+/** Returns all permissions that a role can have: those of the owner role. */
 const rightsOf = (roles: readonly Role[]): readonly string[] =>
   roles.find(({ attributes }) => attributes['seeded-as'] === 'owner')?.attributes.permissions ?? [];
 

@@ -1,4 +1,4 @@
-/** One rule set: its draft is written here, tried on the past, run as a shadow, and published. */
+/** Editor of one rule set: its draft is written, backtested, run as a shadow, and published. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** The owner is made, by the link that was printed at the first start. */
+/** Page that creates the owner, by the link printed at the first start. */
 import { useState } from 'react';
 import { type Next, setUp } from '../../client/entries.ts';
 import { Notice } from '../../kit/notice.tsx';

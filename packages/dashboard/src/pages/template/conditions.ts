@@ -1,4 +1,4 @@
-/** The conditions of a configuration: a new one, their order, and what the server refuses of one. */
+/** Conditions of a configuration: a new one, their order, and the server's errors. */
 import { withoutPath } from '../../client/api-error.ts';
 import type { Configuration } from '../../client/templates.ts';
 import type { Refused } from './template-reports.ts';

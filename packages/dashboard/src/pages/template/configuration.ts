@@ -2,7 +2,7 @@
 import { type Configuration, configured, type Step } from '../../client/templates.ts';
 
 export interface Difference {
-  /** Such as `steps government-id attempts`. */
+  /** Path of the difference, such as `steps government-id attempts`. */
   readonly path: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -31,7 +31,7 @@ function flattened(value: unknown, path: string, into: Map<string, string>): Map
   return into;
 }
 
-/** Identifiers are another in each version and say nothing. */
+/** Returns false for identifiers, which differ in each version and mean nothing. */
 const isTold = (path: string): boolean => !path.endsWith('verification-template-id');
 
 export function differences(before: Configuration, after: Configuration): Difference[] {
@@ -43,7 +43,7 @@ export function differences(before: Configuration, after: Configuration): Differ
 
 const format = 'inquiry-template';
 const formatVersion = 1;
-/** Characters; the largest template has a tenth of it. */
+/** Maximum characters of a file; the largest template has a tenth of it. */
 const longest = 2_000_000;
 
 const withoutIds = ({ 'verification-template-id': _id, ...step }: Step) => step;

@@ -1,4 +1,4 @@
-/** The reports of a configuration: what each may follow, and what the server refuses of one. */
+/** Reports of a configuration: the steps they may follow, and the server's errors. */
 import { type ErrorEntry, withoutPath } from '../../client/api-error.ts';
 import type { Configuration, Step } from '../../client/templates.ts';
 
@@ -10,7 +10,7 @@ export const completion = 'completion';
 /** Maximum number of reports that the server accepts. */
 export const mostReports = 20;
 
-/** Name by which a report says that it follows the step; one that was just added has none of its own yet. */
+/** Returns the name by which a report follows the step; a new step has no name of its own yet. */
 export const stepNameOf = ({ type }: Pick<Step, 'type'>): string => `verification_${type.replaceAll('-', '_')}`;
 
 export const newReport = (templateId: string): TemplateReport => ({

@@ -18,7 +18,7 @@ import { useLanguage, usePageTexts } from '../../texts/use-texts.tsx';
 import { Curve } from './parts/curve.tsx';
 import styles from './thresholds.module.css';
 
-/** Wallets are found by their address, without a score. */
+/** Kinds with scores; wallets are found by address, without one. */
 const kinds = ['watchlist', 'business-watchlist', 'politically-exposed-person'] as const;
 
 export function ThresholdsPage() {

@@ -42,7 +42,7 @@ async function signatureOf(secret: string, t: string, body: string): Promise<str
 const isSigned = async (groups: readonly Group[], secret: string, body: string): Promise<boolean> =>
   (await Promise.all(groups.map(async ({ t, v1 }) => (await signatureOf(secret, t, body)) === v1))).includes(true);
 
-/** `now` in milliseconds since 1970. */
+/** Checks a signature. `now` in milliseconds since 1970. */
 export async function checkSignature({ header, body, secret }: Signed, now: number): Promise<SignatureVerdict> {
   if (header.trim() === '') return 'no-header';
   const groups = groupsOf(header);

@@ -19,7 +19,7 @@ export function useSwitchEnvironment(): (kind: EnvironmentKind) => void {
   const navigate = useNavigate();
   return (kind) => {
     if (kind === current) return;
-    // An object of one environment is none of the other: of an address with an id the page above is opened.
+    // An object exists in only one environment, so the parent page is opened instead.
     const [, , page = ''] = pathname.split('/');
     void navigate({ to: `/${kind}/${page}` });
     toast('info', shell.switched[kind]);

@@ -10,7 +10,7 @@ import { countOf, fill } from '../../texts/fill.ts';
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx';
 import { useApi, useHasRight, useSession } from '../session.ts';
 
-/** Null for those who work on no cases. */
+/** Returns the menu group; null for users who work on no cases. */
 export function useAvailability(isOpen: boolean): MenuGroup | null {
   const { shell } = useTexts();
   const language = useLanguage();

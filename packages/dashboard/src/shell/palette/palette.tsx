@@ -26,7 +26,7 @@ interface PaletteEntry {
   readonly label: string;
   readonly icon: IconName;
   readonly act: () => void;
-  /** Why it is there. */
+  /** Reason for the entry. */
   readonly help?: string;
 }
 
@@ -35,7 +35,7 @@ export interface PaletteProps {
   readonly onKeys: () => void;
 }
 
-/** Before the text of what was found, which need not hold what was typed. */
+/** Prefix of the text of search results, which need not contain the typed text. */
 const foundMark = '\u200b';
 
 function usePageEntries(): PaletteEntry[] {

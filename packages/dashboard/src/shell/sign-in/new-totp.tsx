@@ -1,4 +1,4 @@
-/** An authenticator app: its key as a picture and as text, then its first code. */
+/** Setup of an authenticator app: its secret as a QR code and as text, then its first code. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmTotp, setUpTotp } from '../../client/own-factors.ts';
@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/use-texts.tsx';
 import styles from './sign-in.module.css';
 
 export interface NewTotpProps {
-  /** Given the recovery codes that come with it. */
+  /** Called with the recovery codes that are issued with it. */
   readonly onMade: (recoveryCodes: readonly string[]) => void;
 }
 

@@ -9,7 +9,7 @@ export function tellOtherTabs(): void {
   channel.close();
 }
 
-/** Returns what ends listening. */
+/** Listens for sign-ins in other tabs; returns the function that stops listening. */
 export function onSignedInElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }) => {

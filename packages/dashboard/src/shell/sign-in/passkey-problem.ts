@@ -1,4 +1,4 @@
-/** Why no passkey let anybody in. */
+/** Error messages of failed passkey sign-ins. */
 import { isApiError } from '../../client/api-error.ts';
 import { useSentenceOf } from '../../kit/sentence-of.ts';
 import { useTexts } from '../../texts/use-texts.tsx';

@@ -24,7 +24,7 @@ export function PersonForm({ onSend, asksAddress, known, children }: PersonFormP
   const [nameLast, setNameLast] = useState(known?.nameLast ?? '');
   const [password, setPassword] = useState('');
   const [wantsPassword, setWantsPassword] = useState(false);
-  // At an address in place of a name browsers make no passkeys.
+  // Browsers create no passkeys at an IP address; they need a host name.
   const isPasskeyMade = useQuery({ queryKey: ['entry'], queryFn: lookAtEntry }).data?.ways.passkey !== false;
   const hasPassword = wantsPassword || !isPasskeyMade;
   const person = (): PersonMade => ({

@@ -1,4 +1,4 @@
-/** All the ways in, on the page of that name and in the dialog over a form whose session ended. */
+/** All sign-in methods, for the sign-in page and for the dialog over a form whose session expired. */
 import { useState } from 'react';
 import { type Entry, issuerAddress, type Next, signInByPassword } from '../../client/entries.ts';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-/** The ways to show once more who one is. */
+/** All re-authentication methods. */
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -10,7 +10,7 @@ import styles from '../analytics.module.css';
 
 export interface CohortFormProps {
   readonly cohort: Cohort;
-  /** `before`, the id of another template, or empty. */
+  /** Comparison: `before`, the id of another template, or empty. */
   readonly other: string;
   readonly templates: readonly { readonly id: string; readonly name: string }[];
   readonly onChange: (change: Readonly<Record<string, string>>) => void;

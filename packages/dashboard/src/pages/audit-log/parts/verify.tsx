@@ -1,4 +1,4 @@
-/** Proves that the log is as it was written, or says which rows are not. */
+/** Verifies the log, or lists the rows that were altered. */
 import { useMutation } from '@tanstack/react-query';
 import { type AuditVerification, verifyAuditLog } from '../../../client/audit-log.ts';
 import { Badge } from '../../../kit/badge.tsx';

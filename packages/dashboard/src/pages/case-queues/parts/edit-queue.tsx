@@ -18,7 +18,7 @@ import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { calendarOf } from '../calendar.ts';
 
 export interface EditQueueProps {
-  /** Null for a new one. */
+  /** Id of the queue; null to create one. */
   readonly id: string | null;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** The document as text: what the form has no control for, such as actions, is changed here. */
+/** The document as text, for parts without a control in the form, such as actions. */
 import { useState } from 'react';
 import type { TemplateDocument } from '../../../client/case-templates.ts';
 import { Card } from '../../../kit/card.tsx';

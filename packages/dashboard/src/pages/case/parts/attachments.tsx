@@ -102,7 +102,7 @@ function AttachFile({ caseId }: { readonly caseId: string }) {
   );
 }
 
-/** Throws what the reader of files throws. */
+/** Reads a file as base64. Throws the errors of the file reader. */
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -42,7 +42,7 @@ export function Objects({ work, included }: ObjectsProps) {
 
 interface OneProps {
   readonly held: Held;
-  /** Undefined where the person may not read it. */
+  /** Attributes of the object; undefined if the user may not read it. */
   readonly known: Attached | undefined;
   readonly work: CaseWork;
 }

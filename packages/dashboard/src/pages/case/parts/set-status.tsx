@@ -86,7 +86,7 @@ const helpOf = (status: NextStatus, texts: Words): string =>
     ...(status['requires-comment'] ? [texts.commentNeeded] : []),
   ].join(' ');
 
-/** All that the status asks for and that the case does not have. */
+/** Lists the requirements of the status that the case does not meet. */
 function Missing({ status }: { readonly status: NextStatus | undefined }) {
   const { case: texts } = usePageTexts();
   if (status === undefined) return null;

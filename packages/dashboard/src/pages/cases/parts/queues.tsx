@@ -10,7 +10,7 @@ import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../cases.module.css';
 
 export interface QueuesProps {
-  /** Id of the queue that the list shows; empty for all. */
+  /** Id of the queue that filters the list; empty for all. */
   readonly chosen: string;
   readonly onChoose: (queue: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Two texts line by line: what one of them has and the other has not. */
+/** A comparison of two texts, line by line. */
 import { diffJson } from 'diff';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../events.module.css';

@@ -12,7 +12,7 @@ import { BulkDialog } from './bulk-dialog.tsx';
 
 export interface BulkBarProps {
   readonly chosen: readonly Inquiry[];
-  /** Chooses all that fit, as far as `mostChosen`; undefined where all are. */
+  /** Selects all that match, up to `mostChosen`; undefined if all are selected. */
   readonly onChooseAll: (() => Promise<void>) | undefined;
   readonly onClear: () => void;
 }

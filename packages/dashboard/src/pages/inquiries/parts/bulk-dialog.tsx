@@ -26,7 +26,7 @@ export function BulkDialog({ action, inquiries: given, onClose }: BulkDialogProp
   const { inquiries: texts, kit } = usePageTexts();
   const { doToAll } = useMutations(bulkMutations);
   const language = useLanguage();
-  // The list is read again while it runs, which may take rows out of what is chosen.
+  // Copied, because the list is refetched meanwhile and may drop selected rows.
   const [inquiries] = useState(given);
   const [text, setText] = useState('');
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[] | null>(null);

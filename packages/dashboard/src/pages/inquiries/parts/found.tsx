@@ -13,7 +13,7 @@ export interface FoundProps {
   readonly rows: readonly Inquiry[];
   readonly hasMore: boolean;
   readonly onMore: () => Promise<void>;
-  /** Reads all that can be chosen at once. */
+  /** Reads all inquiries that can be selected at once. */
   readonly onAll: () => Promise<readonly Inquiry[]>;
 }
 

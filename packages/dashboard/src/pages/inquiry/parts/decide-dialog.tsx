@@ -1,4 +1,4 @@
-/** Asks once more before an inquiry is decided, with room for why. */
+/** A confirmation dialog before deciding an inquiry, with a field for the reason. */
 
 import { useState } from 'react';
 import { type Decision, inquiryMutations } from '../../../client/inquiries.ts';

@@ -1,4 +1,4 @@
-/** The inquiry as the API has it. */
+/** The inquiry as the API returns it. */
 
 import type { InquiryDocument } from '../../../client/inquiries.ts';
 import { CopyButton } from '../../../kit/copy-button.tsx';

@@ -1,4 +1,4 @@
-/** A key for a purpose: the least that it needs is chosen, shown, and can be changed. */
+/** A dialog that creates a key for a purpose: the minimum permissions are preselected, and can be changed. */
 
 import { useState } from 'react';
 import { keyMutations } from '../../../client/api-keys.ts';

@@ -16,7 +16,7 @@ type Operation = KeyUse['operations'][number];
 
 export interface UseOfKeyProps {
   readonly id: string;
-  /** Those that the key would have; none when it is to end. */
+  /** Permissions that the key would have; null when it is to end. */
   readonly permissions: readonly string[] | null;
 }
 

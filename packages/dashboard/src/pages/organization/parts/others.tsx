@@ -1,4 +1,4 @@
-/** The organizations of the service, for those who run it: who asked, and the decision. */
+/** Other organizations, for the operator of the service: their requests, and the decision. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

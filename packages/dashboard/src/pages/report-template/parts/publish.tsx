@@ -24,7 +24,7 @@ export function Publish({ template: { id, attributes }, name, settings, onClose 
   const { change, publish } = useMutations(reportTemplateMutations);
   const isRenamed = name !== attributes.name;
   const send = async () => {
-    // All of them: a draft that another person changed meanwhile is not what was agreed to here.
+    // Sends all settings: another user's later change of the draft was not agreed to here.
     await change(id, { ...(isRenamed ? { name } : {}), draft: settings });
     const { data } = await publish(id);
     toast('good', fill(texts.published, { version: data.meta?.version.name ?? '' }));

@@ -1,4 +1,4 @@
-/** The draft of a template as a form: saved, tried on the past, and published with what changes in view. */
+/** A form for the draft of a template: saved, backtested, and published with a preview of the changes. */
 import { useState } from 'react';
 import {
   type AnyReportTemplate,

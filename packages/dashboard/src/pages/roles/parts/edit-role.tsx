@@ -20,7 +20,7 @@ import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { Changes } from './changes.tsx';
 
 export interface EditRoleProps {
-  /** Null for one that is to be made. */
+  /** Role to edit; null to create one. */
   readonly role: Role | null;
   readonly rights: readonly string[];
   readonly mayChange: boolean;

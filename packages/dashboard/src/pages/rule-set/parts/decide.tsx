@@ -21,7 +21,7 @@ import { SwitchOff } from './switch-off.tsx';
 
 export interface DecideProps {
   readonly ruleSet: RuleSet;
-  /** Something is typed that the saved draft has not. */
+  /** True if there are edits that the saved draft does not have. */
   readonly isUnsaved: boolean;
 }
 

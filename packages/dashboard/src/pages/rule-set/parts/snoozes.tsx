@@ -1,4 +1,4 @@
-/** The rules that count nothing for some value for now. */
+/** Rules that are suspended for a value. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -65,7 +65,7 @@ interface ConditionRowProps extends Pick<ConditionsEditorProps, 'refused' | 'may
   readonly number: number;
   readonly onChange: (condition: Condition) => void;
   readonly onRemove: () => void;
-  /** Null for the first. */
+  /** Moves the condition up; null for the first. */
   readonly onRaise: (() => void) | null;
 }
 

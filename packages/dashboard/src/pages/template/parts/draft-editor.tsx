@@ -1,4 +1,4 @@
-/** The draft: changed part by part, saved, compared with what is live, and published. */
+/** Editor of the draft: changed in parts, saved, compared with the live version, and published. */
 
 import { useState } from 'react';
 import { type ErrorEntry, isApiError } from '../../../client/api-error.ts';
@@ -44,7 +44,7 @@ export function DraftEditor({ templateId, draft, live, catalogue }: DraftEditorP
   const publish = async () => {
     if (!isChanged || (await save(configuration))) setAsked('publish');
   };
-  /** Its languages are those of the draft as it is saved. */
+  /** Saves first, because the sentences use the languages of the saved draft. */
   const write = async () => {
     if (!isChanged || (await save(configuration))) setAsked('sentences');
   };

@@ -74,7 +74,7 @@ export function ReportsEditor({ configuration, refused, mayChange, onChange }: R
   );
 }
 
-/** Empty for those who may see none and until they are there. */
+/** Returns the templates to choose from; empty without permission, and until loaded. */
 function useTemplateChoices(): Choices {
   const kindName = useKindName();
   const mayList = useHasRight()('report.read');

@@ -45,7 +45,7 @@ export function Sentences({ templateId, onClose }: SentencesProps) {
   );
 }
 
-/** More are not drawn; a narrower text shows them. */
+/** Maximum number of rows rendered; a narrower search shows the others. */
 const mostShown = 40;
 
 function Rows({ templateId, rows, onClose }: SentencesProps & { readonly rows: readonly TranslationRow[] }) {

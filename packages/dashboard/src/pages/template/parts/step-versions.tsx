@@ -1,4 +1,4 @@
-/** Takes one step as a published version has it, and leaves the others as they are. */
+/** A dialog that restores one step from a published version and leaves the others unchanged. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InquiryTemplateVersion } from '../../../client/resources.ts';

@@ -1,4 +1,4 @@
-/** Steps in their order: what each asks for, and which checks count. */
+/** Steps in order: their inputs, and their checks. */
 import { useState } from 'react';
 import type { Catalogue, Configuration, Step } from '../../../client/templates.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
@@ -84,7 +84,7 @@ export function StepsEditor({ templateId, configuration, catalogue, onChange }: 
   );
 }
 
-/** The step with the one before it. */
+/** Returns the steps with one swapped with its predecessor. */
 const swapped = (steps: readonly Step[], index: number): Step[] =>
   steps.map((step, place) => (place === index - 1 ? steps[index] : place === index ? steps[index - 1] : step) ?? step);
 

@@ -20,7 +20,7 @@ export function ThemeChoice({ configuration, onChange }: Omit<StepsEditorProps, 
   const choices = [
     { value: own, label: texts.ownTheme },
     ...known,
-    // An archived theme stays with the versions that name it.
+    // An archived theme remains in the versions that use it.
     ...(chosen === own || themes.some(({ id }) => id === chosen) ? [] : [{ value: chosen, label: chosen }]),
   ];
   return (

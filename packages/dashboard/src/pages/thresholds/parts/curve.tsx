@@ -1,4 +1,4 @@
-/** Precision and alerts a day over the threshold, drawn, with the same as a table. */
+/** Precision and alerts per day by threshold, as a chart and as a table. */
 import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
@@ -44,7 +44,7 @@ export function Curve({ thresholds }: { readonly thresholds: Thresholds }) {
   );
 }
 
-/** The table below says the same. */
+/** Draws the chart; the table below has the same data. */
 function Drawing({ thresholds: { points, 'threshold-in-force': inForce } }: { readonly thresholds: Thresholds }) {
   const [box, width] = useWidth<HTMLDivElement>();
   const { percent, number } = useFormats();

@@ -33,7 +33,7 @@ export function RuleTrace({ transactionId }: { readonly transactionId: string })
 
 interface RunProps {
   readonly run: RuleRun;
-  /** That the transaction has a value of. */
+  /** Keys for which the transaction has a value. */
   readonly keys: readonly string[];
 }
 

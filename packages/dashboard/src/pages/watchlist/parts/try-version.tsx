@@ -1,4 +1,4 @@
-/** The version that waits, tried on the reports of a template that searches the list. */
+/** A backtest of the waiting version on the reports of a template that searches the list. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

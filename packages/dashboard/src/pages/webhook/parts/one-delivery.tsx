@@ -1,4 +1,4 @@
-/** One delivery: its attempts, what the receiver answered, what was sent, and why a filter passed it over. */
+/** One delivery: its attempts, the receiver's responses, the payload, and why a filter skipped it. */
 
 import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '../../../client/events.ts';

@@ -1,4 +1,4 @@
-/** Sends again all that failed in a time. */
+/** A dialog that redelivers everything that failed in a period. */
 
 import { useState } from 'react';
 import { webhookMutations } from '../../../client/webhooks.ts';
