@@ -1,4 +1,4 @@
-/** Entry in the browser: takes over the screen the server rendered. */
+/** Browser entry point: takes over the screen that the server rendered. */
 import './styles/base.css';
 import './styles/shell.css';
 import './styles/buttons.css';

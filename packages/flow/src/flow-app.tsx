@@ -1,4 +1,4 @@
-/** The whole flow: on the server one screen, in the browser the screens one after the other. */
+/** The whole flow: one screen on the server, successive screens in the browser. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { type Answering, AnsweringContext } from './answer-context.ts';
 import { WordsContext, wordsIn } from './language-context.ts';
@@ -11,11 +11,11 @@ import type { Texts } from './texts/en-US/index.ts';
 import { type Language, languageWith, shownLocale } from './texts/language.ts';
 import { servedLocale } from './texts/served-locale.ts';
 
-/** A page with the language it is shown in. */
+/** A page with its displayed language. */
 export interface FlowAppProps {
   readonly page: FlowPage;
   readonly language: Language;
-  /** Fetches the texts of a served locale, when a later page comes in another language. */
+  /** Loads the texts of a served locale, when a later page is in another language. */
   readonly loadTexts: LoadTexts;
 }
 
@@ -24,7 +24,7 @@ type LoadTexts = (locale: string) => Promise<Texts>;
 interface Shown {
   readonly page: FlowPage;
   readonly language: Language;
-  /** Counts the answers, so that the same step asked again begins afresh. */
+  /** Count of answers, so that a repeated step starts afresh. */
   readonly turn: number;
 }
 
@@ -46,13 +46,13 @@ function useDocument({ page, language, turn }: Shown) {
     if (turn === 0) return;
     const words = wordsIn(language, organizationOf(page));
     document.title = pageTitle(page, words);
-    // Only when it changes: a browser that translates the page declares its own language here.
+    // Only on a change: a browser that translates the page declares its own language here.
     if (declared.current !== language.locale) {
       declared.current = language.locale;
       document.documentElement.lang = language.locale;
       document.documentElement.dir = language.dir;
     }
-    // A used one-time link in the address bar would lead nowhere on reload; after a refusal it is not used.
+    // A used one-time link in the address bar would be invalid on reload; after a refusal it is not used.
     if (page.step !== 'gone' && page.step !== 'declined-consent') history.replaceState(null, '', page.action);
     scrollTo(0, 0);
     (document.getElementById('problem') ?? document.getElementById('heading'))?.focus();
@@ -112,7 +112,7 @@ function useSending(shown: Shown, setShown: (shown: Shown) => void, loadTexts: L
         kept.current = await makeAnswer();
         return sendAnswer(current.current.page.action, kept.current);
       });
-      // The document that comes instead of this one lets nothing be sent any more.
+      // The document is about to be replaced, so nothing more may be sent.
       if (answer.kind === 'document') return location.reload();
       try {
         await receive(answer);

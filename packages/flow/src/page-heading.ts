@@ -1,4 +1,4 @@
-/** The heading of each screen, which is also the title of the document. */
+/** Heading of each screen, which is also the title of the document. */
 import type { Words } from './language-context.ts';
 import type { CapturePage, FlowPage } from './page.ts';
 
@@ -13,7 +13,7 @@ export function captureSubject(page: CapturePage): CaptureSubject {
   return bookletClasses.has(page.idClass) ? 'page' : 'front';
 }
 
-/** The heading of `page`. */
+/** Returns the heading of `page`. */
 export function pageHeading(page: FlowPage, { say }: Words): string {
   switch (page.step) {
     case 'start':
@@ -50,7 +50,7 @@ export function pageHeading(page: FlowPage, { say }: Words): string {
   }
 }
 
-/** Title of the document: heading first, since tabs cut off the end. */
+/** Returns the title of the document: heading first, since tabs cut off the end. */
 export function pageTitle(page: FlowPage, words: Words): string {
   const heading = pageHeading(page, words);
   return page.step === 'gone' || page.step === 'start' ? heading : `${heading} – ${page.organizationName}`;

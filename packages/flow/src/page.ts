@@ -3,7 +3,7 @@
  * it. The same model renders on the server (first paint, no script) and in the browser.
  */
 
-/** A way of saying what went wrong that the person can act on; texts live in the flow, codes come from the server. */
+/** Problem that the person can act on; texts are in the flow, codes come from the server. */
 export type ProblemCode =
   | 'consent_required'
   | 'choice_required'
@@ -60,12 +60,12 @@ export type RemedyCode =
 /** Part to repeat; `choice` is another document, starting with its country. */
 export type RetryPart = 'front' | 'back' | 'document' | 'choice' | 'selfie' | 'paper' | 'details';
 
-/** Every style of one variant: colours as `#rrggbb`, sizes and the font as CSS writes them. */
+/** All styles of one variant: colours as `#rrggbb`, sizes and the font in CSS syntax. */
 export interface LookVariant extends Readonly<Record<string, string>> {
   readonly scheme: 'light' | 'dark';
 }
 
-/** A look of the business's own. `dark` is worn where the device asks for dark; null when `base` is worn everywhere. */
+/** A custom look of the business. `dark` applies where the device prefers dark; null if `base` always applies. */
 export interface FlowLook {
   readonly base: LookVariant;
   readonly dark: LookVariant | null;
@@ -76,7 +76,7 @@ interface PageCommon {
   readonly locale: string;
   /** Custom sentences of the business in this locale, by key; they replace the flow's own. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Null for the flow's own look, which follows the device. */
+  /** Look of the page; null for the flow's own, which follows the device. */
   readonly look: FlowLook | null;
   readonly organizationName: string;
   readonly environment: 'sandbox' | 'production';
@@ -121,12 +121,12 @@ export interface CapturePage extends PageCommon {
   readonly captureMethods: readonly CaptureMethod[];
 }
 
-/** The ways in which a picture may come: by the camera of the page, or as a file. At least one. */
+/** Sources of a picture: the page's camera, or a file. At least one. */
 export type CaptureMethod = 'camera' | 'file';
 
-/** Head turns in the order in which the camera asks for them. */
+/** Head turns in the order of the camera's prompts. */
 export interface TurnChallenge {
-  /** Sent back as `challenge`; it can be answered once, and within `validSeconds` of being drawn. */
+  /** Sent back as `challenge`; valid once, and for `validSeconds` after it was issued. */
   readonly nonce: string;
   /** Three to five, each pose at least once. */
   readonly prompts: readonly ('center' | 'left' | 'right')[];
@@ -141,9 +141,9 @@ export interface TurnChallenge {
 }
 
 /**
- * Posts multipart: files `center`, `left`, `right`, text `capture-method`. Photos that the camera took along the challenge
- * come with the text `challenge`, the file `turns` (the sheet of frames) and the text `turn-report` (JSON: `frames` as
- * [milliseconds, prompt, whether it shows the photo], `video`, `camera`, `cameras`).
+ * Posts multipart: files `center`, `left`, `right`, text `capture-method`. Photos taken by the camera with the
+ * challenge also have the text `challenge`, the file `turns` (the sheet of frames) and the text `turn-report` (JSON:
+ * `frames` as [milliseconds, prompt, whether it shows the photo], `video`, `camera`, `cameras`).
  */
 export interface SelfiePage extends PageCommon {
   readonly step: 'selfie';
@@ -161,13 +161,13 @@ export interface PaperPage extends PageCommon {
   readonly maxBytes: number;
 }
 
-/** One of the details that are typed; the server's name for it says what it is. */
+/** A field to fill in; the server's name for it identifies its content. */
 export interface DetailField {
   readonly name: string;
   /** Known value, or typed value that was not accepted; empty for none. */
   readonly value: string;
   readonly optional: boolean;
-  /** The values of which one is chosen; empty for one that is typed. */
+  /** Values to choose from; empty for a typed field. */
   readonly choices: readonly string[];
 }
 
@@ -179,10 +179,10 @@ export interface DetailsPage extends PageCommon {
   readonly asksSignature: boolean;
 }
 
-/** Nothing to post; the page asks again until the step changes. */
+/** Posts nothing; the page polls until the step changes. */
 export interface ProcessingPage extends PageCommon {
   readonly step: 'processing';
-  /** True when it takes longer than usual: nothing that the person did, and nothing they need to wait for. */
+  /** True when it takes longer than usual: not the person's fault, and they need not wait. */
   readonly slow: boolean;
 }
 
@@ -194,7 +194,7 @@ export interface RetryPage extends PageCommon {
   readonly triesLeft: number;
 }
 
-/** End of the road in one of its kinds. `continueUrl` is where the business wants the person next, null for nowhere. */
+/** Final page of each kind. `continueUrl` is the business's next address for the person, null for none. */
 export interface EndPage extends PageCommon {
   readonly step: 'success' | 'failed' | 'needs-review' | 'declined-consent';
   readonly continueUrl: string | null;
@@ -232,7 +232,7 @@ export interface GonePage {
     | 'busy'
     | 'no_link'
     | 'unknown_page';
-  /** Null where several could have sent the link. */
+  /** Null where several organizations could have sent the link. */
   readonly organizationName: string | null;
   /** Null if unknown or not to be disclosed. */
   readonly inquiryId: string | null;

@@ -1,4 +1,4 @@
-/** Entry on the server: a page model in, a whole HTML document out. */
+/** Server entry point: renders a page model as a whole HTML document. */
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'preact-render-to-string';
 import { FlowApp } from './flow-app.tsx';
@@ -29,7 +29,7 @@ const browserAssets = assetsOf('src/browser.tsx');
 
 interface HeadProps {
   readonly title: string;
-  /** The catalogue that serves the page. */
+  /** Catalogue of the page's texts. */
   readonly catalogue: string;
   readonly look: FlowLook | null;
   /** Address that a page without script reloads automatically; null where there is no waiting. */
@@ -76,7 +76,7 @@ function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** Text is escaped, so every `<` with a letter behind it begins an element. */
+/** Counts elements; text is escaped, so every `<` before a letter begins one. */
 const elementsIn = (html: string): number => html.match(/<[a-z]/g)?.length ?? 0;
 
 function titleOf(page: FlowPage, language: Language): string {

@@ -1,4 +1,4 @@
-/** The only place that talks to the server: sends an answer or asks for the page again, and reads what comes back. */
+/** The only file that sends requests to the server: sends an answer or polls the page, and reads the response. */
 import type { FlowPage } from './page.ts';
 
 /** Result of a request: the next page, a document to load as a whole, or a problem that a retry may solve. */
@@ -8,8 +8,8 @@ export type Answer =
   | { readonly kind: 'trouble'; readonly trouble: Trouble };
 
 /**
- * `wait` comes from status 429; `seconds` from its Retry-After header, null when there was none. `file`: a chosen file could
- * not be read any more, so nothing was sent and sending again cannot help.
+ * Problem of a request. `wait` comes from status 429; `seconds` from its Retry-After header, null without one. `file`:
+ * a chosen file can no longer be read, so nothing was sent and a retry cannot help.
  */
 export type Trouble =
   | { readonly reason: 'file' }
@@ -67,7 +67,7 @@ export function sendAnswer(action: string, data: FormData): Promise<Answer> {
   return talk(action, { method: 'POST', body, signal: AbortSignal.timeout(answerTimeoutMs) });
 }
 
-/** Asks for the page that is due now. */
+/** Requests the current page. */
 export function askForPage(action: string): Promise<Answer> {
   return talk(action, { method: 'GET', signal: AbortSignal.timeout(pollTimeoutMs) });
 }

@@ -40,8 +40,8 @@ function ProblemNotice({ page }: { readonly page: OpenPage }) {
 }
 
 /**
- * The one heading of a screen, with what the server did not accept above it. Focused by script when the screen changes, so
- * it can be focused but is not in the tab order.
+ * Shows the only heading of a screen, below what the server refused. A script focuses it when the screen changes, so it
+ * is focusable but not in the tab order.
  */
 export function Heading({ page }: { readonly page: FlowPage }) {
   const words = useWords();
@@ -87,7 +87,7 @@ function Top({ page }: { readonly page: FlowPage }) {
   );
 }
 
-/** One screen: everything around `children`, the step itself. */
+/** Shows one screen: everything around `children`, the step itself. */
 export function Shell({ page, children }: { readonly page: FlowPage; readonly children: ComponentChildren }) {
   const { scripted } = useAnswering();
   return (

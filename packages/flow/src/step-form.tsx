@@ -1,4 +1,4 @@
-/** The form every step posts: a plain form without script, sent in place with script. */
+/** The form of every step: a plain form without script, sent in place with script. */
 import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
 import { useAnswering } from './answer-context.ts';
 import { answerFields } from './answer-fields.ts';
@@ -7,12 +7,12 @@ import { answerFields } from './answer-fields.ts';
 export interface StepFormProps {
   readonly page: { readonly action: string; readonly csrf: string; readonly step: string };
   readonly multipart?: boolean;
-  /** Makes the fields ready before script sends them. Rejects when a chosen file cannot be read any more. */
+  /** Prepares the fields before script sends them. Rejects when a chosen file can no longer be read. */
   readonly prepare?: (data: FormData) => Promise<FormData>;
   readonly children: ComponentChildren;
 }
 
-/** The fields of a form, with the button that sent it: older browsers do not take it as a second argument. */
+/** Returns the fields of a form, with the submit button's: older browsers do not accept it as a second argument. */
 function formData(form: HTMLFormElement, submitter: HTMLElement | null): FormData {
   const data = new FormData(form);
   if (submitter instanceof HTMLButtonElement && submitter.name !== '') data.set(submitter.name, submitter.value);

@@ -4,13 +4,16 @@
  * sees a new text and translates it.
  */
 
-/** Nodes that came and texts that went under one parent, in the order in which they did. */
+/** Nodes added and texts removed under one parent, in order. */
 interface Exchange {
   readonly added: Node[];
   readonly removed: Text[];
 }
 
-/** Chrome and Edge put in `font` elements, which we never write; Firefox puts in texts. */
+/**
+ * Returns true for a translator's node: Chrome and Edge insert `font` elements, which we never write; Firefox inserts
+ * texts.
+ */
 const isTranslation = (node: Node): boolean => node.nodeName === 'FONT' || node instanceof Text;
 
 function exchangesIn(records: readonly MutationRecord[]): ReadonlyMap<Node, Exchange> {

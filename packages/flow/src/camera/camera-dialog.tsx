@@ -18,14 +18,14 @@ export interface CameraDialogProps {
   /** Instruction of what to show to the camera; also the name of the dialog. */
   readonly prompt: string;
   readonly children?: ComponentChildren;
-  /** Names the photo that is taken next; a change begins the guidance afresh. */
+  /** Name of the next photo; a change restarts the guidance. */
   readonly shot: string;
   readonly makeGuide: () => Guide;
   /** Recorder that watches the video alongside the guidance, for example head turns. */
   readonly recorder?: TurnRecorder | null;
   readonly onPhoto: (photo: Photo, method: 'auto' | 'manual') => void;
   readonly onProblem: (problem: CameraProblem) => void;
-  /** Null where no file is taken. */
+  /** Switches to the upload; null where no file is accepted. */
   readonly onUpload: (() => void) | null;
   readonly onClose: () => void;
 }
@@ -63,7 +63,7 @@ function useShutter(video: { readonly current: HTMLVideoElement | null }, props:
   const taking = useRef<string | null>(null);
   return useCallback(
     async (method: 'auto' | 'manual', kept: HTMLCanvasElement | null) => {
-      // One photo a shot: the shutter and the guide may act in the same moment.
+      // One photo per shot: the shutter and the guide may act in the same moment.
       if (video.current === null || video.current.videoWidth === 0 || taking.current === shot) return;
       taking.current = shot;
       recorder?.shot();

@@ -1,6 +1,6 @@
 /** Causes of a refused camera; browsers give two names for at least six causes. */
 
-/** Ids of the causes; each has texts under `error.<id>` and a second way on. */
+/** Ids of the causes; each has texts under `error.<id>` and an alternative way to continue. */
 export type CameraProblem = 'E1' | 'E2' | 'E2b' | 'E2c' | 'E3' | 'E4' | 'E6' | 'E7' | 'E8';
 
 interface FeaturePolicy {
@@ -28,7 +28,7 @@ async function permissionState(): Promise<PermissionState | null> {
   }
 }
 
-/** The cause of a failed `getUserMedia`, from the error's name and the permission it left behind. */
+/** Returns the cause of a failed `getUserMedia`, from the error's name and the resulting permission. */
 export async function cameraProblemOf(error: unknown): Promise<CameraProblem> {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotFoundError') return 'E1';

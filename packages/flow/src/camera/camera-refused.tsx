@@ -9,7 +9,7 @@ export interface CameraRefusedProps {
   readonly onRetry: () => void;
 }
 
-// Trying again cannot help against an unsafe address, and inside a frame only a tab of its own can.
+// Causes without a retry: an insecure address cannot be fixed, and a frame needs a tab of its own.
 const hopeless = new Set<CameraProblem>(['E3', 'E4']);
 
 /** Shows the cause and how to continue. */

@@ -14,11 +14,11 @@ export interface Guidance {
   readonly countdown: number | null;
   /** True if this frame is the sharpest good one to date and should be kept. */
   readonly keep: boolean;
-  /** Take the photo now. */
+  /** True to take the photo now. */
   readonly fire: boolean;
 }
 
-/** Judges one frame after the other. */
+/** Judges frames in sequence. */
 export type Guide = (facts: FrameFacts, atMs: number) => Guidance;
 
 const darkMax = 45;
@@ -27,7 +27,7 @@ const changedMax = 0.04;
 const sharpnessMin = 40;
 const sharpnessOfBest = 0.6;
 const sidesMin = 3;
-// More washed-out cells than this are a white document, not a reflection.
+// Washed-out cells above which the document is white, not reflecting.
 const glareCellsMax = 8;
 const readyForMs = 700;
 const hintForMs = 900;
@@ -64,14 +64,14 @@ export function documentHint(facts: FrameFacts, bestSharpness: number): Hint {
   return 'ready';
 }
 
-/** Guides to a photo of a document: good for 700 ms without a break takes it. */
+/** Returns a guide to a photo of a document, taken after 700 ms of uninterrupted good frames. */
 export function documentGuide(): Guide {
   const pace = paceHints();
   let best = 0;
   let kept = 0;
   let readySince: number | null = null;
   return (facts, atMs) => {
-    // A shaken frame can look sharper than any still one, so it does not set the measure.
+    // A shaken frame can look sharper than any still one, so it does not set the best sharpness.
     if (facts.changed <= changedMax) best = Math.max(best, facts.sharpness);
     const hint = documentHint(facts, best);
     if (hint !== 'ready') {
@@ -87,8 +87,8 @@ export function documentGuide(): Guide {
 }
 
 /**
- * Guides to a photo of a face. It does not know where the head is turned: when light and stillness are good it counts
- * three seconds down, and movement stops the count.
+ * Returns a guide to a photo of a face. It does not know the direction of the head: with good light and stillness it
+ * counts down three seconds, and movement stops the count.
  */
 export function faceGuide(): Guide {
   const pace = paceHints();

@@ -1,4 +1,4 @@
-/** Watches the video while the head turns and makes of it one sheet of small frames and a report of how it ran. */
+/** Watches the video during head turns and produces one sheet of small frames and a report of the recording. */
 import type { TurnChallenge } from '../page.ts';
 import { listCameras } from './open-camera.ts';
 import { cutAround, keepMoving, type TurnFrame } from './turn-frames.ts';
@@ -11,11 +11,11 @@ export interface RecordedTurns {
   readonly report: string;
 }
 
-/** One run through the prompts. */
+/** One pass through the prompts. */
 export interface TurnRecorder {
-  /** Looks at the video until the returned function is called. */
+  /** Watches the video until the returned function is called. */
   watch(video: HTMLVideoElement, guide: Element): () => void;
-  /** The photo of the current prompt is taken at this moment; the next prompt begins. */
+  /** Marks the moment of the current prompt's photo; the next prompt begins. */
   shot(): void;
   /**
    * Returns the recording; null when a photo has no frame, or the browser cannot encode the sheet: then only the photos
@@ -26,7 +26,7 @@ export interface TurnRecorder {
 
 const everyMs = 150;
 const quality = 0.8;
-/** Side of the copy in which frames are compared. */
+/** Side in pixels of the copy in which frames are compared. */
 const compared = 32;
 
 function canvasOf(width: number, height: number): HTMLCanvasElement {
@@ -36,14 +36,14 @@ function canvasOf(width: number, height: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** Mean difference of two pictures, 0 to 255. */
+/** Returns the mean difference of two pictures, 0 to 255. */
 function changeOf(before: Uint8ClampedArray, now: Uint8ClampedArray): number {
   let sum = 0;
   for (let at = 0; at < now.length; at += 4) sum += Math.abs((now[at + 1] ?? 0) - (before[at + 1] ?? 0));
   return (4 * sum) / now.length;
 }
 
-/** Runs `look` for frames of the video, not more often than every 150 ms; `presented` counts what the browser showed. */
+/** Runs `look` for frames of the video, at most every 150 ms; `presented` is the browser's frame count. */
 function everyFrame(video: HTMLVideoElement, look: (atMs: number, presented: number | null) => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   let handle = 0;
@@ -75,7 +75,7 @@ async function describeCamera(video: HTMLVideoElement) {
   };
 }
 
-/** Records for one challenge. */
+/** Returns the recorder of one challenge. */
 export function recordTurns({ prompts, sheet }: TurnChallenge): TurnRecorder {
   const { columns, cellWidth, cellHeight, maxFrames } = sheet;
   const room = Math.floor(maxFrames / prompts.length);

@@ -9,7 +9,7 @@ export interface TurnFrame<Picture> {
   readonly change: number;
 }
 
-/** Keeps the frames of one prompt within `room`: the frame of the photo always, of the others those that moved most. */
+/** Returns the frames of one prompt within `room`: always the photo's frame, then those with the most movement. */
 export function keepMoving<Picture>(
   frames: readonly TurnFrame<Picture>[],
   added: TurnFrame<Picture>,
@@ -17,7 +17,7 @@ export function keepMoving<Picture>(
 ): readonly TurnFrame<Picture>[] {
   const all = [...frames, added];
   const ofPrompt = all.filter(({ prompt, isShot }) => prompt === added.prompt && !isShot);
-  // One place is the photo's own.
+  // One place is reserved for the photo.
   if (ofPrompt.length < room) return all;
   const stillest = ofPrompt.reduce((a, b) => (b.change < a.change ? b : a));
   return all.filter((frame) => frame !== stillest);

@@ -27,7 +27,7 @@ export function guideInPicture(video: HTMLVideoElement, guide: Element): Box | n
   };
 }
 
-/** The guide with a margin around it, kept inside the picture. */
+/** Returns the guide with a margin around it, kept inside the picture. */
 function withMargin(guide: Box, width: number, height: number): Box {
   const x = Math.max(0, guide.x - guide.width * marginShare);
   const y = Math.max(0, guide.y - guide.height * marginShare);
@@ -50,7 +50,7 @@ function insideFrame(guide: Box, part: Box, scale: number, frame: GreyFrame): Bo
   };
 }
 
-/** Calls `onFacts` for frame after frame until the returned function is called. */
+/** Calls `onFacts` for each frame until the returned function is called. */
 export function watchVideo(
   video: HTMLVideoElement,
   guide: Element,

@@ -1,4 +1,4 @@
-/** The bar of buttons at the lower end of a screen, and what went wrong when one of them was pressed. */
+/** The button bar at the lower end of a screen, and the problem after a press. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
@@ -32,7 +32,7 @@ function TroubleNotice() {
   );
 }
 
-/** `children` are the buttons, the main one first. */
+/** Shows the bar; `children` are the buttons, the main one first. */
 export function Actions({ id, children }: { readonly id?: string; readonly children: ComponentChildren }) {
   return (
     <div class="actions" id={id}>

@@ -5,7 +5,10 @@ import { type CaptureSubject, captureSubject } from '../page-heading.ts';
 import type { TextKey } from '../texts/keys.ts';
 import { SideDrawing } from './document-drawing.tsx';
 
-/** Cards of the United States and Canada carry the large PDF417 barcode (AAMVA card design standard). */
+/**
+ * Returns true for cards of the United States and Canada, which have the large PDF417 barcode (AAMVA card design
+ * standard).
+ */
 function hasLargeBarcode({ country, idClass }: CapturePage): boolean {
   return (country === 'US' || country === 'CA') && (idClass === 'dl' || idClass === 'id');
 }

@@ -36,7 +36,10 @@ const names: Readonly<Record<string, string>> = {
     VA Vatican`,
 };
 
-/** The further names in the language of `locale`: alpha-2 and name. None where the flow does not speak the language. */
+/**
+ * Returns the further names in the language of `locale`: alpha-2 and name. Returns none for a language that the flow
+ * lacks.
+ */
 export function countryAliases(locale: string): readonly (readonly [string, string])[] {
   const listed = names[locale.split('-')[0]?.toLowerCase() ?? ''];
   if (listed === undefined) return [];

@@ -1,4 +1,4 @@
-/** Small drawings of what is photographed. They repeat what the words say, so they are hidden from screen readers. */
+/** Small drawings of what is photographed. They repeat the text, so they are hidden from screen readers. */
 import type { CaptureSubject } from '../page-heading.ts';
 
 const bookletClasses = new Set(['pp', 'ipp', 'td', 'visa']);
@@ -49,7 +49,7 @@ export function SideDrawing({ subject, barcode }: { readonly subject: CaptureSub
   );
 }
 
-/** A head looking straight ahead or to one side, as the person sees herself in the mirror picture. */
+/** Shows a head looking straight ahead or to one side, as the person sees themselves in the mirrored picture. */
 export function PoseDrawing({ pose }: { readonly pose: 'center' | 'left' | 'right' }) {
   return (
     <svg class={`drawing pose pose-${pose}`} data-pose={pose} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

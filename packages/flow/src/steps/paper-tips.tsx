@@ -14,11 +14,11 @@ const known = [
   'lease_agreement',
 ] as const;
 
-/** The names of the accepted kinds; one that came after this list is left out. */
+/** Returns the names of the accepted kinds; a kind added later is omitted. */
 const kindKeys = (types: readonly string[]): TextKey[] =>
   known.filter((type) => types.includes(type)).map((type) => `paperType.${type}` as const);
 
-/** A sheet with a name, an address and a few lines. */
+/** Shows a sheet with a name, an address and a few lines. */
 function PaperDrawing() {
   return (
     <svg class="drawing large" viewBox="0 0 240 152" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** A paper with name and address: a plain upload without script; with script the file, or the camera. */
+/** A paper with name and address: a plain upload without script; with script a file, or the camera. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { answerForm } from '../answer-fields.ts';
@@ -68,7 +68,7 @@ function Choose({ page, stage, openCamera, onFile }: ChooseProps) {
   );
 }
 
-/** `early` is a file that was chosen in the plain form before the script came. */
+/** Shows the choices; `early` is a file chosen in the plain form before the script loaded. */
 function PaperChoice({ page, early }: { readonly page: PaperPage; readonly early: File | null }) {
   const words = useWords();
   const { send } = useAnswering();

@@ -1,4 +1,4 @@
-/** The way of the face photos with script: three photos one after the other, a look at all of them, sent together. */
+/** Steps of the face photos with script: three photos in turn, a review of all, sent together. */
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
@@ -30,11 +30,11 @@ type Stage =
 
 interface SelfieCameraProps {
   readonly page: SelfiePage;
-  /** The file inputs; null where no file is taken. */
+  /** File inputs; null where no file is accepted. */
   readonly upload: ComponentChildren;
 }
 
-/** The prompts of the page; without a challenge each pose once. */
+/** Returns the prompts of the page; without a challenge each pose once. */
 const promptsOf = ({ challenge }: SelfiePage): readonly Pose[] => challenge?.prompts ?? poses;
 
 /** Returns the first photo of each pose, in the order of the poses. */
@@ -42,7 +42,9 @@ function photosOf(page: SelfiePage, shots: readonly Shot[]): readonly (Photo | u
   return poses.map((pose) => shots[promptsOf(page).indexOf(pose)]?.photo);
 }
 
-/** Sends the three photos with the turns between them; `auto` only when every photo took itself. */
+/**
+ * Returns a function that sends the three photos with the turns between them; `auto` only if every photo was automatic.
+ */
 function useSendShots(page: SelfiePage): (shots: readonly Shot[], recorder: TurnRecorder | null) => void {
   const { send } = useAnswering();
   async function answerOf(shots: readonly Shot[], recorder: TurnRecorder | null) {
