@@ -1,4 +1,4 @@
-/** Two names → how surely they name the same, and why. Pure but for the tables. */
+/** Comparison of two names: how certainly they mean the same, and why. Pure but for the tables. */
 
 import { currentModel } from '../models/index.ts';
 import { type AnalysedName, analyse, type NameKind } from '../names/analyse.ts';

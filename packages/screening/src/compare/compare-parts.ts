@@ -18,7 +18,7 @@ export type How =
 
 export interface Likeness {
   readonly how: How;
-  /** Between 0 and 1. */
+  /** Similarity between 0 and 1. */
   readonly similarity: number;
   /** Cost of the difference, in letters. */
   readonly edits: number;
@@ -49,14 +49,14 @@ function variantOf(left: NamePart, right: NamePart): Likeness | null {
 /** Compares an initial with a part; a single letter may also romanise a word of another script. */
 function initialOf(left: NamePart, right: NamePart): Likeness | null {
   if (left.kind !== 'initial' && right.kind !== 'initial') return null;
-  // A surname of one letter, I, is what others write Lee.
+  // The one-letter surname I is also written Lee.
   if (left.kind !== right.kind && shared(romanisationsOf(left.text, left.raw), romanisationsOf(right.text, right.raw)))
     return { how: 'romanisation', similarity: 0.8, edits: 0.5 };
   const same = left.text[0] === right.text[0];
   return same ? { how: 'initial', similarity: 0.75, edits: 0.5 } : different;
 }
 
-/** A word of a script without vowels against one that has them: their consonants are compared. */
+/** Compares the consonants of a word in a script without vowels with those of one that has them. */
 export function consonantsOf(left: NamePart, right: NamePart): Likeness | null {
   if (left.isAbjad === right.isAbjad) return null;
   const [native, latin] = left.isAbjad ? [left, right] : [right, left];
@@ -85,7 +85,7 @@ function countOf(bits: number): number {
   return count;
 }
 
-/** Seen without comparing letter by letter: nothing below .3 is ever paired. */
+/** Returns true if a quick test shows that the words differ: nothing below .3 is ever paired. */
 export function areFarApart(left: NamePart, right: NamePart): boolean {
   const longer = Math.max(left.text.length, right.text.length);
   if (Math.abs(left.text.length - right.text.length) > 0.5 * longer) return true;
@@ -93,7 +93,7 @@ export function areFarApart(left: NamePart, right: NamePart): boolean {
 }
 
 const caucasian = /[\p{Script=Armenian}\p{Script=Georgian}]/u;
-/** Letters of scholars (ISO 9984, ISO 9985, Hübschmann-Meillet) as others romanise the same. */
+/** Scholarly transliterations (ISO 9984, ISO 9985, Hübschmann-Meillet) with the common romanisations. */
 const scholarly: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'kh'],
   [/c(?!h)/g, 'ts'],
@@ -107,7 +107,7 @@ const scholarly: readonly (readonly [RegExp, string])[] = [
 
 /** Compares a part in Armenian or Georgian script with a Latin one by scholarly transliteration. */
 function scholarlyOf(left: NamePart, right: NamePart): Likeness | null {
-  // Latin letters are known without looking: they are written as they fold.
+  // Latin letters need no lookup: they are written as they fold.
   if (left.raw === left.text && right.raw === right.text) return null;
   const [isLeft, isRight] = [caucasian.test(left.raw), caucasian.test(right.raw)];
   if (isLeft === isRight) return null;
@@ -135,10 +135,10 @@ function lettersOf(left: NamePart, right: NamePart): Likeness {
     : { how: 'letters', similarity, edits };
 }
 
-/** The same consonants, three or more of them. */
+/** Returns true for equal skeletons of three or more consonants. */
 export const soundsAlike = (left: string, right: string): boolean => left === right && left.length > 2;
 
-/** A name cut short at its end, with the ending that makes it familiar or without, or at its beginning: Dan, Danny, Daniel; Aziz, Abdulaziz. */
+/** Familiar endings of a name cut short at its end, or at its beginning: Dan, Danny, Daniel; Aziz, Abdulaziz. */
 const familiar = /(?:ie|ey|y|i|ee|e)$/;
 
 function cutShort(left: NamePart, right: NamePart): Likeness | null {

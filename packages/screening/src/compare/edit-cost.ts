@@ -1,4 +1,4 @@
-/** Cost of changing one folded word into another: letters that are often taken for each other cost less. Pure. */
+/** Cost of changing one folded word into another: letters that are often confused cost less. Pure. */
 
 const groups: readonly (readonly [string, number])[] = [
   ['ck kq vw uw', 0.3],
@@ -37,7 +37,7 @@ const swap = 0.9;
 const longest = 64;
 const rows = [new Float32Array(longest + 1), new Float32Array(longest + 1), new Float32Array(longest + 1)];
 
-/** Damerau-Levenshtein with weights; of the first 64 letters of each. */
+/** Returns the weighted Damerau-Levenshtein distance of the first 64 letters of each. */
 export function editCost(left: string, right: string): number {
   if (left === right) return 0;
   const [n, m] = [Math.min(left.length, longest), Math.min(right.length, longest)];

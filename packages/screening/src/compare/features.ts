@@ -37,7 +37,7 @@ export interface Features extends Readonly<Record<FeatureName, number>> {
   readonly isOnePart: boolean;
 }
 
-/** Parts above it decide; those below are courtesy, form and grammar. */
+/** Weight above which a part matters; those below are courtesy, form and grammar. */
 const important = 0.3;
 const mostLeftOver = 8;
 
@@ -67,7 +67,7 @@ const weightAt = ({ weights }: Side, places: readonly number[]): number =>
 
 const counts = ({ parts }: Side, place: number): boolean => (parts[place] as NamePart).weight > important;
 
-/** Similarity of the worst part that matters; one that is left over is worth little. */
+/** Returns the similarity of the worst part that matters; an unmatched one counts little. */
 function worstOf(side: Side, pairs: readonly PartPair[]): number {
   let worst = 1;
   for (const pair of pairs)
@@ -75,7 +75,7 @@ function worstOf(side: Side, pairs: readonly PartPair[]): number {
   return side.left.some((place) => counts(side, place)) ? Math.min(worst, 0.15) : worst;
 }
 
-/** Words that many have say little, however well they agree; more than this much says no more. */
+/** Maximum evidence; common words give little, however well they agree. */
 const mostEvidence = 2.5;
 
 const evidenceOf = (side: Side, pair: PartPair, rarity: Rarity): number =>
@@ -94,7 +94,7 @@ function roughnessOf(agreed: readonly PartPair[]): number {
   return Math.min(1, (2 * rough) / Math.max(1, agreed.length));
 }
 
-/** A word that was mistyped is no name any more; two that are each known, and not as forms of one, are two names. */
+/** Returns true if both words are known names and not variants of one; a mistyped word is not a known name. */
 function areOtherNames({ how, query, listed }: PartPair, asked: Side, known: Side): boolean {
   if (how !== 'letters') return false;
   const [left, right] = [asked.parts[query[0] as number], known.parts[listed[0] as number]];
@@ -135,7 +135,7 @@ function leftOverCost(query: Side, listed: Side): number {
   return a === '' || b === '' ? 0 : Math.min(mostLeftOver, editCost(a, b));
 }
 
-/** Both have a legal form of some class, and no class in common. */
+/** Returns true if both names have legal forms, and share no class of them. */
 function legalDiffers(query: Side, listed: Side): boolean {
   const formsOf = ({ parts }: Side) => parts.filter(({ generic }) => generic !== null);
   const [a, b] = [formsOf(query), formsOf(listed)];
@@ -143,7 +143,7 @@ function legalDiffers(query: Side, listed: Side): boolean {
   return !a.some((left) => b.some((right) => left.generic === right.generic));
 }
 
-/** Numbers that one has and the other has not, where both have some or it is an organization's. */
+/** Returns how much the numbers differ, where both names have some or it is an organization's. */
 function numberDiffers(query: Side, listed: Side): number {
   const numbersOf = ({ parts }: Side, kind: string) =>
     parts.filter((part) => part.kind === kind).map(({ symbol, text }) => symbol ?? text);
@@ -191,7 +191,7 @@ export function featuresOf(query: AnalysedName, listed: AnalysedName, alignment:
         .reduce((all, place) => all + (short.parts[place] as NamePart).weight, 0),
     0,
   );
-  // Between 0 and 1: of words that many bear, agreement says little, and what is left over or rough the more.
+  // Between 0 and 1: agreement on common words means little, and unmatched or rough words then count more.
   const commonness = agreedWeight === 0 ? 1 : Math.max(0, 1 - evidence / agreedWeight);
   const agreedWords = agreed.reduce((sum, pair) => sum + Math.max(pair.query.length, pair.listed.length), 0);
   const worst = agreed.length === 0 ? 0 : agreement(worstOf(short, pairs));

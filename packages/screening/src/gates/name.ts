@@ -1,4 +1,4 @@
-/** The rules of names a template may set (contract, resources 3.6), asked of an alignment. Pure. */
+/** Rules for names in a template (contract, resources 3.6), applied to an alignment. Pure. */
 import { distance } from 'fastest-levenshtein';
 import type { PartPair } from '../compare/align.ts';
 import type { Comparison } from '../compare/compare-names.ts';
@@ -14,7 +14,7 @@ export type Fuzziness = (typeof fuzzinesses)[number];
 
 export const typoKinds = ['letters', 'vowels'] as const;
 
-/** `letters`: one added, removed or substituted. `vowels`: one vowel in another's place, and nothing else. */
+/** Kinds of typos. `letters`: one added, removed or substituted. `vowels`: only one vowel in place of another. */
 export type TypoKind = (typeof typoKinds)[number];
 
 export interface NameSettings {
@@ -25,11 +25,11 @@ export interface NameSettings {
   readonly fuzziness: Fuzziness;
   /** Minimum score for `custom`, 0 to 1. */
   readonly threshold: number;
-  /** `letters` where it is left out. */
+  /** Kinds of accepted typos; `letters` by default. */
   readonly typos?: TypoKind;
 }
 
-/** Letters that a listed name, or a word of it, has at least for one typo to pass. */
+/** Minimum letters of a listed name, or of a word of it, for one typo to pass. */
 const lettersForATypo = {
   whole: { off: Number.POSITIVE_INFINITY, low: 18, medium: 10, high: 3 },
   word: { off: Number.POSITIVE_INFINITY, low: 18, medium: 5, high: 3 },
@@ -67,7 +67,7 @@ const textOf = (name: AnalysedName, places: readonly number[]): string =>
 
 const onlyVowels = /^[aeiouy]*$/;
 
-/** Letters added, removed or substituted; where only vowels may differ, anything else is more than any rule lets pass. */
+/** Returns the number of letters added, removed or substituted; infinite if only vowels may differ and others do. */
 function typosBetween(left: string, right: string, typos: TypoKind): number {
   if (typos === 'letters' || left === right) return distance(left, right);
   if (left.length !== right.length) return Number.POSITIVE_INFINITY;
@@ -99,7 +99,10 @@ function typosOf(pair: PartPair, comparison: Comparison, rule: LetterRule): numb
 
 const leftOver = (name: AnalysedName, left: readonly number[]): number => partsAt(name, left).filter(names).length;
 
-/** Null where the letters let the comparison pass, else why not, in a word. `custom` without fuzziness asks no letters. */
+/**
+ * Returns why the letters refuse the comparison, in a word; null if they do not. `custom` without fuzziness checks no
+ * letters.
+ */
 export function letterRefusal(comparison: Comparison, settings: NameSettings): string | null {
   const rule = ruleOf(settings);
   if (rule === null) return null;
@@ -112,7 +115,7 @@ export function letterRefusal(comparison: Comparison, settings: NameSettings): s
   return typoRefusal(comparison, rule);
 }
 
-/** Null where the rule lets the comparison pass, else why not, in a word. */
+/** Returns why the rule refuses the comparison, in a word; null if it does not. */
 export function nameRefusal(comparison: Comparison, settings: NameSettings): string | null {
   const isBelow = settings.matching === 'custom' && comparison.score < settings.threshold;
   return isBelow ? 'score-below-threshold' : letterRefusal(comparison, settings);

@@ -1,4 +1,4 @@
-/** The rules of birth dates and countries a template may set (contract, resources 3.6), and what both add to the score. Pure. */
+/** Rules for birth dates and countries in a template (contract, resources 3.6), and their share of the score. Pure. */
 import { type Entity, type Identifier, type PartialDate, unknownCountry } from '../entity.ts';
 
 export const birthdateMatchings = ['exact', 'exact-year', 'year-plus-minus-1', 'off'] as const;
@@ -18,7 +18,7 @@ export interface RecordQuery {
   readonly wallets?: readonly string[];
 }
 
-/** Numbers that order days; a month or a day that is not known is all of them. */
+/** Returns numbers that order days; an unknown month or day covers its whole range. */
 const firstOf = ({ year, month, day }: PartialDate): number => year * 10_000 + (month ?? 1) * 100 + (day ?? 1);
 const lastOf = ({ to, ...from }: PartialDate): number => {
   const { year, month, day } = to ?? from;
@@ -31,7 +31,7 @@ function yearsBetween(asked: PartialDate, listed: PartialDate): number {
   return Math.max(0, listed.year - asked.year, asked.year - last);
 }
 
-/** At the coarser of the two. */
+/** Compares two dates at the coarser precision. */
 function agreementOfDates(asked: PartialDate, listed: PartialDate): Agreement {
   const years = yearsBetween(asked, listed);
   if (years > 1) return 'differs';
@@ -56,7 +56,7 @@ export function birthdateAgreement({ birthdate }: RecordQuery, { birthdates }: E
   return best.find((each) => found.has(each)) ?? 'differs';
 }
 
-/** Null where the rule lets the hit pass: both sides must have a date for it to refuse. */
+/** Returns the refusal, null if the hit passes: it refuses only if both sides have a date. */
 export function birthdateRefusal(query: RecordQuery, entity: Entity, matching: BirthdateMatching): string | null {
   const { birthdate } = query;
   if (matching === 'off' || birthdate === null || entity.birthdates.length === 0) return null;
@@ -78,6 +78,6 @@ export function countryAgreement({ countries }: RecordQuery, entity: Entity): Ag
   return [...countries, ...entity.countries].includes(unknownCountry) ? 'absent' : 'differs';
 }
 
-/** Only where both sides have a country, all of them are known, and none is shared. */
+/** Refuses only if both sides have a country, all of them are known, and none is shared. */
 export const countryRefusal = (query: RecordQuery, entity: Entity): string | null =>
   countryAgreement(query, entity) === 'differs' ? 'country-differs' : null;

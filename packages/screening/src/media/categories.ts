@@ -1,4 +1,4 @@
-/** The categories of adverse media, and which of them a text is of, by words. Pure. */
+/** Categories of adverse media, and their assignment to a text by words. Pure. */
 import { categoryWords, languages, languageWords, type MediaLanguage } from './category-words.ts';
 
 export const mediaCategories = [
@@ -20,7 +20,7 @@ export const mediaCategories = [
 
 export type MediaCategory = (typeof mediaCategories)[number];
 
-/** Small letters without marks, words parted by one blank. */
+/** Returns small letters without marks, words separated by one blank. */
 const plain = (text: string): string =>
   ` ${text
     .normalize('NFKD')

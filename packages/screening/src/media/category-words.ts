@@ -106,7 +106,7 @@ export const categoryWords: Readonly<Record<MediaCategory, Words>> = {
   ),
 };
 
-/** Words that hardly any other of the languages has. */
+/** Words that occur in hardly any other of the languages. */
 export const languageWords: Words = words(
   'the, and, of, was, were, has, been, with, that, his, her, by, is, for',
   'der, die, das, und, wurde, mit, von, nicht, ist, wegen, nach, hat, gegen, einen',

@@ -58,7 +58,7 @@ const startsName = (text: string): boolean =>
   !isCommon(text) && /\p{L}/u.test(text) && !/^(and|und|et|of|für|&)$/u.test(text);
 const endsName = (text: string): boolean => capitals.test(text) || caseless.test(text);
 
-/** A word that ends a sentence, and no initial or title. */
+/** Matches a word that ends a sentence, and no initial or title. */
 const endsSentence = /\p{L}{4,}\.$/u;
 
 function* sentencesOf(words: readonly string[]): Generator<string[]> {
@@ -70,11 +70,14 @@ function* sentencesOf(words: readonly string[]): Generator<string[]> {
   }
 }
 
-/** Runs without what is common before them; several where it goes over the end of a sentence, or is too long to be one. */
+/**
+ * Yields the run without common words before it; several runs if it crosses the end of a sentence, or is too long to be
+ * one.
+ */
 function* wordsOfRun(run: string): Generator<string[]> {
   for (const words of sentencesOf(run.split(/[ \u00a0]+/))) {
     const bare = words.map((each) => each.replace(possessive, '').replace(endsSentence, (text) => text.slice(0, -1)));
-    // Some are family names elsewhere: what is short is a name with them, and without.
+    // Some are family names elsewhere, so a short run is a name both with and without them.
     if (bare.length > 1 && bare.length <= mostOfAPerson) yield bare;
     const first = bare.findIndex(startsName);
     if (first > 0 || (first === 0 && (bare.length === 1 || bare.length > mostOfAPerson))) yield bare.slice(first);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 export interface Measure {
-  /** In the words of the card. */
+  /** Name of the figure, as in the card. */
   readonly figure: string;
   readonly value: string;
   /** Sample size. */
@@ -17,6 +17,6 @@ export function measuresIn(card: string): Measure[] {
   return [...table.matchAll(row)].map(([, figure = '', value = '', of]) => ({ figure, value, of: Number(of) }));
 }
 
-/** Throws for a model that is not there. */
+/** Returns the measurements of a model. Throws for a missing model. */
 export const measuresOf = (version: string): Measure[] =>
   measuresIn(readFileSync(new URL(`./${version}/card.md`, import.meta.url), 'utf8'));
