@@ -7,7 +7,7 @@ import { nameKindOf } from './segment/build.ts';
 import type { Segment } from './segment/open.ts';
 import { candidatesOf } from './segment/search.ts';
 
-/** So many are asked, for a name that many watched have finds each of them (measured: none is lost at 1,000). */
+/** Maximum number of candidates, enough for a name shared by many subjects (measured: none is lost at 1,000). */
 const candidates = 1000;
 
 interface SubjectOptions {
@@ -17,7 +17,7 @@ interface SubjectOptions {
   readonly isAlike: (subject: number, comparison: Comparison) => boolean;
 }
 
-/** Places of the subjects whose name may be one of the entry's. */
+/** Returns the places of the subjects whose name may be one of the entry's. */
 export function subjectsLike(
   subjects: Segment,
   entry: Entity,
@@ -31,7 +31,7 @@ export function subjectsLike(
     for (const candidate of candidatesOf(subjects, name, candidates)) {
       const place = subjects.nameEntities[candidate.name] as number;
       if (found.has(place) || (subjects.entityKind(place) === 'person') !== isPerson) continue;
-      // Weighed as in the list, so that both sides come to the same score.
+      // Weighed as in the list, so that both sides get the same score.
       const comparison = compareAnalysed(subjects.analysedName(candidate.name), name, listed.rarity, model);
       if (isAlike(place, comparison)) found.add(place);
     }

@@ -1,4 +1,4 @@
-/** One name against one segment: candidates found, scored, the best name of each entity. */
+/** Search of one name in one segment: finds candidates, scores them, and keeps the best name of each entity. */
 import { type Comparison, compareAnalysed } from './compare/compare-names.ts';
 import { recordFeaturesOf, sharesIdentifier } from './compare/record.ts';
 import { type Model, type Score, withRecord } from './compare/score.ts';
@@ -12,7 +12,7 @@ import { candidatesOf, mayBeAlike } from './segment/search.ts';
 
 export interface Hit {
   readonly entity: Entity;
-  /** Place of the name among those of the segment. */
+  /** Place of the name within the segment. */
   readonly name: number;
   /** Comparison of the names only. */
   readonly comparison: Comparison;
@@ -25,7 +25,7 @@ export interface Hit {
 export interface ScreenOptions {
   readonly candidates?: number;
   readonly model?: Model;
-  /** Names of other kinds are left out before any is scored. */
+  /** Decides on each kind of entity; names of other kinds are dropped before scoring. */
   readonly admitsKind?: (kind: EntityKind) => boolean;
   /** Decides on each similar name, before its entity is read. */
   readonly admitsName?: (comparison: Comparison) => boolean;
@@ -33,17 +33,20 @@ export interface ScreenOptions {
   readonly admits?: (entity: Entity, isIdentified: boolean) => boolean;
   /** Known data other than the name; absent to compare only names. */
   readonly record?: RecordQuery;
-  /** Hits below it are left out; 0 to 1. */
+  /** Minimum score of a hit, 0 to 1. */
   readonly threshold: number;
 }
 
-/** Names are asked down to this much below the threshold, since the rest of a record may lift them. */
+/** How far below the threshold names are still compared, since the rest of a record may raise their score. */
 export const liftOfARecord = 0.25;
 
 /** Score below which names that share one word of two may still match, so that none is skipped. */
 const leastToSkip = 0.4;
 
-/** The best first; entities of one score in the order of the source. Who has an identifier of the record is found by any name. */
+/**
+ * Returns the hits, best first; entities of equal score in source order. An entity with an identifier of the record is
+ * found by any name.
+ */
 export function screenName(segment: Segment, query: AnalysedName, options: ScreenOptions): Hit[] {
   const { candidates = 64, model = currentModel, threshold, record } = options;
   const { admitsKind = () => true, admitsName = () => true, admits = () => true } = options;

@@ -18,7 +18,7 @@ export function walletKey(address: string): string {
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** False for what looks like an address of Bitcoin in Base58Check and has a wrong checksum: a letter of it was mistyped. */
+/** Returns false for a Base58Check address of Bitcoin with a wrong checksum, caused by a mistyped letter. */
 export function isUnbroken(address: string): boolean {
   const trimmed = address.trim();
   if (!/^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/.test(trimmed)) return true;

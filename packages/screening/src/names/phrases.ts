@@ -57,7 +57,7 @@ export interface Phrases {
   /** Phrases by their folded words with single spaces. */
   readonly person: ReadonlyMap<string, Phrase>;
   readonly organization: ReadonlyMap<string, Phrase>;
-  /** Words that the longest phrase has. */
+  /** Number of words in the longest phrase. */
   readonly longest: number;
 }
 
@@ -99,7 +99,7 @@ function makePhrases(words: Words): Phrases {
       add(person, spelling, 'generation', symbol);
     }
   }
-  // Forms of companies that say nothing of their class.
+  // Company forms that do not identify a class.
   for (const symbol of ['CO', 'CORP']) {
     for (const spelling of words.organizationWords[symbol] ?? []) add(organization, spelling, 'legal-form', 'co');
   }
@@ -118,12 +118,12 @@ function makePhrases(words: Words): Phrases {
   return { person, organization, longest: 6 };
 }
 
-/** Groups of names by a file of `tables/`, each line a group; word → the groups it is in. */
+/** Returns the groups of names in a file of `tables/`, one group per line; word → its groups. */
 export function groupsOf(table: string): ReadonlyMap<string, readonly number[]> {
   const groups = new Map<string, number[]>();
   for (const [index, line] of linesOf(readTable(table)).entries()) {
     for (const word of line.split(/[\s]+/)) {
-      // Han and Hangul are met as they are written, the rest by its letters.
+      // Han and Hangul match as written, the rest by its letters.
       for (const key of new Set([word, keyOf(word)])) {
         if (key === '') continue;
         const known = groups.get(key) ?? [];

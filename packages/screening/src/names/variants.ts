@@ -1,4 +1,7 @@
-/** Clusters of spellings of one name: a table of Wikidata in typed arrays, and small ones of short names and romanisations. Read once a thread. */
+/**
+ * Clusters of spellings of one name: a table of Wikidata in typed arrays, and small ones of short names and
+ * romanisations. Read once per thread.
+ */
 import { readBytes } from '../tables/read-table.ts';
 import { groupsOf } from './phrases.ts';
 
@@ -12,13 +15,13 @@ let spellings: Clusters | null = null;
 let short: ReadonlyMap<string, readonly number[]> | null = null;
 let romanised: ReadonlyMap<string, readonly number[]> | null = null;
 
-/** FNV-1a of the text's code units, 32 bits. */
+/** Returns the FNV-1a hash of the text's code units, 32 bits. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // One more turn: the last letters must move the high bits, by which tables are divided.
+  // One more round: the last letters must affect the high bits, by which tables are divided.
   hash ^= hash >>> 15;
   hash = Math.imul(hash, 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
@@ -76,13 +79,13 @@ function lookUp({ hashes, clusters }: Clusters, text: string): number[] {
 
 const nothing: readonly number[] = [];
 
-/** Groups of a given name and its short forms that a word is in. */
+/** Returns the groups of a given name and its short forms that contain a word. */
 export function shortNamesOf(text: string): readonly number[] {
   short ??= groupsOf('short-names.txt');
   return short.get(text) ?? nothing;
 }
 
-/** Groups of a surname or syllable as several systems write it. */
+/** Returns the groups of a surname or syllable in several romanisations. */
 export function romanisationsOf(text: string, raw: string): readonly number[] {
   romanised ??= groupsOf('romanisations.txt');
   return romanised.get(raw) ?? romanised.get(text) ?? nothing;

@@ -1,4 +1,7 @@
-/** Entities → a segment: the words of their names with the keys that find them, and the entities themselves in compressed blocks. */
+/**
+ * Builds a segment from entities: the words of their names with the keys that find them, and the entities themselves in
+ * compressed blocks.
+ */
 import { deflateRawSync } from 'node:zlib';
 import { type Entity, entityKindNames } from '../entity.ts';
 import { type AnalysedName, analyse, type NameKind } from '../names/analyse.ts';
@@ -7,7 +10,7 @@ import { hashesOfEntity } from './identifier-index.ts';
 import { keysOf } from './keys.ts';
 import { writeSegment } from './layout.ts';
 
-/** Entities a compressed block. */
+/** Number of entities per compressed block. */
 export const blockSize = 64;
 
 export const nameKindOf = ({ kind }: Pick<Entity, 'kind'>): NameKind => (kind === 'person' ? 'person' : 'organization');
@@ -17,7 +20,7 @@ export interface SegmentBuilder {
   finish(): Uint8Array;
 }
 
-/** Numbers that grow without a list of boxed ones. */
+/** A growing array of numbers without boxing. */
 class Numbers {
   #values = new Uint32Array(1024);
   length = 0;
@@ -57,7 +60,7 @@ export const isAskable = ({ parts, kind, isNamed }: AnalysedName): boolean =>
 export const wordOf = ({ text, raw }: Pick<NamePart, 'text' | 'raw'>): string =>
   /[^\p{Script=Latin}\p{N}\p{M}\p{P}\s]/u.test(raw) ? raw : text;
 
-/** Neighbours as one word. */
+/** Returns neighbours joined as one word. */
 export function joinsOf({ parts }: AnalysedName): NamePart[] {
   return parts.slice(1).flatMap((part, index) => {
     const before = parts[index] as NamePart;
@@ -66,14 +69,14 @@ export function joinsOf({ parts }: AnalysedName): NamePart[] {
   });
 }
 
-/** Joined words begin with it in the dictionary. */
+/** Prefix of joined words in the dictionary. */
 export const joinMark = '+';
 
 class Dictionary {
   readonly places = new Map<string, number>();
-  /** Key hash and token, two numbers an entry. */
+  /** Key hash and token, two numbers per entry. */
   readonly keys = new Numbers();
-  /** Token and name, two numbers an entry. */
+  /** Token and name, two numbers per entry. */
   readonly entries = new Numbers();
 
   add(word: string, name: number, keys: () => Iterable<number>): void {
@@ -98,7 +101,7 @@ function addName(dictionary: Dictionary, analysed: AnalysedName, name: number): 
   for (const part of joinsOf(analysed)) dictionary.add(joinMark + wordOf(part), name, () => keysOf(part, true));
 }
 
-/** Pairs in the order of their first number: where each first number begins, and the second numbers. */
+/** Returns pairs in the order of their first number: the start of each first number, and the second numbers. */
 function grouped(pairs: Uint32Array, groups: number): { readonly starts: Uint32Array; readonly values: Uint32Array } {
   const starts = new Uint32Array(groups + 1);
   for (let index = 0; index < pairs.length; index += 2)
@@ -121,7 +124,7 @@ export interface Numbered {
   readonly second: Uint32Array;
 }
 
-/** Each number of each of so many, with its place. */
+/** Returns each number of each place, with its place. */
 export function numbered(count: number, numbersOf: (place: number) => Iterable<number>): Numbered {
   const pairs = new Numbers();
   for (let place = 0; place < count; place += 1) {
@@ -168,7 +171,7 @@ export function createSegmentBuilder(): SegmentBuilder {
   const nameEntities = new Numbers();
   const entityKinds: number[] = [];
   const nameParts = new Numbers();
-  /** Hash and entity, two numbers an entry. */
+  /** Hash and entity, two numbers per entry. */
   const identifiers = new Numbers();
   const blocks: Buffer[] = [];
   let waiting: Entity[] = [];

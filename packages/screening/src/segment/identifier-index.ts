@@ -14,7 +14,7 @@ export interface Identifying {
   readonly wallets?: readonly string[];
 }
 
-/** Hashes of all that identifies, each once. */
+/** Returns the hashes of all identifiers, each once. */
 export function identifierHashes({ identifiers = [], wallets = [] }: Identifying): Set<number> {
   const values = identifiers.flatMap((each) => comparable(each).values);
   return new Set([...values, ...wallets.map(walletKey)].map(hashOf));
@@ -24,12 +24,12 @@ export const hashesOfEntity = ({ identifiers, wallets }: Entity): Set<number> =>
   identifierHashes({ identifiers, wallets: wallets.map(({ address }) => address) });
 
 interface Identified {
-  /** Places of the entities with an identifier of that hash. */
+  /** Returns the places of the entities with an identifier of that hash. */
   entitiesOf(hash: number): Uint32Array;
   entity(place: number): Entity;
 }
 
-/** Places of the entities that have one of these, ascending. */
+/** Returns the places of the entities with one of these identifiers, ascending. */
 export function entitiesIdentifiedBy(segment: Identified, asked: Identifying): number[] {
   const places = new Set([...identifierHashes(asked)].flatMap((hash) => [...segment.entitiesOf(hash)]));
   return [...places].filter((place) => sharesIdentifier(asked, segment.entity(place))).sort((a, b) => a - b);

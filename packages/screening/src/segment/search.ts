@@ -34,10 +34,10 @@ interface Found {
 
 interface Scratch {
   readonly ranks: Float32Array;
-  /** Last part of the query that counted for the name. */
+  /** Last part of the query that was counted for the name. */
   readonly counted: Int32Array;
   readonly met: Uint8Array;
-  /** Raised with each part of each query. */
+  /** Counter, incremented for each part of each query. */
   turn: number;
 }
 
@@ -81,7 +81,7 @@ const sizeOf = (segment: Segment, found: readonly Found[]): number =>
   found.reduce((sum, { token }) => sum + segment.namesOf(token).length, 0);
 
 const hasInitial = /(?:^|[\s.,-])\p{L}(?:[\s.,-]|$)/u;
-/** Scripts whose words a key does not always lead to. */
+/** Matches scripts whose words are reliably found by keys. */
 const latin = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Zs}]+$/u;
 
 /**
@@ -101,11 +101,11 @@ export function mayBeAlike(segment: Segment, { parts }: AnalysedName): (candidat
   };
 }
 
-/** At most `limit` names. */
+/** Returns at most `limit` names. */
 export function candidatesOf(segment: Segment, query: AnalysedName, limit: number): Candidate[] {
   const single = query.parts.filter(findsSomebody).map((part) => wordsLike(segment, part, false));
   const joined = joinsOf(query).map((part) => wordsLike(segment, part, true));
-  // The rarest words first, so that the crowded ones meet names that are there already.
+  // The rarest words first, so that the crowded ones only rank names already found.
   const ordered = [...single.map((words) => ({ words, parts: 1 })), ...joined.map((words) => ({ words, parts: 2 }))]
     .map((each) => ({ ...each, size: sizeOf(segment, each.words) }))
     .sort((a, b) => a.size - b.size);
@@ -140,13 +140,13 @@ export function candidatesOf(segment: Segment, query: AnalysedName, limit: numbe
   return best;
 }
 
-/** The best of those touched, by a threshold that rises as better ones come. */
+/** Returns the best of those touched, by a threshold that rises as better ones come. */
 function bestOf(segment: Segment, { ranks, met }: Scratch, touched: readonly number[], limit: number): Candidate[] {
   let best: Candidate[] = [];
   let least = 0;
   for (const name of touched) {
     const rank = (ranks[name] as number) / (1 + 0.06 * (segment.nameParts[name] as number));
-    // Never let it pass in silence: a rank that is no number makes any order meaningless.
+    // Fails loudly: a rank that is not a number makes any order meaningless.
     if (!Number.isFinite(rank)) throw new Error(`the rank of name ${name} is no number`);
     if (rank <= least) continue;
     best.push({ name, rank, met: met[name] as number });

@@ -39,7 +39,7 @@ function namesOf({ legalName, others }: Registered): NameForm[] {
   return [{ value: legalName, type: 'primary_name', quality: 'strong' }, ...more];
 }
 
-/** A jurisdiction may be a part of a country, `US-DE`. */
+/** Returns the country; a jurisdiction may be a part of one, `US-DE`. */
 const countryOf = (jurisdiction: string | null): string | null => countryCode(jurisdiction?.slice(0, 2));
 
 function entityFrom(found: Registered): Entity | null {
@@ -68,7 +68,7 @@ function entityFrom(found: Registered): Entity | null {
   });
 }
 
-/** `part`: of the address by the name of its column or element. */
+/** Returns the address; `part` reads a part by the name of its column or element. */
 function addressOf(part: (name: string) => string | null, more: readonly string[]): Address | null {
   const [street1, city, region, postalCode, code] = [
     ...[part('FirstAddressLine'), part('City'), part('Region')],

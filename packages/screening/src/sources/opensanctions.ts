@@ -99,7 +99,7 @@ function entityFrom(row: Readonly<Record<string, unknown>>): Entity | null {
   });
 }
 
-/** `entities.ftm.json` and its deltas whole: a line an entity. */
+/** Reads `entities.ftm.json` and its full deltas: one line per entity. */
 export async function* readFollowTheMoney(files: SourceFiles): AsyncGenerator<Entity> {
   for await (const row of jsonLines(onlyFile(files, /\.(json|ndjson|ijson)$/))) {
     if (!('schema' in row)) throw new SourceBroken('a line has no schema: this is no FollowTheMoney');

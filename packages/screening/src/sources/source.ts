@@ -2,13 +2,13 @@
 import type { Readable } from 'node:stream';
 import type { Entity } from '../entity.ts';
 
-/** The files that arrived as one version, by their names in small letters. */
+/** Files that arrived as one version, by their names in lower case. */
 export interface SourceFiles {
   readonly names: readonly string[];
   open(name: string): Readable;
 }
 
-/** The file is not what its list publishes: truncated, malformed, of another root. The message says where. */
+/** The file is not what its list publishes: truncated, malformed, of another root. The message gives the place. */
 export class SourceBroken extends Error {
   override readonly name = 'SourceBroken';
 }
@@ -21,13 +21,13 @@ export interface Licence {
 }
 
 export interface SourceFormat {
-  /** `ofac`, `un`, … as commands and folders say it. */
+  /** Name in commands and folders: `ofac`, `un`, … */
   readonly format: string;
   readonly title: string;
   /** Address of the published list; null for the operator's own lists. */
   readonly url: string | null;
   readonly licence: Licence;
-  /** Hours after which a list of it is too old for the careful. */
+  /** Maximum age in hours before a list counts as too old under careful settings. */
   readonly maximumAgeHours: number;
   /** Type of list in the reference; an entry of a register is registered, not listed. */
   readonly listType: 'sanction' | 'warning' | 'fitness_probity' | 'pep' | 'register' | 'media';
@@ -43,7 +43,7 @@ export interface SourceFormat {
   read(files: SourceFiles, onIssued: (at: string) => void): AsyncGenerator<Entity>;
 }
 
-/** The one file that a format of one file is made of. Throws SourceBroken. */
+/** Returns the only file of a single-file format. Throws SourceBroken. */
 export function onlyFile({ names, open }: SourceFiles, ending: RegExp): Readable {
   const [name, other] = names.filter((each) => ending.test(each));
   if (name === undefined)

@@ -1,4 +1,7 @@
-/** The UK Sanctions List of the FCDO, and the consolidated list of OFSI (retired on 28 January 2026), both as CSV: one row a name. */
+/**
+ * The UK Sanctions List of the FCDO, and the consolidated list of OFSI (retired on 28 January 2026), both as CSV: one
+ * row per name.
+ */
 import { type Entity, type EntityKind, entityOf, type NameForm } from '../entity.ts';
 import { countriesIn } from './countries.ts';
 import { csvRows } from './csv.ts';
@@ -42,7 +45,7 @@ const ofsi: Names = {
 
 type Columns = Readonly<Record<keyof Names, string>>;
 
-/** Columns that say more of an entry, and that not every edition of the lists has. */
+/** Optional columns with more about an entry, which not every edition of the lists has. */
 const further = {
   countries: ['Country of birth', 'Country of Birth', 'Address Country', 'Country', 'Current believed flag of ship'],
   listedAt: ['Date Designated', 'Listed On'],
@@ -56,7 +59,7 @@ const further = {
   ],
 } as const;
 
-/** Throws SourceBroken where a column that is needed has none of its names. */
+/** Returns the columns. Throws SourceBroken if a required column has none of its names. */
 function columnsOf(header: readonly string[]): Columns {
   const names = [fcdo, ofsi].find(({ key }) => key.some((name) => header.includes(name)));
   if (names === undefined) throw new SourceBroken(`neither ${fcdo.key[0]} nor ${ofsi.key[0]} is a column`);
@@ -86,7 +89,7 @@ function kindOf(key: string, text: string): EntityKind {
   return known[1];
 }
 
-/** Given names first, the family name is `Name 6`. */
+/** Returns the name: given names first, the family name is `Name 6`. */
 const nameOf = (row: Row): string => present([1, 2, 3, 4, 5, 6].map((place) => row[`Name ${place}`])).join(' ');
 
 function namesOf(rows: readonly Row[], columns: Columns): NameForm[] {
@@ -116,7 +119,7 @@ function entityFrom(key: string, rows: readonly Row[], columns: Columns): Entity
     key,
     names: [...names].sort((a, b) => Number(b.type === 'primary_name') - Number(a.type === 'primary_name')),
     kind: kindOf(key, valuesOf(columns.kind)[0] ?? ''),
-    // Days that are not known are written dd or 00.
+    // Unknown days are written dd or 00.
     birthdates: parseDates(
       valuesOf(columns.birth).map((text) => text.replace(/^(?:(?:dd|00)\/)(?:(?:mm|00)\/)?/i, '')),
     ),

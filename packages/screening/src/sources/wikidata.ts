@@ -27,7 +27,7 @@ interface Holder {
   gender: string;
 }
 
-/** Between the values of one text. */
+/** Separator between the values of one text. */
 const mark = String.fromCharCode(31);
 
 const valuesOf = (text: string): string[] => (text === '' ? [] : text.split(mark));
@@ -64,7 +64,7 @@ function add(holders: Map<string, Holder>, row: Readonly<Record<string, string>>
   const textOf = (column: string) => row[column] ?? '';
   const key = textOf('person').split('/').at(-1) ?? '';
   const name = textOf('personLabel');
-  // A label that is the number itself is none.
+  // A label that only repeats the number is no name.
   if (key === '' || name === '' || /^Q\d+$/.test(name)) return;
   const known = holders.get(key) ?? { names: '', births: '', countries: '', positions: '', gender: '' };
   known.names = including(including(known.names, name), textOf('alias'));
@@ -81,8 +81,8 @@ const genders: ReadonlyMap<string, 'male' | 'female'> = new Map([
 ]);
 
 /**
- * `1950-01-01 9`: what Wikidata does not know of a date it pads, and says how precise it is (11 a day, 10 a month, 9 a year, 8 ten
- * years; Wikibase, time data type). A file without the precision may have padded 1 January.
+ * Parses `1950-01-01 9`: Wikidata pads the unknown parts of a date, and gives its precision (11 a day, 10 a month, 9 a
+ * year, 8 ten years; Wikibase, time data type). A file without the precision may have padded 1 January.
  */
 function birthdateOf(birth: string): PartialDate | null {
   const [text = '', precision] = birth.split(' ');

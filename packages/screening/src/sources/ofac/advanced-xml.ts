@@ -116,7 +116,7 @@ function featuresOf(profile: XmlElement, references: References, countryOfLocati
 
 interface Party {
   readonly entity: Entity;
-  /** Numbers of its identities, by which documents refer to it. */
+  /** Numbers of its identities, which documents refer to. */
   readonly identities: readonly string[];
 }
 
