@@ -37,7 +37,7 @@ export interface ScreenOptions {
   readonly threshold: number;
 }
 
-/** How far below the threshold names are still compared, since the rest of a record may raise their score. */
+/** Distance below the threshold down to which names are compared, since the rest of a record may raise the score. */
 export const liftOfARecord = 0.25;
 
 /** Score below which names that share one word of two may still match, so that none is skipped. */

@@ -28,7 +28,7 @@ export interface NamePart {
   readonly symbol: string | null;
   readonly generic: string | null;
   readonly isAbjad: boolean;
-  /** How much the part identifies, between 0 and 1, before its rarity. */
+  /** Identifying power of the part, between 0 and 1, before its rarity. */
   readonly weight: number;
   readonly sound: string;
   readonly skeleton: string;
