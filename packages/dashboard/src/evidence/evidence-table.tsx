@@ -27,7 +27,7 @@ export interface EvidenceTableProps {
   /** Id of the verification whose statements are shown. */
   readonly verificationId: string | null;
   readonly pointedAt: Statement | null;
-  /** Called with the selected statement; null when none is selected any more. */
+  /** Called with the hovered or focused statement; null when there is none any more. */
   readonly onPoint: (statement: Statement | null) => void;
 }
 

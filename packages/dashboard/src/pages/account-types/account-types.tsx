@@ -1,4 +1,4 @@
-/** Account types, each with a link to its editor. */
+/** Account types, each opens in its editor. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** Report templates, each with a link to its editor. */
+/** Report templates, each opens in its editor. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

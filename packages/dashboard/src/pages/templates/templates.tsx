@@ -1,4 +1,4 @@
-/** Inquiry templates, each with a link to its editor. */
+/** Inquiry templates, each opens in its editor. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

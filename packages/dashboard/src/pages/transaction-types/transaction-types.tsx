@@ -1,4 +1,4 @@
-/** Transaction types, each with a link to its editor. */
+/** Transaction types, each opens in its editor. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

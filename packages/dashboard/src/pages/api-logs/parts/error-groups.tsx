@@ -1,4 +1,4 @@
-/** Recent errors in groups, most frequent first; each count links to its requests. */
+/** Recent errors in groups, most frequent first; each count opens its requests. */
 import { useState } from 'react';
 import type { ErrorGroup, Errors } from '../../../client/api-logs.ts';
 import { Badge } from '../../../kit/badge.tsx';

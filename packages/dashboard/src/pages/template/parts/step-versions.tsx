@@ -1,4 +1,4 @@
-/** A dialog that restores one step from a published version and leaves the others unchanged. */
+/** A menu that restores one step from a published version and leaves the others unchanged. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InquiryTemplateVersion } from '../../../client/resources.ts';

@@ -1,4 +1,4 @@
-/** A dialog that tries the live version on a phone: creates an inquiry and shows its link as a QR code. */
+/** A card that tries the live version on a phone: creates an inquiry and shows its link as a QR code. */
 
 import { useMutation } from '@tanstack/react-query';
 import { inquiryMutations } from '../../../client/inquiries.ts';
