@@ -1,4 +1,4 @@
-/** What the bundler takes besides scripts. */
+/** Module types of the bundler's inputs other than scripts. */
 declare module '*.module.css' {
   const names: Readonly<Record<string, string>>;
   export default names;

@@ -1,4 +1,4 @@
-/** Where the browser begins: the language is loaded, then the page is drawn in it. */
+/** Browser entry point: loads the language, then renders the page. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

@@ -1,28 +1,28 @@
-/** How a screen hands in what the person chose, with the state of the sending. */
+/** Sending of answers from a screen to the server, with its state. */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { FlowPage } from './page.ts';
 import type { Trouble } from './send-answer.ts';
 
-/** The way from a screen to the server. */
+/** Connection from a screen to the server. */
 export interface Answering {
   /** False on the server, without script and in the first render: screens then show plain forms. */
   readonly scripted: boolean;
-  /** True from the first press on, while the answer is still being made ready too. */
+  /** True from the first press, even while the answer is being prepared. */
   readonly sending: boolean;
-  /** What went wrong with the last sending; the answer is kept and `tryAgain` sends it once more. */
+  /** Problem of the last attempt; the answer is kept, and `tryAgain` sends it once more. */
   readonly trouble: Trouble | null;
   /**
-   * Sends what `makeAnswer` gives (the hidden fields included) to the page's action and shows what comes back. One answer at
-   * a time: while one is made ready or sent, a further call does nothing.
+   * Sends the result of `makeAnswer` (including the hidden fields) to the page's action and shows the response. One
+   * answer at a time: while one is being prepared or sent, a further call does nothing.
    */
   send(makeAnswer: () => FormData | Promise<FormData>): void;
   tryAgain(): void;
-  /** Shows a page that came without an answer being sent (polling). */
+  /** Shows a page that arrived without an answer being sent (polling). */
   show(page: FlowPage): void;
 }
 
-/** What the server renders with: nothing can be sent but plain forms. */
+/** State for rendering on the server, where only plain forms can be sent. */
 export const plainForms: Answering = {
   scripted: false,
   sending: false,
@@ -32,10 +32,10 @@ export const plainForms: Answering = {
   show: () => undefined,
 };
 
-/** Holds the way to the server for the screens. */
+/** Provides the connection to the server to the screens. */
 export const AnsweringContext = createContext<Answering>(plainForms);
 
-/** The way to the server around the component. */
+/** Returns the connection to the server. */
 export function useAnswering(): Answering {
   return useContext(AnsweringContext);
 }

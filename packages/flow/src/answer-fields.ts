@@ -1,6 +1,9 @@
-/** The fields every answer carries, whoever sends it. */
+/** Fields of every answer, sent with or without script. */
 
-/** `csrf` proves the page; `step` says what is answered, so that an old tab or a double tap changes nothing. */
+/**
+ * Returns the fields. `csrf` authenticates the page; `step` names the answered step, so that an old tab or a double tap
+ * changes nothing.
+ */
 export function answerFields(page: { readonly csrf: string; readonly step: string }): readonly [string, string][] {
   return [
     ['csrf', page.csrf],
@@ -8,7 +11,7 @@ export function answerFields(page: { readonly csrf: string; readonly step: strin
   ];
 }
 
-/** A form with these fields already in it. */
+/** Returns a form with these fields. */
 export function answerForm(page: { readonly csrf: string; readonly step: string }): FormData {
   const form = new FormData();
   for (const [name, value] of answerFields(page)) form.set(name, value);

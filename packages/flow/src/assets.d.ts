@@ -1,2 +1,2 @@
-/** What the bundler takes besides scripts. */
+/** Module types of the bundler's inputs other than scripts. */
 declare module '*.css';

@@ -1,4 +1,4 @@
-/** Entry in the browser: takes over the screen the server rendered. */
+/** Browser entry point: takes over the screen that the server rendered. */
 import './styles/base.css';
 import './styles/shell.css';
 import './styles/buttons.css';
@@ -17,7 +17,10 @@ import { keepTranslatedTexts } from './translated-texts.ts';
 const root = document.getElementById('flow');
 const model = document.getElementById('page-model')?.textContent;
 
-/** Whether the screen still has the elements it was served with: extensions put in others, and would then be taken for ours. */
+/**
+ * Returns true if the screen has only the elements that the server sent: hydration would take elements of extensions
+ * for our own.
+ */
 function isAsServed(served: HTMLElement): boolean {
   return served.querySelectorAll('*').length === Number(served.dataset.elements);
 }

@@ -1,4 +1,4 @@
-/** The whole flow: on the server one screen, in the browser the screens one after the other. */
+/** The whole flow: one screen on the server, successive screens in the browser. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { type Answering, AnsweringContext } from './answer-context.ts';
 import { WordsContext, wordsIn } from './language-context.ts';
@@ -11,11 +11,11 @@ import type { Texts } from './texts/en-US/index.ts';
 import { type Language, languageWith, shownLocale } from './texts/language.ts';
 import { servedLocale } from './texts/served-locale.ts';
 
-/** A page with the language it is shown in. */
+/** A page with its displayed language. */
 export interface FlowAppProps {
   readonly page: FlowPage;
   readonly language: Language;
-  /** Fetches the texts of a served locale, when a later page comes in another language. */
+  /** Loads the texts of a served locale, when a later page is in another language. */
   readonly loadTexts: LoadTexts;
 }
 
@@ -24,7 +24,7 @@ type LoadTexts = (locale: string) => Promise<Texts>;
 interface Shown {
   readonly page: FlowPage;
   readonly language: Language;
-  /** Counts the answers, so that the same step asked again begins afresh. */
+  /** Count of answers, so that a repeated step starts afresh. */
   readonly turn: number;
 }
 
@@ -38,7 +38,7 @@ async function languageFor(page: FlowPage, language: Language, loadTexts: LoadTe
   return languageWith(page.locale, await loadTexts(servedLocale(page.locale)), own);
 }
 
-/** Keeps title, language and address of the document true, and puts the focus where the reading goes on. */
+/** Updates title, language and address of the document, and moves the focus to where reading continues. */
 function useDocument({ page, language, turn }: Shown) {
   const [announcement, announce] = useState('');
   const declared = useRef(language.locale);
@@ -46,13 +46,13 @@ function useDocument({ page, language, turn }: Shown) {
     if (turn === 0) return;
     const words = wordsIn(language, organizationOf(page));
     document.title = pageTitle(page, words);
-    // Only when it changes: a browser that translates the page declares its own language here.
+    // Only on a change: a browser that translates the page declares its own language here.
     if (declared.current !== language.locale) {
       declared.current = language.locale;
       document.documentElement.lang = language.locale;
       document.documentElement.dir = language.dir;
     }
-    // A used one-time link in the address bar would lead nowhere on reload; after a refusal it is not used.
+    // A used one-time link in the address bar would be invalid on reload; after a refusal it is not used.
     if (page.step !== 'gone' && page.step !== 'declined-consent') history.replaceState(null, '', page.action);
     scrollTo(0, 0);
     (document.getElementById('problem') ?? document.getElementById('heading'))?.focus();
@@ -61,7 +61,10 @@ function useDocument({ page, language, turn }: Shown) {
   return announcement;
 }
 
-/** What `answer` gives; trouble when it cannot be made ready, as from a file that is not what was chosen any more. */
+/**
+ * Returns the result of `answer`; returns trouble when it cannot be prepared, for example when a chosen file has
+ * changed.
+ */
 async function answerWith(answer: () => Promise<Answer>): Promise<Answer> {
   try {
     return await answer();
@@ -70,13 +73,13 @@ async function answerWith(answer: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** What the screens use to send, kept over the life of the page. */
+/** Returns the sending state and functions of the screens, kept for the life of the page. */
 function useSending(shown: Shown, setShown: (shown: Shown) => void, loadTexts: LoadTexts): Answering {
   const [scripted, setScripted] = useState(false);
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const kept = useRef<FormData | null>(null);
-  // Beside the state, which a second press in the same moment does not see yet.
+  // A ref, because a second press in the same moment does not see the new state yet.
   const busy = useRef(false);
   const current = useRef(shown);
   current.current = shown;
@@ -109,7 +112,7 @@ function useSending(shown: Shown, setShown: (shown: Shown) => void, loadTexts: L
         kept.current = await makeAnswer();
         return sendAnswer(current.current.page.action, kept.current);
       });
-      // The document that comes instead of this one lets nothing be sent any more.
+      // The document is about to be replaced, so nothing more may be sent.
       if (answer.kind === 'document') return location.reload();
       try {
         await receive(answer);
@@ -127,7 +130,7 @@ function useSending(shown: Shown, setShown: (shown: Shown) => void, loadTexts: L
   return { scripted, sending, trouble, send, tryAgain, show };
 }
 
-/** Renders `page`; in the browser goes on with every page the server answers. */
+/** Renders `page`; in the browser continues with every page that the server returns. */
 export function FlowApp({ page, language, loadTexts }: FlowAppProps) {
   const [shown, setShown] = useState<Shown>({ page, language, turn: 0 });
   const answering = useSending(shown, setShown, loadTexts);

@@ -1,4 +1,4 @@
-/** Gives every screen its words, with the organization's name already filled in. */
+/** Provides the texts of every screen, with the organization's name already filled in. */
 
 import { countOf, fill, numberIn } from '@countersign/texts';
 import { createContext } from 'preact';
@@ -6,18 +6,21 @@ import { useContext } from 'preact/hooks';
 import type { FillsOf, PluralKey, SentenceKey, TextKey } from './texts/keys.ts';
 import type { Language } from './texts/language.ts';
 
-/** Words of one page in one language. */
+/** Texts of one page in one language. */
 export interface Words {
   readonly locale: string;
-  /** The sentence under `key`; `{org}` is filled with the organization's name, and numbers are written as the language writes them. */
+  /**
+   * Returns the sentence of `key`; `{org}` is replaced by the organization's name, and numbers are formatted by the
+   * language.
+   */
   say<Key extends SentenceKey>(key: Key, ...fills: FillsOf<Key>): string;
-  /** The plural form of `key` for `count`. */
+  /** Returns the plural form of `key` for `count`. */
   count(key: PluralKey, count: number): string;
-  /** Whether the catalogues have `key`: for keys made from codes of the server. */
+  /** Returns true if the catalogues have `key`: for keys made from codes of the server. */
   has(key: string): key is TextKey;
 }
 
-/** The words of `language` for a page of `organizationName`. */
+/** Returns the texts of `language` for a page of `organizationName`. */
 export function wordsIn({ locale, texts }: Language, organizationName: string): Words {
   const written = (value: string | number) => (typeof value === 'number' ? numberIn(locale, value) : value);
   return {
@@ -32,10 +35,10 @@ export function wordsIn({ locale, texts }: Language, organizationName: string): 
   };
 }
 
-/** Holds the words of the page that is shown. */
+/** Provides the texts of the current page. */
 export const WordsContext = createContext<Words | null>(null);
 
-/** The words of the page around the component. Throws outside a page. */
+/** Returns the texts of the current page. Throws outside a page. */
 export function useWords(): Words {
   const words = useContext(WordsContext);
   if (words === null) throw new Error('a screen was rendered outside a page');

@@ -1,19 +1,19 @@
-/** The heading of each screen, which is also the title of the document. */
+/** Heading of each screen, which is also the title of the document. */
 import type { Words } from './language-context.ts';
 import type { CapturePage, FlowPage } from './page.ts';
 
-/** What is photographed: a side of a card, or the photo page of a booklet. */
+/** Subject of the photo: a side of a card, or the photo page of a booklet. */
 export type CaptureSubject = 'front' | 'back' | 'page';
 
 const bookletClasses = new Set(['pp', 'ipp', 'td', 'visa']);
 
-/** What the person photographs on this page. */
+/** Returns the subject of the photo on this page. */
 export function captureSubject(page: CapturePage): CaptureSubject {
   if (page.step === 'back') return 'back';
   return bookletClasses.has(page.idClass) ? 'page' : 'front';
 }
 
-/** The heading of `page`. */
+/** Returns the heading of `page`. */
 export function pageHeading(page: FlowPage, { say }: Words): string {
   switch (page.step) {
     case 'start':
@@ -50,7 +50,7 @@ export function pageHeading(page: FlowPage, { say }: Words): string {
   }
 }
 
-/** Title of the document: heading first, since tabs cut off the end. */
+/** Returns the title of the document: heading first, since tabs cut off the end. */
 export function pageTitle(page: FlowPage, words: Words): string {
   const heading = pageHeading(page, words);
   return page.step === 'gone' || page.step === 'start' ? heading : `${heading} – ${page.organizationName}`;

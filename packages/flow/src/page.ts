@@ -1,9 +1,9 @@
 /**
- * What the server tells the hosted flow: one page model a screen. The server owns the progress; the browser only shows it.
- * The same model renders on the server (first paint, no script) and in the browser.
+ * Page models from the server to the hosted flow, one per screen. The server owns the progress; the browser only shows
+ * it. The same model renders on the server (first paint, no script) and in the browser.
  */
 
-/** A way of saying what went wrong that the person can act on; texts live in the flow, codes come from the server. */
+/** Problem that the person can act on; texts are in the flow, codes come from the server. */
 export type ProblemCode =
   | 'consent_required'
   | 'choice_required'
@@ -57,15 +57,15 @@ export type RemedyCode =
   | 'face_quality'
   | 'not_accepted';
 
-/** What is asked again; `choice` is another document, from its country on. */
+/** Part to repeat; `choice` is another document, starting with its country. */
 export type RetryPart = 'front' | 'back' | 'document' | 'choice' | 'selfie' | 'paper' | 'details';
 
-/** Every style of one variant: colours as `#rrggbb`, sizes and the font as CSS writes them. */
+/** All styles of one variant: colours as `#rrggbb`, sizes and the font in CSS syntax. */
 export interface LookVariant extends Readonly<Record<string, string>> {
   readonly scheme: 'light' | 'dark';
 }
 
-/** A look of the business's own. `dark` is worn where the device asks for dark; null when `base` is worn everywhere. */
+/** A custom look of the business. `dark` applies where the device prefers dark; null if `base` always applies. */
 export interface FlowLook {
   readonly base: LookVariant;
   readonly dark: LookVariant | null;
@@ -74,16 +74,16 @@ export interface FlowLook {
 interface PageCommon {
   /** Locale of the texts, a BCP 47 tag of the contract's list, such as en-US. */
   readonly locale: string;
-  /** Sentences that the business wrote itself in this locale, by key; they stand for the flow's own. */
+  /** Custom sentences of the business in this locale, by key; they replace the flow's own. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Null for the flow's own look, which follows the device. */
+  /** Look of the page; null for the flow's own, which follows the device. */
   readonly look: FlowLook | null;
   readonly organizationName: string;
   readonly environment: 'sandbox' | 'production';
   readonly inquiryId: string;
-  /** Where forms are posted; relative to the origin. */
+  /** Address to which forms are posted; relative to the origin. */
   readonly action: string;
-  /** Sent back as the hidden field `csrf`, beside the hidden field `step` with the step that is answered. */
+  /** Token sent back as the hidden field `csrf`, together with the hidden field `step` with the answered step. */
   readonly csrf: string;
   readonly progress: { readonly current: number; readonly total: number };
   readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
@@ -121,17 +121,17 @@ export interface CapturePage extends PageCommon {
   readonly captureMethods: readonly CaptureMethod[];
 }
 
-/** The ways in which a picture may come: by the camera of the page, or as a file. At least one. */
+/** Sources of a picture: the page's camera, or a file. At least one. */
 export type CaptureMethod = 'camera' | 'file';
 
-/** Head turns in the order in which the camera asks for them. */
+/** Head turns in the order of the camera's prompts. */
 export interface TurnChallenge {
-  /** Sent back as `challenge`; it can be answered once, and within `validSeconds` of being drawn. */
+  /** Sent back as `challenge`; valid once, and for `validSeconds` after it was issued. */
   readonly nonce: string;
   /** Three to five, each pose at least once. */
   readonly prompts: readonly ('center' | 'left' | 'right')[];
   readonly validSeconds: number;
-  /** Small frames of the video go on one JPEG, row by row; `maxFrames` of them at most. */
+  /** Layout of the JPEG sheet of small video frames, filled row by row; at most `maxFrames` of them. */
   readonly sheet: {
     readonly columns: number;
     readonly cellWidth: number;
@@ -141,15 +141,15 @@ export interface TurnChallenge {
 }
 
 /**
- * Posts multipart: files `center`, `left`, `right`, text `capture-method`. Photos that the camera took along the challenge
- * come with the text `challenge`, the file `turns` (the sheet of frames) and the text `turn-report` (JSON: `frames` as
- * [milliseconds, prompt, whether it shows the photo], `video`, `camera`, `cameras`).
+ * Posts multipart: files `center`, `left`, `right`, text `capture-method`. Photos taken by the camera with the
+ * challenge also have the text `challenge`, the file `turns` (the sheet of frames) and the text `turn-report` (JSON:
+ * `frames` as [milliseconds, prompt, whether it shows the photo], `video`, `camera`, `cameras`).
  */
 export interface SelfiePage extends PageCommon {
   readonly step: 'selfie';
   readonly maxBytes: number;
   readonly captureMethods: readonly CaptureMethod[];
-  /** Null where nothing was drawn: then the photos are sent alone. */
+  /** Null without a challenge: then only the photos are sent. */
   readonly challenge: TurnChallenge | null;
 }
 
@@ -161,32 +161,32 @@ export interface PaperPage extends PageCommon {
   readonly maxBytes: number;
 }
 
-/** One of the details that are typed; the server's name for it says what it is. */
+/** A field to fill in; the server's name for it identifies its content. */
 export interface DetailField {
   readonly name: string;
-  /** What is known already, or was typed and not accepted; empty for nothing. */
+  /** Known value, or typed value that was not accepted; empty for none. */
   readonly value: string;
   readonly optional: boolean;
-  /** The values of which one is chosen; empty for one that is typed. */
+  /** Values to choose from; empty for a typed field. */
   readonly choices: readonly string[];
 }
 
-/** Posts one text a field, by its name; and `signature=yes` where one is asked for. */
+/** Posts one text per field, by its name; and `signature=yes` where a signature is requested. */
 export interface DetailsPage extends PageCommon {
   readonly step: 'details';
   readonly fields: readonly DetailField[];
-  /** Whether the individual has to allow that an authority is asked. */
+  /** True if the individual must consent to a query to an authority. */
   readonly asksSignature: boolean;
 }
 
-/** Nothing to post; the page asks again until the step changes. */
+/** Posts nothing; the page polls until the step changes. */
 export interface ProcessingPage extends PageCommon {
   readonly step: 'processing';
-  /** True when it takes longer than usual: nothing that the person did, and nothing they need to wait for. */
+  /** True when it takes longer than usual: not the person's fault, and they need not wait. */
   readonly slow: boolean;
 }
 
-/** Posts `continue=yes`; the server answers with the step that is asked again. */
+/** Posts `continue=yes`; the server answers with the step to repeat. */
 export interface RetryPage extends PageCommon {
   readonly step: 'retry';
   readonly part: RetryPart;
@@ -194,31 +194,31 @@ export interface RetryPage extends PageCommon {
   readonly triesLeft: number;
 }
 
-/** End of the road in one of its kinds. `continueUrl` is where the business wants the person next, null for nowhere. */
+/** Final page of each kind. `continueUrl` is the business's next address for the person, null for none. */
 export interface EndPage extends PageCommon {
   readonly step: 'success' | 'failed' | 'needs-review' | 'declined-consent';
   readonly continueUrl: string | null;
   readonly remedies: readonly RemedyCode[];
 }
 
-/** The way to a new link: the wish for one can be sent, or was. */
+/** A request for a new link: available, or already sent. */
 export interface NewLink {
-  /** Hidden field `code` of the form that asks; null where the cookie tells who asks. */
+  /** Hidden field `code` of the request form; null where the cookie identifies the requester. */
   readonly code: string | null;
   readonly asked: boolean;
 }
 
-/** The time of the inquiry is over. Posts `new-link=yes`, which tells the business. */
+/** The inquiry has expired. Posts `new-link=yes`, which notifies the business. */
 export interface ExpiredPage extends PageCommon {
   readonly step: 'expired';
-  /** Null for whoever knows the inquiry's id alone. */
+  /** Null for a visitor who knows only the inquiry's id. */
   readonly newLink: NewLink | null;
 }
 
 /**
- * The link or session is unknown, used or too old; posts `new-link=yes`, as an expired page does. Or the request was refused
- * before anyone looked, as one that cannot be read or one too many (`busy`): then the address can be tried again. Or the inquiry
- * is `finished`, and whoever asks is to learn that alone, and not how.
+ * The link or session is unknown, used or too old; posts `new-link=yes`, as an expired page does. Or the request was
+ * refused unread, because it was malformed or one too many (`busy`): then the address can be tried again. Or the
+ * inquiry is `finished`, which is all the visitor may learn, not its result.
  */
 export interface GonePage {
   readonly step: 'gone';
@@ -232,9 +232,9 @@ export interface GonePage {
     | 'busy'
     | 'no_link'
     | 'unknown_page';
-  /** Null where several could have sent the link. */
+  /** Null where several organizations could have sent the link. */
   readonly organizationName: string | null;
-  /** Null where it is not known, or not to be told. */
+  /** Null if unknown or not to be disclosed. */
   readonly inquiryId: string | null;
   readonly action: string;
   readonly csrf: string;
@@ -257,13 +257,13 @@ export type FlowPage =
 
 export type FlowStep = FlowPage['step'];
 
-/** A page without an inquiry has the flow's own sentences alone. */
+/** Returns the custom sentences of the page; a page without an inquiry has only the flow's own. */
 export function ownTextsOf(page: FlowPage): Readonly<Record<string, string>> {
   return page.step === 'gone' ? {} : page.texts;
 }
 
 /**
- * Signature of `render` exported by the server bundle `dist/server/render.js`: a whole HTML document. `nonce` goes on the
- * script and style tags; `assetBase` is the path of the built assets.
+ * Signature of `render` exported by the server bundle `dist/server/render.js`: a whole HTML document. `nonce` is set on
+ * the script and style tags; `assetBase` is the path of the built assets.
  */
 export type RenderPage = (page: FlowPage, options: { readonly nonce: string; readonly assetBase: string }) => string;

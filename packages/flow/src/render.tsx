@@ -1,4 +1,4 @@
-/** Entry on the server: a page model in, a whole HTML document out. */
+/** Server entry point: renders a page model as a whole HTML document. */
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'preact-render-to-string';
 import { FlowApp } from './flow-app.tsx';
@@ -15,7 +15,7 @@ interface ManifestEntry {
   readonly css?: readonly string[];
 }
 
-// Read where the built renderer lies: dist/server/render.js beside dist/client.
+// Path relative to the built renderer: dist/server/render.js next to dist/client.
 const manifestFile = new URL('../client/.vite/manifest.json', import.meta.url);
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, ManifestEntry>>;
 
@@ -29,10 +29,10 @@ const browserAssets = assetsOf('src/browser.tsx');
 
 interface HeadProps {
   readonly title: string;
-  /** The catalogue that serves the page. */
+  /** Catalogue of the page's texts. */
   readonly catalogue: string;
   readonly look: FlowLook | null;
-  /** Where a page without script asks again by itself; null where nothing is waited for. */
+  /** Address that a page without script reloads automatically; null where there is no waiting. */
   readonly refresh: string | null;
   readonly nonce: string;
   readonly assetBase: string;
@@ -67,7 +67,7 @@ function Head({ title, catalogue, look, refresh, nonce, assetBase }: HeadProps) 
   );
 }
 
-/** JSON that can stand inside a script element: no `<` can end it or open a comment (HTML, section 4.12.1.3). */
+/** Returns JSON that is safe inside a script element: no `<` can end it or open a comment (HTML, section 4.12.1.3). */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -76,14 +76,14 @@ function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** Text is escaped, so every `<` with a letter behind it begins an element. */
+/** Counts elements; text is escaped, so every `<` before a letter begins one. */
 const elementsIn = (html: string): number => html.match(/<[a-z]/g)?.length ?? 0;
 
 function titleOf(page: FlowPage, language: Language): string {
   return pageTitle(page, wordsIn(language, page.organizationName ?? ''));
 }
 
-/** Renders the document of `page`. Works as plain forms by itself; the script of the assets takes it over. */
+/** Renders the document of `page`. Works without script as plain forms; the script of the assets takes over. */
 export const render: RenderPage = (page, { nonce, assetBase }) => {
   const language = textsFor(page.locale, ownTextsOf(page));
   const base = assetBase.endsWith('/') ? assetBase : `${assetBase}/`;

@@ -1,15 +1,15 @@
-/** The only place that talks to the server: sends an answer or asks for the page again, and reads what comes back. */
+/** The only file that sends requests to the server: sends an answer or polls the page, and reads the response. */
 import type { FlowPage } from './page.ts';
 
-/** What came back: the next page, a document to load as a whole, or trouble that trying again may end. */
+/** Result of a request: the next page, a document to load as a whole, or a problem that a retry may solve. */
 export type Answer =
   | { readonly kind: 'page'; readonly page: FlowPage }
   | { readonly kind: 'document' }
   | { readonly kind: 'trouble'; readonly trouble: Trouble };
 
 /**
- * `wait` comes from status 429; `seconds` from its Retry-After header, null when there was none. `file`: a chosen file could
- * not be read any more, so nothing was sent and sending again cannot help.
+ * Problem of a request. `wait` comes from status 429; `seconds` from its Retry-After header, null without one. `file`:
+ * a chosen file can no longer be read, so nothing was sent and a retry cannot help.
  */
 export type Trouble =
   | { readonly reason: 'file' }
@@ -38,7 +38,7 @@ function retryAfterSeconds(response: Response): number | null {
 
 async function readAnswer(response: Response): Promise<Answer> {
   const type = response.headers.get('content-type') ?? '';
-  // What was sent is kept and can be sent again; the page that comes with it is for browsers without script.
+  // The sent answer is kept for a retry; the page in this response is for browsers without script.
   if (response.status === 503) return { kind: 'trouble', trouble: { reason: 'server' } };
   if (type.includes('json')) {
     const body: unknown = await response.json();
@@ -67,7 +67,7 @@ export function sendAnswer(action: string, data: FormData): Promise<Answer> {
   return talk(action, { method: 'POST', body, signal: AbortSignal.timeout(answerTimeoutMs) });
 }
 
-/** Asks for the page that is due now. */
+/** Requests the current page. */
 export function askForPage(action: string): Promise<Answer> {
   return talk(action, { method: 'GET', signal: AbortSignal.timeout(pollTimeoutMs) });
 }

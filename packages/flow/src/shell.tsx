@@ -1,4 +1,6 @@
-/** What is around every step: organization, sandbox bar, progress, problems, help; and the heading that takes the focus. */
+/**
+ * Layout around every step: organization, sandbox bar, progress, problems, help; and the heading that takes the focus.
+ */
 import type { ComponentChildren } from 'preact';
 import { useAnswering } from './answer-context.ts';
 import { useWords } from './language-context.ts';
@@ -25,7 +27,7 @@ function Progress({ page }: { readonly page: OpenPage }) {
   );
 }
 
-/** What the server did not accept, with a link to the field it is about. */
+/** Shows what the server refused, with a link to its field. */
 function ProblemNotice({ page }: { readonly page: OpenPage }) {
   const { say } = useWords();
   if (page.problem === null) return null;
@@ -38,8 +40,8 @@ function ProblemNotice({ page }: { readonly page: OpenPage }) {
 }
 
 /**
- * The one heading of a screen, with what the server did not accept above it. Focused by script when the screen changes, so
- * it can be focused but is not in the tab order.
+ * Shows the only heading of a screen, below what the server refused. A script focuses it when the screen changes, so it
+ * is focusable but not in the tab order.
  */
 export function Heading({ page }: { readonly page: FlowPage }) {
   const words = useWords();
@@ -85,7 +87,7 @@ function Top({ page }: { readonly page: FlowPage }) {
   );
 }
 
-/** One screen: everything around `children`, the step itself. */
+/** Shows one screen: everything around `children`, the step itself. */
 export function Shell({ page, children }: { readonly page: FlowPage; readonly children: ComponentChildren }) {
   const { scripted } = useAnswering();
   return (

@@ -1,25 +1,28 @@
-/** The form every step posts: a plain form without script, sent in place with script. */
+/** The form of every step: a plain form without script, sent in place with script. */
 import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
 import { useAnswering } from './answer-context.ts';
 import { answerFields } from './answer-fields.ts';
 
-/** What the form needs of its page, its fields, and whether it carries files. */
+/** Data of the form's page, its fields, and whether it carries files. */
 export interface StepFormProps {
   readonly page: { readonly action: string; readonly csrf: string; readonly step: string };
   readonly multipart?: boolean;
-  /** Makes the fields ready before script sends them. Rejects when a chosen file cannot be read any more. */
+  /** Prepares the fields before script sends them. Rejects when a chosen file can no longer be read. */
   readonly prepare?: (data: FormData) => Promise<FormData>;
   readonly children: ComponentChildren;
 }
 
-/** The fields of a form, with the button that sent it: older browsers do not take it as a second argument. */
+/** Returns the fields of a form, with the submit button's: older browsers do not accept it as a second argument. */
 function formData(form: HTMLFormElement, submitter: HTMLElement | null): FormData {
   const data = new FormData(form);
   if (submitter instanceof HTMLButtonElement && submitter.name !== '') data.set(submitter.name, submitter.value);
   return data;
 }
 
-/** Posts to the page's action. The browser's own bubbles are off: the server's problems are ours to show. */
+/**
+ * Renders a form that posts to the page's action. The browser's own validation bubbles are off, because the page shows
+ * the server's problems.
+ */
 export function StepForm({ page, multipart = false, prepare, children }: StepFormProps) {
   const { scripted, send } = useAnswering();
   function onSubmit(event: TargetedSubmitEvent<HTMLFormElement>) {

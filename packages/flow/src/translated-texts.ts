@@ -1,16 +1,19 @@
 /**
- * Keeps texts true on a page that the browser translates. A translator puts nodes of its own in the place of our texts, and what
- * we write into a text afterwards would be seen by nobody. So a text that changes takes its place again; the translator then
- * sees a new text and translates that.
+ * Keeps texts current on a page that the browser translates. A translator replaces our text nodes with its own, so
+ * later changes to our nodes would be invisible. Therefore a changed text is put back in its place; the translator then
+ * sees a new text and translates it.
  */
 
-/** Nodes that came and texts that went under one parent, in the order in which they did. */
+/** Nodes added and texts removed under one parent, in order. */
 interface Exchange {
   readonly added: Node[];
   readonly removed: Text[];
 }
 
-/** Chrome and Edge put in `font` elements, which we never write; Firefox puts in texts. */
+/**
+ * Returns true for a translator's node: Chrome and Edge insert `font` elements, which we never write; Firefox inserts
+ * texts.
+ */
 const isTranslation = (node: Node): boolean => node.nodeName === 'FONT' || node instanceof Text;
 
 function exchangesIn(records: readonly MutationRecord[]): ReadonlyMap<Node, Exchange> {
@@ -24,7 +27,7 @@ function exchangesIn(records: readonly MutationRecord[]): ReadonlyMap<Node, Exch
   return exchanges;
 }
 
-/** Watches the texts under `root` for as long as the page stands. */
+/** Watches the texts under `root` for the life of the page. */
 export function keepTranslatedTexts(root: Element): void {
   const translations = new WeakMap<Node, Node>();
   const observer = new MutationObserver((records) => {

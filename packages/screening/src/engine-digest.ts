@@ -1,8 +1,14 @@
-/** One digest of all that a score depends on beside the model and the segment: the tables, and the code that reads and compares names. */
+/**
+ * One digest of everything that affects a score except the model and the segment: the tables, and the code that reads
+ * and compares names.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Models have versions of their own; readers of lists leave their work in segments, which are named by theirs. */
+/**
+ * Parts of the digest; models have their own versions, and list readers affect only segments, which are named by
+ * theirs.
+ */
 const parts = ['text', 'names', 'compare', 'gates', 'segment', 'tables'] as const;
 const files = ['screen.ts', 'entity.ts', 'identifiers.ts', 'wallets.ts', '../package.json'] as const;
 
@@ -11,7 +17,7 @@ const isCounted = (name: string): boolean =>
 
 let made: string | null = null;
 
-/** `sha256:…`, read once a thread. Two that are the same give the same scores; two that differ may give the same. */
+/** Returns `sha256:…`, read once per thread. Equal digests give equal scores; different ones may too. */
 export function engineDigest(): string {
   made ??= makeDigest();
   return made;

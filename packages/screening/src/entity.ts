@@ -1,53 +1,55 @@
-/** Who or what a watchlist names, in one shape for every source (after FollowTheMoney, so that its data map one to one). */
+/**
+ * Entities that watchlists name, in one shape for every source (after FollowTheMoney, so that its data map one to one).
+ */
 import { isFiller, schemeName } from './identifiers.ts';
 
 export const entityKindNames = ['person', 'organization', 'vessel', 'aircraft', 'other'] as const;
 
 export type EntityKind = (typeof entityKindNames)[number];
 
-/** Day and month are null where the source says only the year. */
+/** A point in time; day and month are null where the source gives only the year. */
 interface DatePoint {
   readonly year: number;
   readonly month: number | null;
   readonly day: number | null;
 }
 
-/** A date as precise as the source says it. */
+/** A date as precise as in the source. */
 export interface PartialDate extends DatePoint {
-  /** Said to be about then. */
+  /** True if the source calls it approximate. */
   readonly circa: boolean;
-  /** The last that it may be, where the source says between which it is: the others are then the first. */
+  /** Latest possible date, where the source gives a range; the other members are then the earliest. */
   readonly to?: DatePoint;
 }
 
-/** CLDR's code for a region that is not known, which no country will ever have (ISO 3166-1 leaves it to users). */
+/** CLDR's code for an unknown region, which no country will ever have (ISO 3166-1 leaves it to users). */
 export const unknownCountry = 'ZZ';
 
-/** Countries as they are shown: those that somebody could read. */
+/** Returns the countries to show: those that could be read. */
 export const knownCountries = ({ countries }: { readonly countries: readonly string[] }): string[] =>
   countries.filter((code) => code !== unknownCountry);
 
 export interface NameForm {
   readonly value: string;
   readonly type: 'primary_name' | 'aka' | 'former';
-  /** Weak where the source itself says that it is a poor clue. */
+  /** Quality of the name; weak where the source itself calls it a poor clue. */
   readonly quality: 'strong' | 'weak';
 }
 
 export interface Identifier {
-  /** `passport`, `tax-number`, `lei`, `imo` …, or what the source calls it. */
+  /** Scheme of the identifier: `passport`, `tax-number`, `lei`, `imo` …, or the source's own name for it. */
   readonly scheme: string;
   readonly value: string;
-  /** ISO 3166-1 alpha-2 of who issued it. */
+  /** ISO 3166-1 alpha-2 of the issuer. */
   readonly country: string | null;
 }
 
 export interface Address {
-  /** As the source writes it. */
+  /** Whole address as the source writes it. */
   readonly full: string;
   readonly city: string | null;
   readonly countryCode: string | null;
-  /** The others in parts, where the source parts them. */
+  /** Parts of the address, where the source separates them. */
   readonly street1?: string | null;
   readonly street2?: string | null;
   readonly subdivision?: string | null;
@@ -58,7 +60,7 @@ export interface Relation {
   /** `family`, `associate`, `owner` …, as the source says. */
   readonly type: string;
   readonly name: string | null;
-  /** Key of the other one within the source; null where it is only named. */
+  /** Key of the related entity within the source; null where it is only named. */
   readonly entity: string | null;
 }
 
@@ -67,15 +69,15 @@ export interface Officer {
   readonly titles: readonly string[];
 }
 
-/** What a register says of a business beside its names, numbers and addresses. */
+/** Data of a business in a register, other than names, numbers and addresses. */
 export interface Registration {
-  /** As the register writes it. */
+  /** Status as the register writes it. */
   readonly status: string | null;
   readonly legalForm: string | null;
   readonly formedOn: PartialDate | null;
-  /** Who keeps the register. */
+  /** Authority that keeps the register. */
   readonly authority: string | null;
-  /** Part of the country that it was formed in. */
+  /** Subdivision of the country in which it was formed. */
   readonly subdivision: string | null;
   readonly officers: readonly Officer[];
   readonly owners: readonly string[];
@@ -84,7 +86,7 @@ export interface Registration {
   readonly industries: readonly string[];
 }
 
-/** What the press says: the entity is whoever a text may name, and the article is where. */
+/** An article in the press; its entity is any person or organization that the text may name. */
 export interface Article {
   readonly title: string;
   readonly url: string;
@@ -94,13 +96,13 @@ export interface Article {
   readonly publisher: string;
   /** ISO 3166-1 alpha-2 of the publisher. */
   readonly countryCode: string | null;
-  /** ISO 639-1 of the words that it was sorted by. */
+  /** ISO 639-1 of the words by which it was categorised. */
   readonly language: string | null;
-  /** Of `media/categories.ts`. */
+  /** Categories from `media/categories.ts`. */
   readonly categories: readonly string[];
 }
 
-/** What the entity is listed for; classes of politically exposed persons are 1 (highest) to 4. */
+/** Reason for the listing; classes of politically exposed persons are 1 (highest) to 4. */
 export type Topic =
   | 'sanction'
   | 'warning'
@@ -114,20 +116,20 @@ export type Topic =
   | 'rca';
 
 export interface Entity {
-  /** Of the source, unique and stable within it. */
+  /** Key in the source, unique and stable within it. */
   readonly key: string;
-  /** Keys that the source had for it before: its own, or those of entries that were merged into it. */
+  /** Earlier keys in the source: its own, or those of entries that were merged into it. */
   readonly formerKeys?: readonly string[];
   readonly kind: EntityKind;
   readonly names: readonly NameForm[];
   readonly birthdates: readonly PartialDate[];
   readonly deathDates: readonly PartialDate[];
   /**
-   * ISO 3166-1 alpha-2: birthplace, citizenship, nationality and residence together. `ZZ` (unknown, as in CLDR) stands for what the
-   * source says and nobody could read: it tells no country apart.
+   * ISO 3166-1 alpha-2: birthplace, citizenship, nationality and residence together. `ZZ` (unknown, as in CLDR) means a
+   * country in the source that could not be read: it distinguishes no countries.
    */
   readonly countries: readonly string[];
-  /** What stands for `ZZ`, as the source writes it. */
+  /** Texts read as `ZZ`, as the source writes them. */
   readonly unreadCountries?: readonly string[];
   readonly gender: 'male' | 'female' | null;
   readonly identifiers: readonly Identifier[];
@@ -163,7 +165,7 @@ const emptyParts: Omit<Entity, 'key' | 'kind' | 'names'> = {
   remarks: null,
 };
 
-/** An entity of which only this is known. */
+/** Returns an entity with only these members known. */
 export const entityOf = (known: Pick<Entity, 'key' | 'kind' | 'names'> & Partial<Entity>): Entity => ({
   ...emptyParts,
   ...known,
@@ -172,7 +174,7 @@ export const entityOf = (known: Pick<Entity, 'key' | 'kind' | 'names'> & Partial
     .map((identifier) => ({ ...identifier, scheme: schemeName(identifier.scheme) })),
 });
 
-/** A registration of which only this is known. */
+/** Returns a registration with only these members known. */
 export const registrationOf = (known: Partial<Registration>): Registration => ({
   status: null,
   legalForm: null,

@@ -1,23 +1,23 @@
-/** One table of identifiers: what each source calls a scheme, how a value is written, and whether it can be one. Pure. */
+/** One table of identifiers: the sources' names of each scheme, the form of its values, and their validity. Pure. */
 import type { Identifier } from './entity.ts';
 
 interface Scheme {
   readonly name: string;
-  /** What sources call it, in small letters. */
+  /** Names in sources, in small letters. */
   readonly called: RegExp;
-  /** How the value is compared; null for what cannot be one. */
+  /** Returns the value in comparable form; null for an invalid one. */
   readonly key: (plain: string) => string | null;
-  /** Numbered by one body for the whole world. */
+  /** True if one body issues the numbers worldwide. */
   readonly isWorldwide?: true;
-  /** Of a kind that each country calls something else: shown as the source calls it. */
+  /** True for a kind that each country names differently: shown as the source names it. */
   readonly isFamily?: true;
 }
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /**
- * Seven digits, the last of which checks the others: of a ship by the weights 7 to 2 (IMO Resolution A.1117(30)), of a company or
- * registered owner by 8, 6, 4, 2, 9, 7 modulo 11, as all of those in OFAC's list do.
+ * Returns the number; seven digits, the last a check digit: for a ship by the weights 7 to 2 (IMO Resolution
+ * A.1117(30)), for a company or registered owner by 8, 6, 4, 2, 9, 7 modulo 11, as for all of those in OFAC's list.
  */
 function imoKey(plain: string): string | null {
   const digits = digitsOf(plain.replace(/^IMO/, ''));
@@ -29,14 +29,14 @@ function imoKey(plain: string): string | null {
   return isShip || (11 - (sumBy([8, 6, 4, 2, 9, 7]) % 11)) % 10 === last ? digits : null;
 }
 
-/** ISO 17442: twenty characters whose letters, as numbers, leave 1 by 97 (ISO 7064). */
+/** Returns the LEI; ISO 17442: twenty characters whose letters, as numbers, leave 1 modulo 97 (ISO 7064). */
 function leiKey(plain: string): string | null {
   if (!/^[A-Z0-9]{18}\d{2}$/.test(plain)) return null;
   const digits = [...plain].map((character) => Number.parseInt(character, 36)).join('');
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1 ? plain : null;
 }
 
-/** ISO 9362: the head office has eight characters, or eleven that end with XXX. */
+/** Returns the BIC; ISO 9362: the head office has eight characters, or eleven that end with XXX. */
 const bicKey = (plain: string): string | null =>
   /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(plain) ? plain.replace(/^(.{8})XXX$/, '$1') : null;
 
@@ -75,26 +75,29 @@ const schemes: readonly Scheme[] = [
 const schemeCalled = (name: string): Scheme | undefined =>
   schemes.find(({ called }) => called.test(name.toLowerCase()));
 
-/** The name of the scheme here; what is not in the table, and what has a name in each country, keeps the name of its source. */
+/**
+ * Returns the name of the scheme; one that is not in the table, or that each country names differently, keeps its
+ * source's name.
+ */
 export function schemeName(name: string): string {
   const scheme = schemeCalled(name);
   return scheme === undefined || scheme.isFamily ? name : scheme.name;
 }
 
-/** What is written where there is nothing to write. */
+/** Placeholders for a missing value. */
 const fillers = /^(?:n\/?a|none|nil|null|unknown|not known|not available|x+|0+|-+|\.+)$/i;
 
 export const isFiller = (value: string): boolean => fillers.test(value.trim());
 
-/** The scheme of an identifier of which nobody says what it is: it may be any. */
+/** Scheme of an identifier whose kind is not stated: it may be any. */
 export const unknownScheme = 'other';
 
-/** Shorter ones are many things at once. */
+/** Minimum length of an identifier of unknown scheme; shorter ones are ambiguous. */
 const leastOfUnknown = 5;
 
 /**
- * An identifier as it is compared: the values that it may have, in the way of its scheme; none of a filler, and of what the scheme
- * does not allow.
+ * Returns an identifier in comparable form: its possible values under its scheme; none for a filler or an invalid
+ * value.
  */
 export function comparable({ scheme, value }: Pick<Identifier, 'scheme' | 'value'>): {
   readonly scheme: string;
@@ -114,7 +117,10 @@ export function comparable({ scheme, value }: Pick<Identifier, 'scheme' | 'value
   };
 }
 
-/** Countries number their documents apart: two whose countries are known are one only where it is the same. */
+/**
+ * Returns true for the same identifier. Countries number their documents separately: two with known countries are the
+ * same only if the country is.
+ */
 export function isSameIdentifier(one: Identifier, other: Identifier): boolean {
   const [left, right] = [comparable(one), comparable(other)];
   const isUnknown = left.scheme === unknownScheme || right.scheme === unknownScheme;

@@ -1,4 +1,7 @@
-/** The face of the screening engine: names and lists in, ranked and explained matches out. No database, network, clock or environment. */
+/**
+ * Public interface of the screening engine: takes names and lists, returns ranked and explained matches. No database,
+ * network, clock or environment.
+ */
 export type { Comparison } from './compare/compare-names.ts';
 export type { Model, Term } from './compare/score.ts';
 export { engineDigest } from './engine-digest.ts';

@@ -1,4 +1,4 @@
-/** The search of `screenName` from the other side: an entry of a list against the many whom somebody watches. */
+/** The reverse of `screenName`: searches many monitored subjects for one entry of a list. */
 import { type Comparison, compareAnalysed } from './compare/compare-names.ts';
 import type { Model } from './compare/score.ts';
 import type { Entity } from './entity.ts';
@@ -7,17 +7,17 @@ import { nameKindOf } from './segment/build.ts';
 import type { Segment } from './segment/open.ts';
 import { candidatesOf } from './segment/search.ts';
 
-/** So many are asked, for a name that many watched have finds each of them (measured: none is lost at 1,000). */
+/** Maximum number of candidates, enough for a name shared by many subjects (measured: none is lost at 1,000). */
 const candidates = 1000;
 
 interface SubjectOptions {
   readonly listed: Pick<Segment, 'rarity'>;
   readonly model: Model;
-  /** Asked of each candidate with its comparison, the subject as who is asked for. */
+  /** Decides on each candidate by its comparison; the subject is the query. */
   readonly isAlike: (subject: number, comparison: Comparison) => boolean;
 }
 
-/** Places of the subjects whose name may be one of the entry's. */
+/** Returns the places of the subjects whose name may be one of the entry's. */
 export function subjectsLike(
   subjects: Segment,
   entry: Entity,
@@ -31,7 +31,7 @@ export function subjectsLike(
     for (const candidate of candidatesOf(subjects, name, candidates)) {
       const place = subjects.nameEntities[candidate.name] as number;
       if (found.has(place) || (subjects.entityKind(place) === 'person') !== isPerson) continue;
-      // Weighed as in the list, so that both sides come to the same score.
+      // Weighed as in the list, so that both sides get the same score.
       const comparison = compareAnalysed(subjects.analysedName(candidate.name), name, listed.rarity, model);
       if (isAlike(place, comparison)) found.add(place);
     }

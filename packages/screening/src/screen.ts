@@ -1,4 +1,4 @@
-/** One name against one segment: candidates found, scored, the best name of each entity. */
+/** Search of one name in one segment: finds candidates, scores them, and keeps the best name of each entity. */
 import { type Comparison, compareAnalysed } from './compare/compare-names.ts';
 import { recordFeaturesOf, sharesIdentifier } from './compare/record.ts';
 import { type Model, type Score, withRecord } from './compare/score.ts';
@@ -12,38 +12,41 @@ import { candidatesOf, mayBeAlike } from './segment/search.ts';
 
 export interface Hit {
   readonly entity: Entity;
-  /** Place of the name among those of the segment. */
+  /** Place of the name within the segment. */
   readonly name: number;
-  /** Of the names alone. */
+  /** Comparison of the names only. */
   readonly comparison: Comparison;
-  /** With the rest of the record. */
+  /** Score including the rest of the record. */
   readonly score: Score;
-  /** Whether it was found by an identifier that is asked for, under whatever name. */
+  /** True if the entity was found by an identifier in the query, under any name. */
   readonly isIdentified: boolean;
 }
 
 export interface ScreenOptions {
   readonly candidates?: number;
   readonly model?: Model;
-  /** Names of other kinds are left out before any is scored. */
+  /** Decides on each kind of entity; names of other kinds are dropped before scoring. */
   readonly admitsKind?: (kind: EntityKind) => boolean;
-  /** Asked of each name that is alike, before its entity is read. */
+  /** Decides on each similar name, before its entity is read. */
   readonly admitsName?: (comparison: Comparison) => boolean;
-  /** Asked of whom a name was found that is alike, or who has an identifier that is asked for, which the second says. */
+  /** Decides on each entity found by a similar name, or by an identifier in the query if `isIdentified`. */
   readonly admits?: (entity: Entity, isIdentified: boolean) => boolean;
-  /** What is known beside the name; the name alone when absent. */
+  /** Known data other than the name; absent to compare only names. */
   readonly record?: RecordQuery;
-  /** Hits below it are left out; 0 to 1. */
+  /** Minimum score of a hit, 0 to 1. */
   readonly threshold: number;
 }
 
-/** Names are asked down to this much below the threshold, since the rest of a record may lift them. */
+/** Distance below the threshold down to which names are compared, since the rest of a record may raise the score. */
 export const liftOfARecord = 0.25;
 
-/** Below it names may be alike that share one word of two. */
+/** Score below which names that share one word of two may still match, so that none is skipped. */
 const leastToSkip = 0.4;
 
-/** The best first; entities of one score in the order of the source. Who has an identifier of the record is found by any name. */
+/**
+ * Returns the hits, best first; entities of equal score in source order. An entity with an identifier of the record is
+ * found by any name.
+ */
 export function screenName(segment: Segment, query: AnalysedName, options: ScreenOptions): Hit[] {
   const { candidates = 64, model = currentModel, threshold, record } = options;
   const { admitsKind = () => true, admitsName = () => true, admits = () => true } = options;
@@ -70,7 +73,7 @@ export function screenName(segment: Segment, query: AnalysedName, options: Scree
     .map(([, hit]) => hit);
 }
 
-/** Whoever has an identifier of the record, by the name that is the most alike. */
+/** Returns the entities with an identifier of the record, each with its most similar name. */
 function identifiedHits(segment: Segment, query: AnalysedName, options: ScreenOptions): (Hit & { place: number })[] {
   const { record, model = currentModel, admitsKind = () => true, admits = () => true, threshold } = options;
   if (record === undefined) return [];

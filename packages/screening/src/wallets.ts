@@ -1,11 +1,14 @@
-/** Addresses of wallets: told well formed or not, and compared exactly, by the rules of each coin. Pure. */
+/** Addresses of wallets: checked for validity and compared exactly, by the rules of each coin. Pure. */
 import { createHash } from 'node:crypto';
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const checksumBytes = 4;
 const payloadBytes = 25;
 
-/** Hexadecimal and Bech32 addresses are one whatever the case of their letters; Base58 is another address with each (BIP 173, EIP 55). */
+/**
+ * Returns the comparable form of an address: letter case is irrelevant in hexadecimal and Bech32, but significant in
+ * Base58 (BIP 173, EIP 55).
+ */
 export function walletKey(address: string): string {
   const trimmed = address.trim();
   return /^0x[0-9a-f]{40}$/i.test(trimmed) || /^(bc|ltc|tb)1[0-9a-z]+$/i.test(trimmed)
@@ -15,7 +18,7 @@ export function walletKey(address: string): string {
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** False for what looks like an address of Bitcoin in Base58Check and has a wrong checksum: a letter of it was mistyped. */
+/** Returns false for a Base58Check address of Bitcoin with a wrong checksum, caused by a mistyped letter. */
 export function isUnbroken(address: string): boolean {
   const trimmed = address.trim();
   if (!/^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/.test(trimmed)) return true;

@@ -1,4 +1,4 @@
-/** The status of a case in the words of its template, coloured by what kind it is. */
+/** Status of a case in the words of its template, coloured by its kind. */
 import type { CaseState } from '../client/cases.ts';
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
 

@@ -1,4 +1,4 @@
-/** Cases that hold what the page is about, and the way to open another. */
+/** Cases that contain the page's object, with a button to open another. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ import { OpenCase } from './open-case.tsx';
 
 export interface CasesOfProps {
   readonly filter: CaseFilter;
-  /** What a new case holds from the start; none where what the page shows is erased. */
+  /** Objects of a new case; none when the data of the page's object is erased. */
   readonly objectIds: readonly string[];
 }
 

@@ -5,7 +5,10 @@ const mostHours = 2160;
 export const hoursOf = (seconds: number | null | undefined): string =>
   seconds === null || seconds === undefined ? '' : String(Math.round((seconds / 3600) * 100) / 100);
 
-/** Null for none; undefined for what is no number of hours, or more than ninety days. A comma is a point. */
+/**
+ * Parses hours; null for an empty text, undefined for one that is not a number of hours or exceeds ninety days. A comma
+ * is a decimal point.
+ */
 export function secondsOf(typed: string): number | null | undefined {
   const text = typed.trim().replace(',', '.');
   if (text === '') return null;

@@ -1,4 +1,4 @@
-/** The layout of a case template: tabs with parts of the page. Whatever it does not understand is passed over. Pure. */
+/** The layout of a case template: tabs with parts of the page. Ignores anything it does not understand. Pure. */
 
 export const caseModules = [
   'info',
@@ -25,7 +25,7 @@ const isRecord = (value: unknown): value is Unknown =>
 
 const moduleOf = (value: unknown): CaseModule | undefined => caseModules.find((each) => each === value);
 
-/** Tabs as written; a part twice stands where it stood first. */
+/** Returns the tabs as written; a duplicate part stays at its first place. */
 export function tabsOf(layout: Unknown): CaseTab[] {
   const given: unknown = layout['tabs'];
   if (!Array.isArray(given)) return [];
@@ -41,7 +41,7 @@ export function tabsOf(layout: Unknown): CaseTab[] {
   }));
 }
 
-/** As it is drawn: what no tab names follows on the first, so that nothing of a case is out of reach. */
+/** Returns the tabs as drawn: parts that no tab names come last on the first tab, so that every part is reachable. */
 export function drawnTabs(layout: Unknown, fallback: string): CaseTab[] {
   const [first = { name: fallback, modules: [] }, ...others] = tabsOf(layout);
   const named = [first, ...others].flatMap(({ modules }) => modules);

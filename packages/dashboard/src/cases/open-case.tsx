@@ -1,4 +1,4 @@
-/** Opens a case that holds what the page is about. */
+/** Opens a case with the page's object. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -33,7 +33,7 @@ export function OpenCase({ objectIds, onClose }: OpenCaseProps) {
   const [chosen, setTemplate] = useState<string | null>(null);
   const [queue, setQueue] = useState(none);
   const active = templates.data?.data.filter(({ attributes }) => attributes.status === 'active') ?? [];
-  // The one that every environment begins with is the last of the list.
+  // The default template of every environment is the last of the list.
   const template = chosen ?? active.at(-1)?.id ?? '';
   const send = async () => {
     const id = await open({ template, objectIds, queue: queue === none ? undefined : queue });

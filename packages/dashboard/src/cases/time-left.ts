@@ -1,4 +1,4 @@
-/** How long is left until a deadline, in figures that a bar and a sentence are made of. Pure. */
+/** Time left until a deadline, as figures for a bar and a sentence. Pure. */
 
 export interface TimeLeft {
   /** Share of the time that has passed, 0 to 1. */
@@ -8,7 +8,7 @@ export interface TimeLeft {
   readonly tone: 'plain' | 'warning' | 'problem';
 }
 
-/** From which share of the time on somebody should hurry. */
+/** Share of elapsed time from which a case is urgent. */
 const hurryFrom = 0.75;
 
 /** `now` in milliseconds since 1970. */
@@ -25,7 +25,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** `3 days`, `2 hours`: the largest unit that fits, without its rest. Less than a minute is a minute. */
+/** Returns a length such as `3 days` or `2 hours` in the largest unit that fits, rounded down; at least one minute. */
 export function lengthOf(milliseconds: number, language: string): string {
   const length = Math.abs(milliseconds);
   const [unit, size] = units.find(([, each]) => length >= each) ?? (['minute', 60_000] as const);

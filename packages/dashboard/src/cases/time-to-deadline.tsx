@@ -1,4 +1,4 @@
-/** The time that a case has left: a sentence, with a bar that helps those who see it. */
+/** Time left for a case: a sentence, with a bar for sighted users. */
 import type { WorkItem } from '../client/cases.ts';
 import { momentOf } from '../kit/time.tsx';
 import { fill } from '../texts/fill.ts';

@@ -1,4 +1,4 @@
-/** Takes the most urgent case that nobody has, and opens it. */
+/** Claims the most urgent unassigned case and opens it. */
 
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,11 +12,11 @@ import { usePageTexts } from '../texts/use-texts.tsx';
 export interface NextWish {
   readonly queue?: string | undefined;
   readonly template?: string | undefined;
-  /** A case that is left for somebody else. */
+  /** A case to leave for another user. */
   readonly leave?: string;
 }
 
-/** Of several presses meanwhile one counts. */
+/** Returns a function that claims the next case; while a claim is pending, further presses are ignored. */
 export function useNextCase(wish: NextWish): { readonly isPending: boolean; readonly claim: () => void } {
   const { cases: texts } = usePageTexts();
   const { claimNext } = useMutations(caseClaims);

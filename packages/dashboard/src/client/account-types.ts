@@ -1,4 +1,4 @@
-/** Account types, and what one is made of in full. */
+/** Account types and their settings. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { WithFields } from '../field-schemas/field-schema.ts';
@@ -11,10 +11,10 @@ import { queryKey } from './query-key.ts';
 import type { AccountType } from './resources.ts';
 
 export type AccountTypeSettings = WithFields<Shown<Told.RetrieveTheSettingsOfAnAccountTypeResponse>>;
-/** One side; the other has the inverse key. */
+/** One side of a relation; the other has the inverse key. */
 export type RelationSide = AccountTypeSettings['relation-schemas'][number];
 type SavedStatus = AccountTypeSettings['account-statuses'][number];
-/** One that is not saved yet has no id. */
+/** An account status; without an id until it is saved. */
 export type AccountStatus = Omit<SavedStatus, 'id'> & Partial<Pick<SavedStatus, 'id'>>;
 
 export const accountTypesQuery = (api: Api) =>

@@ -1,4 +1,4 @@
-/** Accounts as more pages than one name them. */
+/** Account queries shared by several pages. */
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -33,7 +33,7 @@ export const linkedAccountsQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.get<LinkedAccounts>(`/accounts/${id}/linked-accounts`, {}, signal),
   });
 
-/** Accounts that a text means: an id, a reference id, the value of a searchable field. */
+/** Finds accounts by an id, a reference id, or the value of a searchable field. */
 export async function findAccounts(api: Api, text: string, signal?: AbortSignal): Promise<readonly Account[]> {
   const { hits } = await api.private.ask<{
     readonly hits: readonly { readonly type: string; readonly id: string }[];
@@ -49,7 +49,10 @@ export const meantAccountsQuery = (api: Api, text: string) =>
     queryFn: ({ signal }) => findAccounts(api, text, signal),
   });
 
-/** Name, else reference id, else nothing; null where there is no reference id, and names are kept from the reader. */
+/**
+ * Returns the name, else the reference id, else an empty text; null without a reference id if names are hidden from the
+ * reader.
+ */
 export function nameOfAccount({ attributes: { fields, 'reference-id': reference } }: Account): string | null {
   if (fields === undefined) return reference;
   const name = flatValues(fields).filter(([key]) => key === 'name.first' || key === 'name.last');
@@ -64,7 +67,7 @@ interface Shown {
 
 type ShownFields = Readonly<Record<string, Shown>>;
 
-/** One value a key, dotted: `address.city`. Lists and objects are JSON, files their name; null where nothing is. */
+/** Returns one value per dotted key: `address.city`. Lists and objects are JSON, files their name; null where empty. */
 export function flatValues(fields: object, prefix = ''): readonly (readonly [key: string, value: string | null])[] {
   return Object.entries(fields as ShownFields).flatMap(([key, { type, value }]) => {
     const path = prefix === '' ? key : `${prefix}.${key}`;
@@ -80,7 +83,7 @@ function textOf(value: unknown): string | null {
   return 'filename' in value ? String(value.filename) : JSON.stringify(bare(value));
 }
 
-/** Without the types beside the values. */
+/** Removes the types and keeps the values. */
 function bare(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('type' in value && 'value' in value) return bare(value.value);
@@ -88,7 +91,7 @@ function bare(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, bare(member)]));
 }
 
-/** Its changes are the newest first. */
+/** History of a field, newest change first. */
 export type FieldHistory = Told.RetrieveTheHistoryOfAnAccountResponse['fields'][number];
 
 export type ValueChange = FieldHistory['changes'][number];
@@ -103,7 +106,7 @@ export const accountHistoryQuery = (api: Api, id: string) =>
 const tries = 40;
 const tryEvery = 500;
 
-/** Resolves when nothing hangs on the other any more, which a job sees to, or when that takes too long to wait for. */
+/** Resolves when nothing refers to the other account any more, which a job ensures, or when waiting takes too long. */
 async function moved(api: Api, sourceId: string): Promise<void> {
   for (let tried = 0; tried < tries; tried += 1) {
     const { data } = await inquiriesOf(api, sourceId).catch(() => ({ data: null }));
@@ -117,12 +120,12 @@ export const accountMutations = mutationsOf(['account'], {
     api.post(`/accounts/${id}/set-tags`, undefined, { 'tag-name': tags }),
 });
 
-/** What belongs to an account goes with it. */
+/** Changes to whole accounts; everything that belongs to an account changes with it. */
 export const wholeAccountMutations = mutationsOf(
   ['environment'],
   {
     redact: (api: Api, id: string) => api.delete(`/accounts/${id}`),
-    /** What hung on the other hangs on the account, and the other is archived. */
+    /** Moves everything that refers to the other account to this one, and archives the other. */
     async consolidate(api: Api, id: string, sourceId: string) {
       await api.post(`/accounts/${id}/consolidate`, undefined, { 'source-account-ids': [sourceId] });
       await moved(api, sourceId);

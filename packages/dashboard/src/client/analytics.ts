@@ -1,4 +1,4 @@
-/** How the inquiries of a time went, as more pages than one ask for it. */
+/** Analytics queries shared by several pages. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { dayOf } from '../kit/calendar-day.ts';
@@ -38,7 +38,7 @@ export const analyticsQuery = (api: Api, { from, until, template }: Cohort) =>
 export const dayMilliseconds = 86_400_000;
 const usualDays = 30;
 
-/** The last thirty days, today with them. `now` in milliseconds since 1970. */
+/** Returns the last thirty days, including today. `now` in milliseconds since 1970. */
 export function usualCohort(now: number): Cohort {
   return { from: dayOf(new Date(now - (usualDays - 1) * dayMilliseconds)), until: dayOf(new Date(now)), template: '' };
 }

@@ -1,18 +1,18 @@
-/** What the server refused, as it said so: the first entry of its error document. */
+/** An error of the server: the first entry of its error document. */
 
 export interface ApiErrorParts {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** Such as `step_up_required`; `unreachable` when no answer came. */
+  /** Error code such as `step_up_required`; `unreachable` without a response. */
   readonly code: string;
   readonly details: string;
-  /** For support; empty when no answer came. */
+  /** Request id for support; empty without a response. */
   readonly requestId: string;
   /** JSON pointer of the refused member. */
   readonly pointer?: string;
-  /** Seconds to wait, when the server said so. */
+  /** Seconds to wait, if the server states them. */
   readonly retryAfter?: number;
-  /** All that was refused, the first one among it. */
+  /** All errors, including the first. */
   readonly entries?: readonly ErrorEntry[];
 }
 
@@ -52,7 +52,7 @@ interface ErrorDocument {
   }[];
 }
 
-/** Reads an answer that is no success. */
+/** Reads the error of a failed response. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const document = (await response.json().catch(() => ({}))) as ErrorDocument;
   const [entry = {}] = document.errors ?? [];
@@ -71,5 +71,5 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
 export const isApiError = (error: unknown, code?: string): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
 
-/** What is wrong with a member, without the path before it: beside its field everybody sees which it is. */
+/** Returns the error of a member without the path before it; shown next to its field, it needs none. */
 export const withoutPath = (details: string): string => details.replace(/^(?:meta|data)(?:\.[\w-]+)+ /, '');

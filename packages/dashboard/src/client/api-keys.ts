@@ -39,7 +39,7 @@ type KeyAttributes = Pick<ApiKey['attributes'], 'name' | 'permissions' | 'ip-add
 export const keyMutations = mutationsOf(['api-key'], {
   make: (api: Api, attributes: KeyAttributes) => api.post<Single<ApiKey>>('/api-keys', attributes),
   change: (api: Api, id: string, attributes: KeyAttributes) => api.patch(`/api-keys/${id}`, attributes),
-  /** Another value with the same settings. */
+  /** Creates a key with the same settings and another value. */
   copy: (api: Api, id: string) => api.post<Single<ApiKey>>(`/api-keys/${id}/clone`),
   expire: (api: Api, id: string, seconds: number) =>
     api.post(`/api-keys/${id}/expire`, undefined, { 'expires-in-seconds': seconds }),

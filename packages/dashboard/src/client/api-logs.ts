@@ -1,4 +1,4 @@
-/** What the API was asked. */
+/** Queries for logged API requests. */
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -27,7 +27,7 @@ export const logQuery = (api: Api, id: string) =>
 
 export type Errors = Told.GroupTheErrorsOfApiLogsResponse;
 
-/** Its ids are the newest first; not all of many. */
+/** A group of errors; its ids are newest first, and not all of many. */
 export type ErrorGroup = Errors['groups'][number];
 
 export const errorsQuery = (api: Api) =>

@@ -1,4 +1,4 @@
-/** The two surfaces the dashboard speaks to, bound to one environment: the public API, and what only people may ask. */
+/** The two surfaces of the server, bound to one environment: the public API, and the endpoints for users only. */
 import type { Single } from './documents.ts';
 import { type Call, send } from './send.ts';
 
@@ -9,24 +9,24 @@ type Query = Call['query'];
 
 export interface Surface {
   get<Answer>(path: string, query?: Query, signal?: AbortSignal): Promise<Answer>;
-  /** What a file says. */
+  /** Returns the text of a file. */
   text(path: string, query?: Query): Promise<string>;
-  /** The bytes of a file. */
+  /** Returns the bytes of a file. */
   file(path: string): Promise<Blob>;
-  /** `attributes` become `data.attributes` of the body, `meta` its `meta`. */
+  /** Posts a document; `attributes` is sent as `data.attributes`, `meta` as `meta`. */
   post<Answer = Single<unknown>>(path: string, attributes?: object, meta?: object): Promise<Answer>;
   patch<Answer = Single<unknown>>(path: string, attributes: object): Promise<Answer>;
   delete<Answer = undefined>(path: string): Promise<Answer>;
-  /** For an endpoint whose body is flat and no JSON:API document. */
+  /** Calls an endpoint with a flat body that is not a JSON:API document. */
   ask<Answer = unknown>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Answer>;
 }
 
 export interface Api extends Surface {
-  /** First member of the key of every query, so that environments never share an answer. */
+  /** Id of the environment; first member of every query key, so that environments never share a response. */
   readonly environmentId: string;
-  /** What only people may ask, below `/dashboard/api`. */
+  /** Endpoints for users only, below `/dashboard/api`. */
   readonly private: Surface;
-  /** The bytes that a ticket opens, once. */
+  /** Returns the bytes behind a ticket, which is valid once. */
   picture(ticket: string): Promise<Blob>;
 }
 

@@ -10,7 +10,7 @@ export type AuditRow = Told.UserAuditLog;
 
 export type AuditVerification = Told.VerifyTheAuditLogResponse;
 
-/** As the address of the page has it; empty where nothing is asked. Days are `2026-01-31`. */
+/** Audit log filter as in the page's address; a member without a filter is empty. Days are `2026-01-31`. */
 export interface AuditQuestion {
   readonly person: string;
   readonly subject: string;
@@ -19,7 +19,7 @@ export interface AuditQuestion {
   readonly what: AskedFor | '';
 }
 
-/** What was asked for; reads of pages are most of a log. */
+/** Kinds of requests in the log; most are page reads. */
 export type AskedFor = 'changes' | 'reads' | 'refusals';
 
 export const askedForOf = (text: string | undefined): AskedFor | '' =>
@@ -31,7 +31,7 @@ const filters: Readonly<Record<AskedFor, Readonly<Record<string, string>>>> = {
   refusals: { 'filter[is-refused]': 'true' },
 };
 
-/** Days begin and end where the person is; empty for what is no day. */
+/** Returns the instant of a local day and time; empty for an invalid day. */
 function instantOf(day: string, time: string): string {
   const instant = new Date(`${day}T${time}`);
   return Number.isNaN(instant.getTime()) ? '' : instant.toISOString();
@@ -64,7 +64,7 @@ export const auditQuery = (api: Api, question: AuditQuestion) =>
 
 export const verifyAuditLog = (api: Api): Promise<AuditVerification> => api.private.ask('POST', '/audit/verify', {});
 
-/** JSON lines, the last of which signs those before it. */
+/** Returns JSON lines, the last of which signs those before it. */
 export const exportAuditLog = (api: Api, from: string, until: string): Promise<string> =>
   api.private.text('/audit/export', {
     'filter[created-at-start]': startOf(from),

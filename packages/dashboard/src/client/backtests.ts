@@ -1,4 +1,4 @@
-/** A draft that is run over the past: started, and looked at until it has an end. */
+/** Backtests of a draft over past data: started, and polled until they end. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -12,7 +12,7 @@ export const backtestChanges = ['new', 'gone', 'changed'] as const;
 export type Backtest = RetrieveAReportBacktestResponse['data'];
 export type BacktestRow = Backtest['attributes']['rows'][number];
 
-/** What is tried in place of what holds. */
+/** Settings or watchlist version to try instead of the current ones. */
 export interface Draft {
   readonly settings?: Partial<ReportSettings>;
   readonly 'watchlist-version'?: { readonly slug: string; readonly version: string };

@@ -1,4 +1,4 @@
-/** The same done to many inquiries, a few at a time: what was refused is kept beside what was done. */
+/** Applies one action to many inquiries, a few at a time; failures are kept next to successes. */
 
 import pMap from 'p-map';
 import type { Api } from './api.ts';
@@ -7,24 +7,27 @@ import type { Inquiry } from './resources.ts';
 
 export type BulkAction = 'approve' | 'decline' | 'mark-for-review' | 'add-tag';
 
-/** So many at once; more are narrowed by the filter, or exported. */
+/** Maximum number of selected inquiries; narrow or export more. */
 export const mostChosen = 1000;
 const atOnce = 4;
 
 export interface BulkOutcome {
   readonly inquiry: Inquiry;
-  /** Undefined where it was done. */
+  /** Error of the action; undefined on success. */
   readonly fault?: unknown;
 }
 
-/** Null for an action that says nothing of its own. */
+/** Sends the action for one inquiry; null for an action without a request of its own. */
 function askOf(api: Api, action: BulkAction, { id }: Inquiry, text: string): Promise<unknown> {
   if (action === 'add-tag') return api.post(`/inquiries/${id}/add-tag`, undefined, { 'tag-name': text });
   const meta = action === 'mark-for-review' || text === '' ? undefined : { comment: text };
   return api.post(`/inquiries/${id}/${action}`, undefined, meta);
 }
 
-/** Ends early when `signal` is aborted; then only those that were begun are told of. */
+/**
+ * Applies the action to all inquiries. Ends early when `signal` is aborted; then reports only the inquiries that were
+ * begun.
+ */
 async function doToAll(
   api: Api,
   action: BulkAction,

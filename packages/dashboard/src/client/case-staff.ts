@@ -1,4 +1,4 @@
-/** Who works on cases, and how queues hand them out: queues, policies, teams, availability, notices. */
+/** Case workers and how queues assign cases: queues, policies, teams, availability, notices. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -50,7 +50,10 @@ export const teamsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.private.get<{ readonly teams: readonly CaseTeam[] }>('/case-teams', {}, signal),
   });
 
-/** The address is left out of what those are told who see no persons; `open` counts cases that they have and that are not resolved. */
+/**
+ * A user who can work on cases. The address is absent for readers without access to personal data; `open` counts the
+ * user's unresolved cases.
+ */
 export type Worker = Shown<Told.ListCaseAvailabilityResponse['people'][number]>;
 
 export const workersQuery = (api: Api) =>
@@ -59,7 +62,7 @@ export const workersQuery = (api: Api) =>
     queryFn: ({ signal }) => api.private.get<{ readonly people: readonly Worker[] }>('/case-availability', {}, signal),
   });
 
-/** What a colleague is called by. */
+/** Returns the name of a colleague. */
 export const nameOfWorker = (worker: Worker): string => worker['email-address'] ?? worker['user-id'];
 
 export type CaseNotice = Told.ListCaseNoticesResponse['notices'][number];
@@ -76,7 +79,7 @@ export const noticesQuery = (api: Api) =>
   });
 
 export const caseStaffMutations = mutationsOf(['case'], {
-  /** Resolves with how many cases went to others. */
+  /** Sets the availability; resolves with the number of cases reassigned to others. */
   async setAvailability(api: Api, availability: Availability, userId?: string): Promise<number> {
     const { moved } = await api.private.post<{ readonly moved: number }>('/case-availability', undefined, {
       availability,
@@ -85,18 +88,18 @@ export const caseStaffMutations = mutationsOf(['case'], {
     return moved;
   },
   markNoticesRead: (api: Api) => api.private.post('/case-notices/read'),
-  /** Null for a new one. */
+  /** Creates a policy if `id` is null, otherwise changes it. */
   savePolicy: (api: Api, id: string | null, meta: Pick<AssignmentPolicy, 'name' | 'settings'>) =>
     api.private.ask(id === null ? 'POST' : 'PATCH', `/case-assignment-policies${id === null ? '' : `/${id}`}`, {
       meta,
     }),
-  /** Null for a new one. */
+  /** Creates a team if `id` is null, otherwise changes it. */
   saveTeam: (api: Api, id: string | null, meta: Shown<Told.CreateACaseTeamData['body']['meta']>) =>
     api.private.ask(id === null ? 'POST' : 'PATCH', `/case-teams${id === null ? '' : `/${id}`}`, { meta }),
 });
 
 export const caseQueueMutations = mutationsOf(['case-queue'], {
-  /** Null for a new one. */
+  /** Creates a queue if `id` is null, otherwise changes it. */
   save: (api: Api, id: string | null, attributes: object) =>
     id === null ? api.post('/case-queues', attributes) : api.patch(`/case-queues/${id}`, attributes),
   archive: (api: Api, id: string) => api.post(`/case-queues/${id}/archive`),

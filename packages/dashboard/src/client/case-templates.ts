@@ -1,4 +1,4 @@
-/** Case templates: what the lists name, and the document that the editor changes. */
+/** Case templates: the lists, and the document of the editor. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { WithFields } from '../field-schemas/field-schema.ts';
@@ -28,9 +28,9 @@ export type TemplateDocument = WithFields<
   }
 >;
 export type ChecklistItem = TemplateDocument['checklist'][number];
-/** Its time of publishing is null for the draft. */
+/** A version of a case template; its publication time is null for the draft. */
 export type TemplateVersion = Omit<ToldVersion, 'document'> & { readonly document: TemplateDocument };
-/** The newest version first. */
+/** A case template with its versions, newest first. */
 export type WholeTemplate = Omit<ToldTemplate, 'versions'> & { readonly versions: readonly TemplateVersion[] };
 
 const mostTemplates = 100;

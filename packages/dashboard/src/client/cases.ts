@@ -1,4 +1,7 @@
-/** Cases as several pages ask for them: the work that waits, one case with what it takes to end it, and what is done to it. */
+/**
+ * Case queries and mutations shared by several pages: waiting work, one case with its open requirements, and its
+ * changes.
+ */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -14,7 +17,7 @@ export type CaseState = 'open' | 'pending' | 'resolved';
 export type WorkItem = Told.ListCaseWorkResponse['cases'][number];
 export type CaseWork = Told.RetrieveWorkOfACaseResponse;
 export type NextStatus = CaseWork['statuses'][number];
-/** Its id and name are null for cases in no queue. */
+/** Overview of a queue; id and name are null for cases in no queue. */
 export type QueueOverview = Told.RetrieveOverviewOfCaseQueuesResponse['queues'][number];
 
 export interface WorkFilter {
@@ -25,7 +28,7 @@ export interface WorkFilter {
   readonly snoozed?: string;
 }
 
-/** Cases that are told at once at most. */
+/** Maximum number of cases in one response. */
 export const mostWork = 200;
 export const workQuestion = 'GET /dashboard/api/case-work';
 
@@ -53,14 +56,14 @@ export const queuesOverviewQuery = (api: Api) =>
       api.private.get<Told.RetrieveOverviewOfCaseQueuesResponse>('/case-queues/overview', {}, signal),
   });
 
-/** What a case holds, with the little that its page shows of each. */
+/** An object of a case, with the few attributes that the case page shows. */
 export type Attached = Resource<string, Readonly<Record<string, unknown>>>;
 
 export interface CaseDocument extends Single<Case> {
   readonly included?: readonly Attached[];
 }
 
-/** `include` names those relationships that the person may read. */
+/** Returns a case; `include` names the relationships that the user may read. */
 export const caseQuery = (api: Api, id: string, include: string) =>
   queryOptions({
     queryKey: queryKey(api, 'case', id, 'whole', include),
@@ -92,7 +95,7 @@ export type CaseFilter = Readonly<Partial<Record<'account-id' | 'inquiry-id' | '
 
 const shownBeside = 20;
 
-/** The latest cases that hold an object. */
+/** Returns the latest cases that contain an object. */
 export const casesOfQuery = (api: Api, filter: CaseFilter) =>
   queryOptions({
     queryKey: queryKey(api, 'case', 'of', filter),
@@ -104,11 +107,11 @@ export const casesOfQuery = (api: Api, filter: CaseFilter) =>
 
 export type ExportedCase = Told.ExportACaseResponse;
 
-/** Which case is handed out next. */
+/** Options for which case to claim next. */
 export interface NextWish {
   readonly queue?: string | undefined;
   readonly template?: string | undefined;
-  /** A case that is left for somebody else. */
+  /** A case to leave for another user. */
   readonly leave?: string;
 }
 
@@ -121,7 +124,7 @@ interface NewCase {
 export const caseClaims = mutationsOf(
   ['case'],
   {
-    /** The most urgent case that nobody has, which is the caller's then; null when none waits. */
+    /** Claims the most urgent unassigned case for the caller; returns null when none is waiting. */
     async claimNext(api: Api, { queue, template, leave }: NextWish): Promise<string | null> {
       const { 'case-id': id } = await api.private.post<Told.ClaimTheNextCaseResponse>('/cases/claim-next', undefined, {
         ...(queue === undefined ? {} : { 'case-queue-id': queue }),
@@ -152,7 +155,7 @@ export const caseMutations = mutationsOf(['case'], {
     );
     return data.id;
   },
-  /** The case stays as it was where a second person has to agree. */
+  /** Sets the status; the case is unchanged if a second person must agree. */
   async setStatus(api: Api, id: string, status: string, comment: string): Promise<Case> {
     const { data } = await api.post<Single<Case>>(`/cases/${id}/set-status`, undefined, {
       status,
@@ -163,7 +166,7 @@ export const caseMutations = mutationsOf(['case'], {
   assign: (api: Api, id: string, emailAddress: string) =>
     api.post(`/cases/${id}/assign`, undefined, { 'user-email-address': emailAddress }),
   unassign: (api: Api, id: string) => api.private.post(`/cases/${id}/unassign`, undefined, {}),
-  /** `until` is an instant; null wakes it. */
+  /** Snoozes the case until an instant; null wakes it. */
   snooze: (api: Api, id: string, until: string | null) => api.private.post(`/cases/${id}/snooze`, undefined, { until }),
   escalate: (api: Api, id: string, reason: string, queue: string) =>
     api.private.post(`/cases/${id}/escalate`, undefined, {
@@ -182,7 +185,7 @@ export const caseMutations = mutationsOf(['case'], {
     api.post(`/cases/${id}/set-tags`, undefined, { 'tag-name': tags }),
   move: (api: Api, id: string, queue: string) =>
     api.patch(`/cases/${id}`, { 'case-queue-id': queue === '' ? null : queue }),
-  /** `data` is base64. */
+  /** Attaches a file; `data` is base64. */
   attach: (api: Api, id: string, attachment: { readonly filename: string; readonly data: string }) =>
     api.patch(`/cases/${id}`, { attachments: [attachment] }),
   changeFields: (api: Api, id: string, fields: object) => api.patch(`/cases/${id}`, { fields }),

@@ -1,4 +1,4 @@
-/** The shapes of JSON:API that every answer has. */
+/** JSON:API shapes of all responses. */
 
 export interface Resource<Type extends string, Attributes, Relationships = object> {
   readonly type: Type;
@@ -14,11 +14,11 @@ export interface Single<Item, Meta = object> {
 
 export interface Page<Item> {
   readonly data: readonly Item[];
-  /** Addresses of the pages beside this one; null where there is none. */
+  /** Addresses of the previous and the next page; null where there is none. */
   readonly links?: { readonly prev: string | null; readonly next: string | null };
 }
 
-/** The cursor that leads to the next page, null on the last one. */
+/** Returns the cursor of the next page, null on the last one. */
 export function nextCursor({ links }: Page<unknown>): string | null {
   if (links?.next === null || links?.next === undefined) return null;
   return new URL(links.next, location.origin).searchParams.get('page[after]');

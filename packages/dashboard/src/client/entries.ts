@@ -1,4 +1,4 @@
-/** The ways in, before there is a session: flat documents, no CSRF token, nothing of an environment. */
+/** Sign-in endpoints before a session exists: flat documents, no CSRF token, no environment. */
 
 import type {
   AuthenticationResponseJSON,
@@ -14,7 +14,7 @@ export type Entry = Told.RetrieveEntryResponse;
 
 export type SecondFactor = 'totp' | 'recovery-code' | 'passkey';
 
-/** What an entry asks for next. Who is to enroll a second factor is signed in already, to the sandbox alone. */
+/** Next step of a sign-in. A user who must enroll a second factor is already signed in, to the sandbox only. */
 export type Next =
   | { readonly next: 'signed-in' }
   | { readonly next: 'second-factor'; readonly attempt: string; readonly ways: readonly SecondFactor[] }
@@ -43,7 +43,10 @@ export interface PasskeyOptions {
   readonly options: PublicKeyCredentialRequestOptionsJSON;
 }
 
-/** `attempt` is that of a password which was shown before; without one anybody may answer. */
+/**
+ * Returns the options for a passkey. `attempt` is the sign-in attempt of an accepted password; without one any user may
+ * answer.
+ */
 export const passkeyOptions = (attempt?: string): Promise<PasskeyOptions> =>
   ask('/sign-in/passkey/options', attempt === undefined ? {} : { attempt });
 
@@ -57,7 +60,7 @@ export interface PersonMade {
   readonly emailAddress?: string;
   readonly nameFirst: string;
   readonly nameLast: string;
-  /** Without one a passkey is made next. */
+  /** Password of the person; without one, a passkey is created next. */
   readonly password?: string;
 }
 
@@ -71,7 +74,7 @@ const personBody = ({ emailAddress, nameFirst, nameLast, password }: PersonMade)
 export const setUp = (code: string, person: PersonMade): Promise<Next> =>
   ask('/setup', { code, ...personBody(person) });
 
-/** The name is there of somebody alone who is known already, and chooses anew how they sign in. */
+/** An invitation. The name is present only for an existing user who sets up sign-in again. */
 export type Invitation = Told.LookAtAnInvitationResponse;
 
 export const lookAtInvitation = (code: string): Promise<Invitation> => ask('/invitations/look', { code });
@@ -79,6 +82,6 @@ export const lookAtInvitation = (code: string): Promise<Invitation> => ask('/inv
 export const acceptInvitation = (code: string, person: PersonMade): Promise<Next> =>
   ask('/invitations/accept', { code, ...personBody(person) });
 
-/** Where the browser goes to sign in at the organization's own issuer. */
+/** Returns the address for signing in at the organization's own issuer. */
 export const issuerAddress = (returnTo: string): string =>
   `${privateSurface}/sign-in/oidc?${new URLSearchParams({ 'return-to': returnTo })}`;

@@ -21,15 +21,15 @@ export const recentEventsQuery = (api: Api) =>
   });
 
 export interface EventQuestion {
-  /** Empty for all. */
+  /** Name of the event; empty for all. */
   readonly name: string;
-  /** Id of what it happened to; empty for anything. */
+  /** Id of the event's object; empty for any. */
   readonly object: string;
 }
 
 const pageSize = 50;
 
-/** `isLive` asks again with whatever changes. */
+/** Returns the events of a list; with `isLive`, any change refetches them. */
 export const eventsQuery = (api: Api, { name, object }: EventQuestion, isLive: boolean) =>
   infiniteQueryOptions({
     queryKey: queryKey(api, isLive ? tailOfEvents : 'event', 'list', name, object),
@@ -45,7 +45,7 @@ export const eventsQuery = (api: Api, { name, object }: EventQuestion, isLive: b
 
 export interface EventCatalogue {
   readonly names: readonly string[];
-  /** Newest first. */
+  /** API versions, newest first. */
   readonly versions: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export const eventCatalogueQuery = (api: Api) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The event as a version of the API shows it. */
+/** Returns the event as an API version shows it. */
 export const eventInVersionQuery = ({ environmentId }: Api, id: string, version: string) =>
   queryOptions({
     queryKey: [environmentId, 'event', id, version],
@@ -70,7 +70,7 @@ export interface EventObject {
   readonly id: string;
 }
 
-/** What it happened to. */
+/** Returns the object of an event. */
 export function objectOf({ attributes: { payload } }: Event): EventObject {
   const data = payload.data as EventObject;
   return { type: data.type, id: data.id };

@@ -1,4 +1,4 @@
-/** Lists as files. */
+/** Exports of lists as files. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';

@@ -1,4 +1,4 @@
-/** Inquiries as more pages than one name them. */
+/** Inquiry queries shared by several pages. */
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Check } from '../evidence/checks.ts';
@@ -11,7 +11,7 @@ import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { GenerateAOneTimeLinkResponse, Inquiry, InquirySession, OverrideACheckData } from './resources.ts';
 
-/** Who it is about as the inquiry knows them, empty where it does not; null where that is kept from the reader. */
+/** Returns the name of the inquiry's person; empty when unknown, null when hidden from the reader. */
 export function personOf({ attributes: { fields } }: Inquiry): string | null {
   if (fields === undefined) return null;
   const textOf = (key: string): string => {
@@ -26,7 +26,7 @@ export const templateIdOf = ({ relationships }: Inquiry): string => {
   return typeof data === 'object' && data !== null && 'id' in data ? String(data.id) : '';
 };
 
-/** More than these are told as so many and more. */
+/** Maximum count that is shown exactly; more is shown as this many and more. */
 export const mostInquiries = 100;
 
 export const inquiriesOfQuery = (api: Api, id: string) =>
@@ -71,7 +71,7 @@ export const isSession = (resource: Included): resource is InquirySession => res
 
 export type Decision = 'approve' | 'decline' | 'mark-for-review';
 
-/** States that nothing more is decided in, and those that an action leads out of (contract, inquiries 3). */
+/** States in which an inquiry can be decided (contract, inquiries 3). */
 const decidable: readonly string[] = ['created', 'pending', 'completed', 'needs_review', 'failed', 'expired'];
 
 export const isDecidable = (status: string): boolean => decidable.includes(status);
@@ -97,7 +97,10 @@ export const recentInquiriesQuery = (api: Api) =>
 
 const pageSize = 50;
 
-/** `line` is the question as the address has it, and `filterOf` what the API is asked for it at the moment. */
+/**
+ * Returns a list of inquiries. `line` is the filter as in the address; `filterOf` returns the API filter at the time of
+ * the request.
+ */
 export const inquiriesQuery = (api: Api, line: string, filterOf: () => Readonly<Record<string, string>>) =>
   infiniteQueryOptions({
     queryKey: queryKey(api, 'inquiry', 'list', line),
@@ -120,22 +123,22 @@ const makeOneTimeLink = async (api: Api, id: string): Promise<string> => {
 
 export interface MadeInquiry {
   readonly id: string;
-  /** For the person who verifies. */
+  /** Link for the person to verify. */
   readonly link: string;
 }
 
-/** Cases show the inquiries that they hold. */
+/** Changes to inquiries, which cases show as well. */
 export const inquiryMutations = mutationsOf(['inquiry', 'case'], {
   async make(api: Api, templateId: string): Promise<MadeInquiry> {
     const { data } = await api.post<Single<Inquiry>>('/inquiries', { 'inquiry-template-id': templateId });
     return { id: data.id, link: await makeOneTimeLink(api, data.id) };
   },
-  /** The inquiry as it is then; it stays as it was where a second person has to agree. */
+  /** Decides the inquiry and returns it; it is unchanged if a second person must agree. */
   async decide(api: Api, id: string, decision: Decision, comment: string): Promise<Inquiry> {
     const meta = decision === 'mark-for-review' || comment === '' ? undefined : { comment };
     return (await api.post<Single<Inquiry>>(`/inquiries/${id}/${decision}`, undefined, meta)).data;
   },
-  /** Another link for the person; one that has expired is resumed first. */
+  /** Creates another link for the person; an expired inquiry is resumed first. */
   async openAgain(api: Api, id: string, isExpired: boolean): Promise<string> {
     if (isExpired) await api.post(`/inquiries/${id}/resume`);
     return makeOneTimeLink(api, id);
@@ -153,9 +156,9 @@ export const inquiryRedaction = mutationsOf(
   { dropped: ['picture'] },
 );
 
-/** Claims are seen by nobody but who made them. */
+/** Changes to review claims. A claim is visible only to the user who made it. */
 export const reviewClaims = mutationsOf([], {
-  /** The inquiry that has needed review longest and that nobody else looks at; null when there is none. */
+  /** Claims the inquiry that has needed review longest and is unclaimed by others; returns null when there is none. */
   async claimNext(api: Api, leave?: string): Promise<string | null> {
     const meta = leave === undefined ? {} : { leave };
     const { 'inquiry-id': id } = await api.private.post<Told.ClaimTheNextReviewResponse>(

@@ -1,6 +1,6 @@
 /**
- * What a request may need of the person before it can be sent again: to sign in again, or to show once more who they are.
- * The request waits meanwhile, so that nothing that was typed is lost.
+ * Interruptions of a request: the user must sign in again or re-authenticate before it is sent again. The request waits
+ * meanwhile, so that no typed text is lost.
  */
 
 export type Interruption = 'session-ended' | 'step-up';
@@ -22,7 +22,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Resolves when the person has answered; requests that fail together ask once. */
+/** Resolves when the user has responded; requests that fail together prompt once. */
 export function interrupt(kind: Interruption): Promise<Outcome> {
   const open = asked.get(kind);
   if (open !== undefined) return open.answer;
@@ -42,12 +42,12 @@ export function settle(kind: Interruption, outcome: Outcome): void {
   open.settle(outcome);
 }
 
-/** Whether the person closed the last one: what they did not ask for must not bring it back. */
+/** Returns true if the user closed the last interruption: requests that the user did not start must not reopen it. */
 export const wasGivenUp = (kind: Interruption): boolean => givenUp.has(kind);
 
 export const currentInterruption = (): Interruption | null => current;
 
-/** Returns what ends the subscription. */
+/** Subscribes to interruptions; returns the function that unsubscribes. */
 export function onInterruption(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** Invitations that are open. */
+/** Open invitations. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';

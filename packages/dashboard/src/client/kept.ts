@@ -1,9 +1,12 @@
 /**
- * Members that the server leaves out of what it tells people without the right `pii.view`. Types of the API are read through
- * `Shown`, so that the compiler finds each place that takes such a member for granted.
+ * Members that the server omits for users without the right `pii.view`. API types are read through `Shown`, so that the
+ * compiler finds each place that assumes such a member is present.
  */
 
-/** As the server has them (`hidden-without-view.ts` there), a test holds the two to each other: `*` stands for any characters. */
+/**
+ * Member names as on the server (`hidden-without-view.ts` there); a test keeps the two equal. `*` matches any
+ * characters.
+ */
 export const keptMembers = [
   'name-first',
   'name-middle',
@@ -44,21 +47,24 @@ export const keptMembers = [
   'attachments',
 ] as const;
 
-/** `address-*` as a type of keys: what a star stands for is any text. */
+/** Turns `address-*` into a type of keys; a star matches any text. */
 type KeyLike<Pattern extends string> = Pattern extends `${infer Before}*${infer After}`
   ? `${Before}${string}${KeyLike<After>}`
   : Pattern;
 
 type KeptMember = KeyLike<(typeof keptMembers)[number]>;
 
-/** What is told of `Value`, in which members that are kept may be absent, at any depth; `Also` names those of one kind alone. */
+/**
+ * `Value` as the API returns it: hidden members may be absent, at any depth; `Also` names hidden members of this kind
+ * only.
+ */
 export type Shown<Value, Also extends string = never> = Value extends readonly (infer Item)[]
   ? readonly Shown<Item, Also>[]
   : Value extends object
     ? ShownMembers<Value, Also>
     : Value;
 
-/** Mapped as it is where nothing of it is kept, and where it has members of any name. */
+/** Maps a type unchanged if it has no hidden members, or members of any name. */
 type ShownMembers<Value extends object, Also extends string> = [Extract<keyof Value, KeptMember | Also>] extends [never]
   ? { [Key in keyof Value]: Shown<Value[Key], Also> }
   : { [Key in keyof Value as Key extends KeptMember | Also ? never : Key]: Shown<Value[Key], Also> } & {

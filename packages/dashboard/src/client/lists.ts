@@ -1,4 +1,4 @@
-/** Lists, what is on them, and what met them. */
+/** Lists, their items and their matches. */
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { PageTexts } from '../texts/page-texts.ts';
@@ -23,7 +23,7 @@ export const kindOfList = ({ type }: Pick<List, 'type'>): ListKind => type.slice
 
 const pageSize = 50;
 
-/** `status` as the API filters by it; empty for every one. */
+/** Returns the lists; `status` is the API filter, empty for all. */
 export const listsQuery = (api: Api, status: string) =>
   infiniteQueryOptions({
     queryKey: queryKey(api, 'list', 'all', status),
@@ -51,10 +51,13 @@ export const listQuery = (api: Api, id: string) =>
   });
 
 type ItemPage = Told.ListTheItemsOfAListResponse;
-/** Its values are without a member for those who see no persons; its hits from before are null while they are looked for. */
+/**
+ * An item; its values are absent for readers without access to personal data, its earlier hits null while being
+ * searched.
+ */
 export type ListItem = ItemPage['items'][number];
 
-/** How often items that wait to be compared are looked at, in milliseconds. */
+/** Interval between polls for items that are not yet compared, in milliseconds. */
 const looksEvery = 1500;
 
 export const listItemsQuery = (api: Api, listId: string, status: string) =>
@@ -74,7 +77,7 @@ export const listItemsQuery = (api: Api, listId: string, status: string) =>
 
 export type ListMatch = Told.ListTheMatchesOfAListResponse['matches'][number];
 
-/** The newest first, 200 at most. */
+/** Returns the newest matches, 200 at most. */
 export const matchesOfListQuery = (api: Api, listId: string) =>
   queryOptions({
     queryKey: queryKey(api, 'list', 'matches', listId),
@@ -82,7 +85,7 @@ export const matchesOfListQuery = (api: Api, listId: string) =>
       api.private.get<Told.ListTheMatchesOfAListResponse>(`/lists/${listId}/matches`, {}, signal),
   });
 
-/** What an inquiry, with all that belongs to it, or another object met. */
+/** Returns the list matches of an object; for an inquiry, also those of everything that belongs to it. */
 export const matchesOfObjectQuery = (api: Api, objectId: string) =>
   queryOptions({
     queryKey: queryKey(api, 'inquiry', 'list-matches', objectId),
@@ -90,31 +93,31 @@ export const matchesOfObjectQuery = (api: Api, objectId: string) =>
       api.private.get<Told.ListTheMatchesOfAnObjectResponse>(`/list-matches/${objectId}`, {}, signal),
   });
 
-/** Its objects are the newest of them. */
+/** Objects that an item would have matched, limited to the newest. */
 export type BackHits = Told.PreviewAListItemResponse;
-/** Lines are counted from 1. */
+/** Result per line; lines are counted from 1. */
 export type PasteAnswer = Told.PasteListItemsResponse;
 
 export type Pasted = Omit<Shown<Told.PasteListItemsData['body']>, 'dry-run'>;
 
-/** Whom of the last 90 days the line would have hit; it changes nothing. */
+/** Returns which objects of the last 90 days the line would have matched; changes nothing. */
 export const previewItem = (api: Api, listId: string, line: string): Promise<BackHits> =>
   api.private.ask<BackHits>('POST', `/lists/${listId}/preview`, { line });
 
 const sendPasted = (api: Api, listId: string, pasted: Pasted, isDryRun: boolean): Promise<PasteAnswer> =>
   api.private.ask('POST', `/lists/${listId}/items`, { ...pasted, 'dry-run': isDryRun });
 
-/** Says what {@link listMutations} `paste` would, and writes nothing. */
+/** Returns the result of {@link listMutations} `paste` without writing anything. */
 export const tryPasting = (api: Api, listId: string, pasted: Pasted): Promise<PasteAnswer> =>
   sendPasted(api, listId, pasted, true);
 
 export const listMutations = mutationsOf(['list'], {
   make: (api: Api, attributes: object) => api.private.ask<Single<List>>('POST', '/lists', attributes),
   archive: (api: Api, id: string) => api.delete(`/lists/${id}`),
-  /** `path` is that of the items of a kind. */
+  /** Adds an item; `path` is that of the items of a kind. */
   addItem: (api: Api, path: string, attributes: object) => api.post(path, attributes),
   paste: (api: Api, listId: string, pasted: Pasted) => sendPasted(api, listId, pasted, false),
-  /** `expiresAt` is an instant; null for never. */
+  /** Sets the expiry, an instant; null for never. */
   setEnd: (api: Api, itemId: string, expiresAt: string | null) =>
     api.private.ask('PATCH', `/list-items/${itemId}`, { 'expires-at': expiresAt }),
   removeItem: (api: Api, itemId: string) => api.private.delete(`/list-items/${itemId}`),

@@ -1,4 +1,4 @@
-/** What thresholds of matches would mean. */
+/** Queries for the effect of match thresholds. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';

@@ -1,4 +1,4 @@
-/** Matches that wait for a person, as the queue, a report and home ask for them. */
+/** Matches waiting for review, for the queue, a report and home. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -7,7 +7,9 @@ import { queryKey } from './query-key.ts';
 import type { ListMatchesToReviewResponse } from './resources.ts';
 
 export type Queue = ListMatchesToReviewResponse;
-/** One that waits; `needs-two`: a second person has to agree before it is dismissed, and `dismissed-first` is who said so first. */
+/**
+ * A waiting match. `needs-two`: a second person must agree before it is dismissed; `dismissed-first` is the first one.
+ */
 export type WaitingMatch = Queue['data'][number];
 export type ShownMatch = WaitingMatch['match'];
 export type FieldState = NonNullable<ShownMatch['fields']>[number]['state'];
@@ -16,7 +18,7 @@ export const queueQuestion = 'GET /api/v1/report-matches';
 
 export type QueueOrder = 'age' | 'score';
 
-/** Reports at once; what is decided of them makes room for the next. */
+/** Maximum number of reports per response; decided ones make room for the next. */
 const mostReports = 100;
 
 export const queueQuery = (api: Api, order: QueueOrder) =>
@@ -26,21 +28,21 @@ export const queueQuery = (api: Api, order: QueueOrder) =>
       api.get<Queue>('/report-matches', { 'filter[order]': order, 'page[size]': mostReports }, signal),
   });
 
-/** How many wait, without looking at them. */
+/** Returns the number of waiting matches without opening them. */
 export const waitingQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey(api, 'report', 'waiting'),
     queryFn: ({ signal }) => api.get<Queue>('/report-matches', { 'page[size]': 1 }, signal),
   });
 
-/** All active ones of a report, those that are confirmed too. */
+/** Returns all active matches of a report, including confirmed ones. */
 export const matchesOfQuery = (api: Api, reportId: string) =>
   queryOptions({
     queryKey: queryKey(api, 'report', 'matches', reportId),
     queryFn: ({ signal }) => api.get<Queue>('/report-matches', { 'filter[report-id]': reportId }, signal),
   });
 
-/** By which a match has its address. */
+/** Returns the key of a match for its address. */
 export const keyOf = ({ 'report-id': id, match }: WaitingMatch): string => `${id}|${match['entity-id']}`;
 
 export const askedName = ({ query }: WaitingMatch): string => query.name ?? query.wallet ?? '';
@@ -57,7 +59,7 @@ export const dismissalCodes = [
 
 export type DismissalCode = (typeof dismissalCodes)[number];
 
-/** The next match is looked at while the queue is asked for again. */
+/** Changes to matches. The next match is shown while the queue is fetched again. */
 export const matchMutations = mutationsOf(
   ['report'],
   {
@@ -67,7 +69,7 @@ export const matchMutations = mutationsOf(
         'entity-id': match['entity-id'],
         ...(reason === '' ? {} : { reason }),
       }),
-    /** The same entry for one report, or for several at once. */
+    /** Dismisses the same entry for one report, or for several at once. */
     dismiss: (
       api: Api,
       entityId: string,
@@ -80,7 +82,7 @@ export const matchMutations = mutationsOf(
         'reason-code': code,
         reason,
       }),
-    /** An entity by its id, or an article by its address. */
+    /** Dismisses an entity by its id, or an article by its address. */
     dismissMedia: (
       api: Api,
       reportId: string,
@@ -92,7 +94,7 @@ export const matchMutations = mutationsOf(
 );
 
 export const matchRestoring = mutationsOf(['report'], {
-  /** Takes back what was said, for every report that it was said of. */
+  /** Undoes a decision for every report that it applied to. */
   async restore(api: Api, reportIds: readonly string[], entityId: string) {
     for (const id of reportIds) await api.post(`/reports/${id}/restore`, { 'entity-id': entityId });
   },

@@ -1,4 +1,4 @@
-/** What a write makes old of the answers that the browser keeps. */
+/** Cached answers that a write makes stale. */
 import type { Api } from './api.ts';
 import { type QueryResource, queryKey } from './query-key.ts';
 
@@ -6,28 +6,28 @@ type Write = (api: Api, ...given: never[]) => Promise<unknown>;
 
 export type Writes = Readonly<Record<string, Write>>;
 
-/** `session`: who is signed in and what they may do. `own`: how they sign in. */
+/** Names of data that a write makes stale. `session`: the user and their permissions; `own`: their sign-in methods. */
 export type Stale = QueryResource | 'session' | 'own' | 'environment' | 'everything';
 
 export interface Mutations<Written extends Writes> {
   readonly writes: Written;
   readonly stale: readonly Stale[];
-  /** Answers that are not kept for a moment longer. */
+  /** Resources whose cached answers are removed at once. */
   readonly dropped: readonly QueryResource[];
-  /** Whether a write is over when what it made old was asked for again. */
+  /** True if a write is complete only after its stale queries are fetched again. */
   readonly isAwaited: boolean;
 }
 
 type Options = Partial<Pick<Mutations<Writes>, 'dropped' | 'isAwaited'>>;
 
-/** Writes of one resource, each of which has all of `stale` asked for again. */
+/** Returns the writes of one resource; each refetches all of `stale`. */
 export const mutationsOf = <Written extends Writes>(
   stale: readonly Stale[],
   writes: Written,
   { dropped = [], isAwaited = true }: Options = {},
 ): Mutations<Written> => ({ writes, stale, dropped, isAwaited });
 
-/** The first members of the keys that are old. */
+/** Returns the prefix of the stale keys. */
 export function staleKey(api: Pick<Api, 'environmentId'>, stale: Stale): readonly unknown[] {
   switch (stale) {
     case 'everything':

@@ -1,4 +1,4 @@
-/** The organization, and the others of the operator. */
+/** The user's organization, and the operator's other organizations. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';

@@ -1,4 +1,4 @@
-/** How one signs in oneself: passkeys, an authenticator app, recovery codes, a password. */
+/** The user's own sign-in methods: passkeys, an authenticator app, recovery codes, a password. */
 
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
@@ -30,20 +30,20 @@ export type TotpSecret = Told.SetUpTotpResponse;
 
 export const setUpTotp = (): Promise<TotpSecret> => post('/totp');
 
-/** Shown this once. */
+/** Recovery codes, shown once. */
 export type RecoveryCodes = Told.ConfirmTotpResponse;
 
 export const confirmTotp = (code: string): Promise<RecoveryCodes> => post('/totp/confirm', { code });
 
 export const makeRecoveryCodes = (): Promise<RecoveryCodes> => post('/recovery-codes');
 
-/** People without a password leave the current one out. */
+/** Changes the password; a user without one passes null as the current one. */
 export const changePassword = (current: string | null, password: string): Promise<unknown> =>
   post('/password', { ...(current === null ? {} : { 'current-password': current }), password });
 
 export const passkeysQuery = queryOptions({ queryKey: ['own', 'user-passkey'], queryFn: listPasskeys });
 
-/** The session knows the ways in which somebody signs in. */
+/** Changes to the user's own sign-in methods, which the session lists. */
 export const ownFactorMutations = mutationsOf(['own', 'session'], {
   renamePasskey: (_api: Api, id: string, name: string) =>
     send(at(`/passkeys/${id}`), { method: 'PATCH', body: { name } }),

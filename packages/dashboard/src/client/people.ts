@@ -1,4 +1,4 @@
-/** The people of the organization, as more pages than one ask for them. */
+/** Queries for the organization's people, shared by several pages. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -7,7 +7,7 @@ import type * as Told from './generated/index.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 
-/** As people are told of each other: with all that resources which include somebody leave out. */
+/** A user as user endpoints return it: with all attributes, some of which other resources omit from included users. */
 export type Person = Resource<'user', Required<Told.User['attributes']>>;
 
 export const peopleQuery = (api: Api) =>

@@ -1,7 +1,7 @@
-/** Keys by which the browser keeps answers: environment, resource, then what was asked. */
+/** Query keys of the browser's cache: environment, resource, then the query. */
 import type { Api } from './api.ts';
 
-/** Resources by their types on the wire, and what pages ask for beside resources. */
+/** Resource types on the wire, and other data that pages query. */
 export type QueryResource =
   | 'account'
   | 'account-type'
@@ -42,12 +42,12 @@ export type QueryResource =
   | 'watchlist'
   | 'webhook';
 
-/** The resource in the key of queries that every change concerns. */
+/** Resource in the key of queries that every change concerns. */
 export const tailOfEvents = 'event-tail';
-/** Member of the key of queries for a list of what belongs to the object that is named after it. */
+/** Marks the key of a query for a list of what belongs to the object named after it. */
 export const listOf = 'of';
 
-/** `rest` is what is asked of the resource: `list` and the like, ids of what is shown, filters. */
+/** Returns a query key. `rest` says what is queried of the resource: `list` or similar, ids, filters. */
 export const queryKey = <const Rest extends readonly unknown[]>(
   { environmentId }: Pick<Api, 'environmentId'>,
   resource: QueryResource,

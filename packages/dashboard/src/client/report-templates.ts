@@ -8,13 +8,13 @@ import type { ListReportTemplateVersionsResponse, ReportTemplateWatchlist } from
 
 export type ReportSettings = ReportTemplateWatchlist['attributes']['settings'];
 
-/** Of any kind. */
+/** A report template of any kind. */
 export type AnyReportTemplate = Omit<ReportTemplateWatchlist, 'type'> & { readonly type: string };
 
 export const kindOfTemplate = ({ type }: Pick<AnyReportTemplate, 'type'>): string =>
   type.slice('report-template/'.length);
 
-/** Templates are few. */
+/** Maximum number of templates in one response; there are few. */
 const mostTemplates = 100;
 
 export const templatesOfReportsQuery = (api: Api) =>
@@ -32,7 +32,7 @@ export const templateOfReportsQuery = (api: Api, id: string) =>
 
 type Versions = ListReportTemplateVersionsResponse;
 
-/** The newest first. */
+/** Returns the versions, newest first. */
 export const versionsOfReportsQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: queryKey(api, 'report-template', 'versions', id),

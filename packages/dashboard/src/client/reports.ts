@@ -1,4 +1,4 @@
-/** Reports as several pages ask for them, and what is said of their matches. */
+/** Report queries shared by several pages, and decisions on their matches. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import { nextCursor, type Page, type Single } from './documents.ts';
@@ -7,7 +7,7 @@ import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { ListMatchDecisionsResponse, ListReportHistoryResponse, Report } from './resources.ts';
 
-/** What every kind shows; the members of a kind are looked up by name. */
+/** Members that all kinds of reports share; the members of a kind are read by name. */
 export interface AnyReport {
   readonly type: string;
   readonly id: string;
@@ -43,7 +43,7 @@ export const relatedTo = ({ relationships }: AnyReport, name: string): string | 
 const nameParts = ['name-first', 'name-middle', 'name-last'];
 const others = ['term', 'business-name', 'email-address', 'phone-number', 'crypto-address', 'address-street-1'];
 
-/** Who or what it asked about; empty where it does not say, or where that is kept from the person. */
+/** Returns the subject of the report; empty where it names none, or where it is hidden from the reader. */
 export function subjectOf({ attributes }: Pick<AnyReport, 'attributes'>): string {
   const query = attributes['query'];
   const members: Readonly<Record<string, unknown>> = {
@@ -77,7 +77,7 @@ export const reportsQuery = (api: Api, filter: ReportFilter) =>
 
 const shownBeside = 20;
 
-/** The latest that belong to an account or an inquiry. */
+/** Returns the latest reports of an account or an inquiry. */
 export const reportsOfQuery = (api: Api, filter: ReportFilter) =>
   queryOptions({
     queryKey: queryKey(api, 'report', 'of', filter),
@@ -102,7 +102,7 @@ export const reportCatalogueQuery = (api: Api) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** `first-by`: of a dismissal that two people agreed on, who said it first. */
+/** A decision on a match. `first-by`: the first of the two people who agreed on a dismissal. */
 export type MatchDecision = ListMatchDecisionsResponse['data'][number];
 
 export const decisionsQuery = (api: Api, id: string) =>
@@ -113,7 +113,7 @@ export const decisionsQuery = (api: Api, id: string) =>
 
 const mostEntries = 50;
 
-/** The latest first. */
+/** Returns the history, latest first. */
 export const reportHistoryQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: queryKey(api, 'report', 'history', id),

@@ -1,11 +1,11 @@
-/** Resources of the API as they are told to people: what is kept from somebody may be absent. */
+/** API resources as users receive them: hidden members may be absent. */
 import type * as Told from '@countersign/client';
 import type { Shown } from './kept.ts';
 
 export type Account = Shown<Told.Account>;
 export type AccountType = Shown<Told.AccountType>;
 export type ApiKey = Shown<Told.ApiKey>;
-/** Addresses in it are of programs, which are no individuals, and are kept from nobody. */
+/** A logged API request. Its addresses belong to programs, not to individuals, and are hidden from no one. */
 export type ApiLog = Told.ApiLog;
 export type Case = Shown<Told.Case>;
 export type CaseComment = Shown<Told.CaseComment, 'message'>;
@@ -15,9 +15,9 @@ export type Event = Shown<Told.Event>;
 export type Inquiry = Shown<Told.Inquiry>;
 export type InquirySession = Shown<Told.InquirySession>;
 export type InquiryTemplate = Shown<Told.InquiryTemplate>;
-/** `fields` of its steps are names of fields, and of nobody. */
+/** A template version. `fields` of its steps are names of fields, not personal data. */
 export type InquiryTemplateVersion = Told.InquiryTemplateVersion;
-/** Highest score first. */
+/** Linked accounts, highest score first. */
 export type LinkedAccounts = Shown<Told.ListLinkedAccountsResponse>;
 export type MonitoringSample = Shown<Told.MonitoringSample>;
 export type Report = Shown<Told.Report>;

@@ -11,7 +11,7 @@ import type { EnvironmentKind } from './session.ts';
 export interface Giving {
   readonly permissions: readonly string[];
   readonly where: readonly EnvironmentKind[];
-  /** Inquiry templates that the role is bound to; none for all. */
+  /** Inquiry templates that the role is limited to; empty for all. */
   readonly only: readonly string[];
 }
 
@@ -33,6 +33,6 @@ export const roleMutations = mutationsOf(['role', 'session'], {
   archive: (api: Api, id: string) => api.private.delete(`/roles/${id}`),
 });
 
-/** What people who hold the role would gain and lose. */
+/** Returns what holders of the role would gain and lose. */
 export const previewRole = (api: Api, id: string, giving: Giving): Promise<RolePreview> =>
   api.private.post<RolePreview>(`/roles/${id}/preview`, giving);

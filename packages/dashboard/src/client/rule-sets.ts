@@ -1,4 +1,4 @@
-/** Rule sets, what they said of transactions, and what a draft would have said. */
+/** Rule sets, their results for transactions, and backtests of drafts. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -14,7 +14,7 @@ import type {
 export type RuleSet = RetrieveARuleSetResponse['data'];
 export type RuleDocument = RuleSet['attributes']['draft'];
 export type Rule = RuleDocument['rules'][number];
-/** From its score on. */
+/** An outcome, which applies from its score upwards. */
 export type Outcome = RuleDocument['outcomes'][number];
 
 export const ruleSetsQuery = (api: Api) =>
@@ -38,7 +38,7 @@ export const ruleRunsQuery = (api: Api, transactionId: string) =>
       api.get<ListAllRuleRunsOfATransactionResponse>(`/transactions/${transactionId}/rule-runs`, {}, signal),
   });
 
-/** A rule that counts nothing for one value until a date. */
+/** A rule that is suspended for one value until a date. */
 export type RuleSnooze = ListAllSnoozesOfARuleSetResponse['data'][number];
 
 export const ruleSnoozesQuery = (api: Api, ruleSetId: string) =>
@@ -66,7 +66,7 @@ export type RuleBacktest = RetrieveARuleSetBacktestResponse['data'];
 
 const isOver = ({ status }: RuleBacktest['attributes']): boolean => status === 'completed' || status === 'failed';
 
-/** Asked again each second until it is over. */
+/** Returns the backtest, polled each second until it ends. */
 export const ruleBacktestQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: queryKey(api, 'rule-set-backtest', id),
@@ -85,7 +85,7 @@ export const ruleSetMutations = mutationsOf(['rule-set'], {
     api.post(`/rule-sets/${id}/shadow`, undefined, { enabled, revision }),
 });
 
-/** What the draft would have done in the last days; it changes nothing. */
+/** Starts a backtest of the draft over the last days; changes nothing. */
 export const startRuleBacktest = (
   api: Api,
   id: string,

@@ -1,4 +1,4 @@
-/** The webhook that the sandbox answers itself. */
+/** The sandbox's own webhook receiver. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -7,13 +7,13 @@ import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { Webhook, WebhookDelivery } from './resources.ts';
 
-/** Answered inside the service, in the sandbox alone. */
+/** Returns the address of the receiver, which the service itself answers, in the sandbox only. */
 const receiverAddress = (): string => `${window.location.origin}/sandbox/receiver`;
 
 export const isReceiver = ({ attributes }: Webhook): boolean =>
   attributes.url === receiverAddress() && attributes.status !== 'archived';
 
-/** Makes the webhook unless `id` is one, and enables it. */
+/** Creates the webhook unless `id` exists, and enables it. */
 async function listen(api: Api, id: string | null, name: string): Promise<void> {
   const settings = { name, url: receiverAddress(), 'enabled-events': ['*'] };
   const listening = id ?? (await api.post<Single<Webhook>>('/webhooks', settings)).data.id;
@@ -22,7 +22,7 @@ async function listen(api: Api, id: string | null, name: string): Promise<void> 
 
 const mostDeliveries = 100;
 
-/** What arrives follows its event by moments. */
+/** Milliseconds until the next poll; a delivery arrives moments after its event. */
 const lookAgainAfter = 1500;
 
 export const arrivalsQuery = (api: Api, webhookId: string, eventIds: readonly string[]) =>
@@ -39,7 +39,7 @@ export const arrivalsQuery = (api: Api, webhookId: string, eventIds: readonly st
     refetchInterval: lookAgainAfter,
   });
 
-/** Whether the signature fitted, by the status that the receiver answered; null while nothing was attempted. */
+/** Returns true if the signature was valid, by the receiver's status code; null before the first attempt. */
 export function signatureFits({ attributes }: WebhookDelivery): boolean | null {
   const status = attributes['last-status-code'];
   return status === null ? null : status === 200;

@@ -1,10 +1,10 @@
-/** Hands a file that the page has to the person's downloads. */
+/** Saves a file from the page to the user's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it when the press is over.
+  // The browser has begun to read the file by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

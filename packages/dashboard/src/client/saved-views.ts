@@ -1,4 +1,4 @@
-/** Lists of inquiries as people keep them. */
+/** Saved views of inquiry lists. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';

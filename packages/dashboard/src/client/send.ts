@@ -1,4 +1,7 @@
-/** The only file that talks to the server: JSON over the same origin, with the session's cookie and its CSRF token. */
+/**
+ * The only file that sends requests to the server: JSON over the same origin, with the session cookie and its CSRF
+ * token.
+ */
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { type Interruption, interrupt } from './interruptions.ts';
 
@@ -6,23 +9,26 @@ export type QueryValue = string | number | boolean | null | undefined | readonly
 
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Names are written as the API has them: `page[size]`. Lists are joined by commas; empty values are left out. */
+  /** Query parameters with names as in the API: `page[size]`. Lists are joined by commas; empty values are omitted. */
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
-  /** Which environment is asked, `env_…`. */
+  /** Id of the environment, `env_…`. */
   readonly environmentId?: string;
-  /** Whether a session that ended is the caller's own business; else the person is asked to sign in again. */
+  /** True if the caller handles an expired session; otherwise the user is prompted to sign in again. */
   readonly uninterrupted?: boolean;
   readonly signal?: AbortSignal;
-  /** Version of the API that answers, the newest unless given. */
+  /** API version of the request, the newest by default. */
   readonly version?: string;
-  /** For an answer that is no JSON: resolves with its text. */
+  /** True for a response other than JSON; resolves with its text. */
   readonly asText?: boolean;
-  /** For an answer that is a file: resolves with its bytes. */
+  /** True for a response that is a file; resolves with its bytes. */
   readonly asFile?: boolean;
 }
 
-/** The readable twin of the session's cookie; its name tells whether the page came over https. */
+/**
+ * Reads the CSRF cookie, the readable counterpart of the session cookie; its name shows whether the page came over
+ * https.
+ */
 function csrfToken(): string | null {
   const found = /(?:^|;\s*)(?:__Host-)?csrf=([^;]+)/.exec(document.cookie);
   return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
@@ -72,14 +78,14 @@ async function exchange(path: string, call: Call): Promise<Response> {
 }
 
 function interruptionOf({ status, code }: ApiError): Interruption | null {
-  // A code or a password that was wrong is the page's own to say; the session goes on.
+  // The page itself reports a wrong code or password; the session stays valid.
   if (status === 401 && code !== 'sign_in_refused') return 'session-ended';
   return code === 'step_up_required' ? 'step-up' : null;
 }
 
 /**
- * Sends and resolves with the parsed answer, undefined for an empty one. A session that ended and a step-up that is due are
- * asked for, and the same request is sent again. Throws {@link ApiError}.
+ * Sends the request and resolves with the parsed response, undefined for an empty one. If the session expired or a
+ * step-up is due, prompts the user and sends the request again. Throws {@link ApiError}.
  */
 export async function send<Answer>(path: string, call: Call = {}): Promise<Answer> {
   const response = await exchange(path, call);

@@ -1,4 +1,4 @@
-/** Who is signed in, and what they may do where. */
+/** The current session, its user and their permissions per environment. */
 
 import type { Api } from './api.ts';
 import { privateSurface } from './api.ts';
@@ -13,19 +13,19 @@ export type Environment = SessionMeta['environments'][number];
 
 export type SessionMeta = NonNullable<Told.RetrieveOwnSessionResponse['meta']>;
 
-/** One's own, with what the list of sessions leaves out. */
+/** The current session, with the attributes that the list of sessions omits. */
 export interface Session {
   readonly data: Resource<'user-session', Required<Told.UserSession['attributes']>>;
   readonly meta: SessionMeta;
 }
 
-/** Throws an ApiError with status 401 when nobody is signed in. */
+/** Returns the current session. Throws an ApiError with status 401 when the user is signed out. */
 export const retrieveSession = (): Promise<Session> => send(`${privateSurface}/session`, { uninterrupted: true });
 
 export const endSession = (): Promise<void> =>
   send(`${privateSurface}/session`, { method: 'DELETE', uninterrupted: true });
 
-/** Everything is shown anew as somebody with the role would see it; null ends that. */
+/** Views the dashboard as a role; null ends it. Everything is fetched again. */
 export const seeingMutations = mutationsOf(
   ['everything'],
   { seeAs: (api: Api, roleId: string | null) => api.private.post('/session/see-as', { 'role-id': roleId }) },

@@ -1,4 +1,4 @@
-/** Settings of the organization, with its messages and what retention would delete. */
+/** Settings of the organization, its messages, and the retention preview. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -14,7 +14,7 @@ export type DryRun = Told.LookAtWhatRetentionWouldDeleteResponse;
 
 export type DueTable = DryRun['tables'][number];
 
-/** Milliseconds between two looks at a message that is on its way. */
+/** Milliseconds between two polls of a queued message. */
 const whileQueued = 2000;
 
 export const settingsQuery = (api: Api) =>

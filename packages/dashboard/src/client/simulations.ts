@@ -1,4 +1,4 @@
-/** Inquiries of the sandbox, played without a person. */
+/** Simulated inquiries in the sandbox. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -7,7 +7,7 @@ import { mutationsOf } from './mutations.ts';
 import { queryKey, tailOfEvents } from './query-key.ts';
 import type { Event, Inquiry } from './resources.ts';
 
-/** Milliseconds between two looks at the inquiry, beside what the stream tells. */
+/** Milliseconds between two polls of the inquiry, in addition to the event stream. */
 const lookEach = 3000;
 
 export const firstInquiryQuery = (api: Api, id: string) =>
@@ -17,7 +17,7 @@ export const firstInquiryQuery = (api: Api, id: string) =>
     refetchInterval: ({ state }) => (isDecided(state.data?.data.attributes.status) ? false : lookEach),
   });
 
-/** As many verifications as a template may ask for. */
+/** Maximum number of verifications in a template. */
 const mostVerifications = 6;
 
 const play = async (api: Api, id: string, ...types: readonly string[]): Promise<Inquiry> => {
@@ -25,7 +25,7 @@ const play = async (api: Api, id: string, ...types: readonly string[]): Promise<
   return (await api.post<Single<Inquiry>>(`/inquiries/${id}/perform-simulate-actions`, undefined, actions)).data;
 };
 
-/** What a person would do, played by the sandbox: each verification that the template asks for, or one that fails. */
+/** Simulates a person in the sandbox: passes each verification of the template, or fails one. */
 async function simulate(api: Api, id: string, outcome: 'passed' | 'failed'): Promise<Inquiry> {
   if (outcome === 'failed') return play(api, id, 'start_inquiry', 'create_failed_verification', 'fail_inquiry');
   let inquiry = await play(api, id, 'start_inquiry');
@@ -40,11 +40,11 @@ const asksMore = ({ attributes }: Inquiry): boolean =>
 
 export const isDecided = (status: string | undefined): boolean => status === 'approved' || status === 'declined';
 
-/** Whether the person still has something to do. */
+/** Returns true if the person still has steps to complete. */
 export const isOpen = (status: string | undefined): boolean =>
   status === undefined || status === 'created' || status === 'pending';
 
-/** As `simulate-actions` takes them, in the order in which an inquiry usually meets them. */
+/** Values of `simulate-actions`, in the usual order of an inquiry. */
 export const simulateActions = [
   'start_inquiry',
   'create_passed_verification',
@@ -73,7 +73,7 @@ export const simulatedInquiryQuery = (api: Api, id: string) =>
 
 const mostEvents = 100;
 
-/** Of the inquiry and what belongs to it, the newest first. */
+/** Returns the events of the inquiry and of everything that belongs to it, newest first. */
 export const simulatedEventsQuery = (api: Api, objectIds: readonly string[]) =>
   queryOptions({
     queryKey: queryKey(api, tailOfEvents, 'simulated', ...objectIds),
@@ -90,11 +90,11 @@ export const simulationMutations = mutationsOf(['inquiry'], {
     return data.id;
   },
   simulate,
-  /** What another person would decide: nobody decides an inquiry that they made themselves, so the sandbox plays a reviewer. */
+  /** Decides as another reviewer: users cannot decide inquiries that they created, so the sandbox plays a reviewer. */
   decide: (api: Api, id: string, decision: 'approve' | 'decline') => play(api, id, `${decision}_inquiry`),
 });
 
-/** An action touches what belongs to the inquiry too. */
+/** Simulates an action, which also changes objects that belong to the inquiry. */
 export const playMutations = mutationsOf(['environment'], {
   play: (api: Api, id: string, action: SimulateAction) => play(api, id, action),
 });

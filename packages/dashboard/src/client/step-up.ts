@@ -1,4 +1,4 @@
-/** To show once more who one is, for what may not be done by whoever finds an open screen. */
+/** Re-authentication before sensitive actions, so that an unattended screen cannot perform them. */
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { privateSurface } from './api.ts';
 import type { PasskeyOptions } from './entries.ts';

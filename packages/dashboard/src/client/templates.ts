@@ -1,4 +1,4 @@
-/** Inquiry templates, their versions and what one configures, as the list and the page of one ask for them. */
+/** Inquiry templates, their versions and configurations, for the list and the template page. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -11,7 +11,7 @@ import type { InquiryTemplate, InquiryTemplateVersion } from './resources.ts';
 
 type Attributes = InquiryTemplateVersion['attributes'];
 
-/** What a version configures: read, changed and sent back. */
+/** The part of a version that a user can edit: read, changed and sent back. */
 export type Configuration = Partial<
   Pick<
     Attributes,
@@ -50,7 +50,7 @@ export const configured = [
 export type Step = NonNullable<Configuration['steps']>[number];
 export type StepCheck = Step['checks'][number];
 
-/** Identifiers of verification templates follow from the draft; another one would be refused. */
+/** Omits identifiers of verification templates: they derive from the draft, and others would be refused. */
 const sentStep = ({ 'verification-template-id': _id, name: _name, ...step }: Step) => step;
 
 export function configurationOf({ attributes }: InquiryTemplateVersion): Configuration {
@@ -63,9 +63,9 @@ export const sentConfiguration = (configuration: Configuration): object => ({
   ...(configuration.steps === undefined ? {} : { steps: configuration.steps.map(sentStep) }),
 });
 
-/** What a template can be made of here. */
+/** Building blocks available for templates here. */
 export type Catalogue = Shown<Told.RetrieveTheInquiryTemplateCatalogueResponse>;
-/** `kind` is that of the step that it judges. */
+/** A check of the catalogue; `kind` is that of its step. */
 export type CatalogueCheck = Catalogue['checks'][number];
 
 export const catalogueQuery = (api: Api) =>
@@ -93,7 +93,7 @@ export const templateQuery = (api: Api, id: string) =>
 
 const mostVersions = 100;
 
-/** The newest first, each without what it configures. */
+/** Returns the versions, newest first, without their configurations. */
 export const versionsQuery = (api: Api, templateId: string) =>
   queryOptions({
     queryKey: queryKey(api, 'inquiry-template', templateId, 'versions'),
@@ -105,14 +105,14 @@ export const versionsQuery = (api: Api, templateId: string) =>
       ),
   });
 
-/** With everything that it configures. */
+/** Returns a version with its whole configuration. */
 export const versionQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: queryKey(api, 'inquiry-template', 'version', id),
     queryFn: ({ signal }) => api.get<Single<InquiryTemplateVersion>>(`/inquiry-template-versions/${id}`, {}, signal),
   });
 
-/** A document that carries a passport or a card, then a face: what most businesses begin with. */
+/** Steps of a new template: a document that is a passport or a card, then a face, as most businesses start. */
 export const firstSteps = ({ countries }: Catalogue): object[] => [
   { type: 'government-id', countries, 'id-classes': ['pp', 'id', 'rp', 'dl'] },
   { type: 'selfie' },

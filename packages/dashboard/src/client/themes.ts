@@ -1,4 +1,4 @@
-/** Themes as more pages than one name them. */
+/** Theme queries shared by several pages. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -15,7 +15,7 @@ export const themesQuery = (api: Api) =>
   });
 
 export const themeMutations = mutationsOf(['theme-set'], {
-  /** Null for a new one. */
+  /** Creates a theme if `id` is null, otherwise changes it. */
   save: (api: Api, id: string | null, attributes: object) =>
     id === null ? api.post('/theme-sets', attributes) : api.patch(`/theme-sets/${id}`, attributes),
 });

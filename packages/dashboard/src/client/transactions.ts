@@ -1,4 +1,4 @@
-/** Transactions and their types as more pages than one name them. */
+/** Queries for transactions and their types, shared by several pages. */
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { WithFields } from '../field-schemas/field-schema.ts';
@@ -12,7 +12,7 @@ import type { Transaction, TransactionType } from './resources.ts';
 
 const pageSize = 50;
 
-/** As the search takes it: all of these hold. */
+/** One condition of a search; all conditions of a search must hold. */
 export interface SearchPredicate {
   readonly attribute: string;
   readonly operator: 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
@@ -56,7 +56,7 @@ export const transactionTypesQuery = (api: Api) =>
   });
 
 type Settings = Told.RetrieveTheSettingsOfATransactionTypeResponse;
-/** Its facts are names of fields, and of nobody. */
+/** Settings of a transaction type. `fact-fields` are names of fields, not personal data. */
 export type TransactionTypeSettings = WithFields<Omit<Shown<Settings>, 'fact-fields'> & Pick<Settings, 'fact-fields'>>;
 export type TypeStatus = TransactionTypeSettings['statuses'][number];
 export type StatusKind = TypeStatus['kind'];
@@ -74,7 +74,7 @@ export const transactionTypeSettingsQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.private.get<TransactionTypeSettings>(`/transaction-types/${id}/settings`, {}, signal),
   });
 
-/** The value of a field by its key in any casing; null where it is empty or not shown. */
+/** Returns the value of a field by its key in any casing; null if empty or hidden. */
 export function fieldValue({ attributes: { fields } }: Transaction, key: string): string | null {
   const shown = Object.entries((fields ?? {}) as Readonly<Record<string, { readonly value?: unknown }>>);
   const value = shown.find(([name]) => name.replaceAll('_', '-') === key)?.[1].value;

@@ -1,4 +1,4 @@
-/** Sessions of people. */
+/** Sessions of users. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -18,7 +18,7 @@ export const sessionsQuery = (api: Api) =>
 
 export const holderOf = ({ relationships }: UserSession): string => relationships?.user?.data.id ?? '';
 
-/** One that ended meanwhile is no fault. */
+/** Ends a session; one that already ended is no error. */
 async function endSession(api: Api, id: string): Promise<void> {
   await api.private.delete(`/user-sessions/${id}`).catch((fault: unknown) => {
     if (!isApiError(fault) || fault.status !== 404) throw fault;
@@ -29,7 +29,7 @@ export const userSessionMutations = mutationsOf(['user-session'], {
   async end(api: Api, ids: readonly string[]) {
     for (const id of ids) await endSession(api, id);
   },
-  /** Of a person all, those too that begin meanwhile, but the one that asks. */
+  /** Ends all sessions of a user, including those that begin meanwhile, except the current one. */
   endOthers: (api: Api, userId: string) =>
     api.private.post('/user-sessions/end-others', undefined, { 'user-id': userId }),
 });

@@ -1,4 +1,4 @@
-/** Watchlists with what stands of them. */
+/** Queries for watchlists and their status. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page, Single } from './documents.ts';
@@ -8,7 +8,7 @@ import type { ListWatchlistVersionChangesResponse, MonitoringSample, Watchlist }
 
 export const watchlistQuestion = 'GET /api/v1/watchlists';
 
-/** Versions come and go without anybody's doing; how often they are looked at, in milliseconds. */
+/** Interval between polls in milliseconds; watchlist versions change without user action. */
 const lookedAtEvery = 60_000;
 
 export const watchlistsQuery = (api: Api) =>
@@ -24,7 +24,7 @@ export const watchlistQuery = (api: Api, slug: string) =>
     queryFn: ({ signal }) => api.get<Single<Watchlist>>(`/watchlists/${slug}`, {}, signal),
   });
 
-/** Whether somebody should look at it. */
+/** Returns true if the watchlist needs attention. */
 export const isOfConcern = ({ attributes }: Watchlist): boolean =>
   attributes.waiting !== null || attributes.age === 'too-old' || attributes.age === 'missing';
 
@@ -58,7 +58,7 @@ export const entriesQuery = (api: Api, { slug, version, change, name }: EntryQue
         signal,
       ),
     placeholderData: keepPreviousData,
-    // A version stays what it is.
+    // A published version never changes.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -70,7 +70,7 @@ export const watchlistMutations = mutationsOf(['watchlist'], {
     api.post(`/watchlists/${id}/reject`, { reason, version }),
 });
 
-/** The newest sample that monitoring was measured by. */
+/** Returns the newest monitoring sample. */
 export const lastSampleQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey(api, 'monitoring-sample', 'last'),

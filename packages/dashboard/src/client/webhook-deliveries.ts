@@ -1,4 +1,4 @@
-/** What was sent to webhooks. */
+/** Queries for webhook deliveries. */
 
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';

@@ -1,4 +1,4 @@
-/** Webhooks as the list and the page of one ask for them, without secrets. */
+/** Webhooks without secrets, for the list and the webhook page. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
@@ -7,7 +7,7 @@ import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { RedeliverFailedWebhookDeliveriesResponse, Webhook } from './resources.ts';
 
-/** Webhooks are few. */
+/** Maximum number of webhooks in one response; there are few. */
 const mostWebhooks = 100;
 
 export const webhooksQuery = (api: Api) =>
@@ -16,7 +16,7 @@ export const webhooksQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get<Page<Webhook>>('/webhooks', { 'page[size]': mostWebhooks }, signal),
   });
 
-/** What most receivers want to know: how inquiries end, and which wait for a person. */
+/** Events that most receivers need: how inquiries end, and which wait for review. */
 export const usualEvents = [
   'inquiry.completed',
   'inquiry.approved',
@@ -41,7 +41,7 @@ export const settingsOf = ({ attributes }: Webhook): WebhookSettings => ({
   filter: attributes['payload-filter'] === null ? '' : JSON.stringify(attributes['payload-filter'], null, 2),
 });
 
-/** Null for a filter that is no JSON object. */
+/** Returns the attributes to send; null for a filter that is not a JSON object. */
 export function attributesOf({ name, url, events, filter }: WebhookSettings): object | null {
   const parsed = parsedFilter(filter);
   if (parsed === undefined) return null;
@@ -58,7 +58,7 @@ function parsedFilter(text: string): object | null | undefined {
   }
 }
 
-/** Webhooks are few; those that fail are found among them. */
+/** Maximum number of webhooks searched for failing ones. */
 const looked = 100;
 
 export const webhookQuestion = 'GET /api/v1/webhooks';
@@ -77,7 +77,7 @@ export const failingWebhooksQuery = (api: Api) =>
 type WebhookAction = 'enable' | 'disable' | 'archive';
 
 export const webhookMutations = mutationsOf(['webhook'], {
-  /** Makes it and enables it. Its secret is shown this once. */
+  /** Creates and enables the webhook. Its secret is shown once. */
   async make(api: Api, attributes: object): Promise<Webhook> {
     const { data } = await api.post<Single<Webhook>>('/webhooks', attributes);
     await api.post(`/webhooks/${data.id}/enable`);
@@ -87,7 +87,7 @@ export const webhookMutations = mutationsOf(['webhook'], {
   act: (api: Api, id: string, action: WebhookAction) => api.post(`/webhooks/${id}/${action}`),
   rotateSecret: (api: Api, id: string) => api.post<Single<Webhook>>(`/webhooks/${id}/rotate-secret`),
   redeliver: (api: Api, id: string, eventId: string) => api.post(`/webhooks/${id}/events/${eventId}/redeliver`),
-  /** Resolves with how many are sent again. Times are instants; without an end until now. */
+  /** Redelivers failed deliveries and resolves with their number. Times are instants; without `until`, up to now. */
   async redeliverAll(api: Api, id: string, range: { readonly since: string; readonly until?: string }) {
     const { meta } = await api.post<RedeliverFailedWebhookDeliveriesResponse>(
       `/webhooks/${id}/redeliver`,

@@ -1,4 +1,4 @@
-/** Checks of verifications in four groups, what blocks the decision first, each with what was measured. */
+/** Checks of verifications in four groups, blocking ones first, each with its measurements. */
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
 import { Time } from '../kit/time.tsx';
@@ -27,7 +27,7 @@ const requiredFirst = (one: Check, other: Check): number =>
 
 export interface CheckListProps {
   readonly checks: readonly Check[];
-  /** What can be done with a check, beside it. */
+  /** Returns the action shown next to a check. */
   readonly actionOf?: (check: Check) => ReactNode;
 }
 
@@ -94,7 +94,7 @@ function OneCheck({ check, action }: { readonly check: Check; readonly action: R
   );
 }
 
-/** That a person said otherwise, and why, before anything that was measured. */
+/** Shows that a user overrode the check, and why, before any measurement. */
 function Override({ override }: { readonly override: CheckOverride }) {
   const { evidence: texts } = usePageTexts();
   const before = texts.checkStates[override['from-status']];

@@ -1,4 +1,4 @@
-/** Checks as a verification carries them, put in the order in which a reviewer needs them. */
+/** Checks of a verification, in the order that a reviewer needs. */
 
 export interface Check {
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Check {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** What a person said in place of the check, as it tells. */
+/** A user's override of the check, as the check states it. */
 export interface CheckOverride {
   readonly 'from-status': Check['status'];
   readonly reason: string;
@@ -19,7 +19,10 @@ export interface CheckOverride {
 export const overrideOf = ({ metadata }: Check): CheckOverride | null =>
   (metadata['override'] as CheckOverride | undefined) ?? null;
 
-/** `blocks`: the decision cannot be an approval by itself. `look`: nothing blocks, but somebody should know. */
+/**
+ * Groups of checks. `blocks`: the decision cannot automatically be an approval. `look`: does not block, but deserves
+ * attention.
+ */
 export const checkGroups = ['blocks', 'look', 'fine', 'did_not_run'] as const;
 
 export type CheckGroup = (typeof checkGroups)[number];
@@ -30,7 +33,7 @@ export function groupOf({ status, requirement }: Check): CheckGroup {
   return requirement === 'not_required' ? 'look' : 'blocks';
 }
 
-/** `id_barcode_detection` as `Barcode detection`: names of the API as words. */
+/** Returns an API name in words: `id_barcode_detection` as `Barcode detection`. */
 export function wordsOf(name: string): string {
   const words = name.replace(/^(?:id|selfie)_/, '').replaceAll(/[_-]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -48,7 +51,7 @@ function written(value: unknown): string {
   return String(value);
 }
 
-/** What was measured, in words; what is empty is left out. */
+/** Returns the measurements as words; empty ones are omitted. */
 export function measuredOf(metadata: Check['metadata']): (readonly [name: string, value: string])[] {
   return Object.entries(metadata).flatMap(([name, value]) => {
     const text = value === null || name === 'override' ? '' : written(value);

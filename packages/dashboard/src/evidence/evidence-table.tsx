@@ -1,4 +1,4 @@
-/** One row an attribute: what the inquiry holds beside what each part of the document states. */
+/** A table with one row per attribute: the inquiry's value next to the statement of each part of the document. */
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
 import { usePageTexts } from '../texts/use-texts.tsx';
 import styles from './evidence.module.css';
@@ -13,7 +13,7 @@ const tones: Readonly<Record<Verdict, BadgeTone>> = {
   inquiry_alone: 'plain',
 };
 
-/** Said aloud, since the style sheet makes cards of the rows on a phone, and boxes that are no tables have no roles of one. */
+/** Roles for screen readers: on a phone the style sheet lays rows out as cards, which drops the native table roles. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -24,10 +24,10 @@ const roles = {
 
 export interface EvidenceTableProps {
   readonly rows: readonly EvidenceRow[];
-  /** Of which verification the statements are shown. */
+  /** Id of the verification whose statements are shown. */
   readonly verificationId: string | null;
   readonly pointedAt: Statement | null;
-  /** Null when nothing is pointed at any more. */
+  /** Called with the hovered or focused statement; null when there is none any more. */
   readonly onPoint: (statement: Statement | null) => void;
 }
 
@@ -84,7 +84,7 @@ export function EvidenceTable({ rows, verificationId, pointedAt, onPoint }: Evid
   );
 }
 
-/** As long as a date, which is not torn apart. */
+/** Returns true for a text no longer than a date, which does not wrap. */
 const isShort = (value: string): boolean => value.length <= 10;
 
 function Held({ value }: { readonly value: string | null }) {
@@ -106,7 +106,10 @@ interface StatedProps extends Pick<EvidenceTableProps, 'onPoint'> {
   readonly isPointedAt: boolean;
 }
 
-/** A value that leads to where it was read; characters that differ are underlined, so that no colour is needed to see them. */
+/**
+ * Shows a value that links to its place in the picture; differing characters are underlined, so that colour is not
+ * needed.
+ */
 function Stated({ statement, isPointedAt, onPoint }: StatedProps) {
   const differing = new Set(statement['differs-at']);
   const letters = Array.from(statement.value);
@@ -124,7 +127,7 @@ function Stated({ statement, isPointedAt, onPoint }: StatedProps) {
         ? statement.value
         : letters.map((letter, index) =>
             differing.has(index) ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: letters of one text stand where they stand
+              // biome-ignore lint/suspicious/noArrayIndexKey: the letters of one text never move
               <mark key={index}>{letter}</mark>
             ) : (
               letter

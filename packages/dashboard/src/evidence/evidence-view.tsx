@@ -1,4 +1,4 @@
-/** The evidence table with the pictures it stands on: what is pointed at in the table lights up in the picture. */
+/** The evidence table with its pictures: the region of the hovered statement is highlighted in the picture. */
 import { useState } from 'react';
 import { Select } from '../kit/select.tsx';
 import { useHasRight } from '../shell/session.ts';

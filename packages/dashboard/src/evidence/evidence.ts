@@ -1,17 +1,17 @@
-/** The evidence of an inquiry as the server has it: `GET /dashboard/api/inquiries/{inquiry-id}/evidence`. */
+/** Evidence of an inquiry as the server returns it: `GET /dashboard/api/inquiries/{inquiry-id}/evidence`. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../client/api.ts';
 import type * as Told from '../client/generated/index.ts';
 import { queryKey } from '../client/query-key.ts';
 
-/** Its attempts are the oldest first. */
+/** Evidence; its attempts are oldest first. */
 export type Evidence = Told.RetrieveTheEvidenceOfAnInquiryResponse;
 export type EvidenceRow = Evidence['rows'][number];
 export type Verdict = EvidenceRow['verdict'];
 export type Statement = EvidenceRow['statements'][number];
 export type Source = Statement['source'];
-/** Shares of the picture's width and height, 0 to 1. */
+/** Position in shares of the picture's width and height, 0 to 1. */
 export type Place = NonNullable<Statement['place']>;
 export type Attempt = Evidence['attempts'][number];
 export type Picture = Attempt['pictures'][number];
@@ -22,7 +22,7 @@ export const evidenceQuery = (api: Api, inquiryId: string) =>
     queryFn: ({ signal }) => api.private.get<Evidence>(`/inquiries/${inquiryId}/evidence`, {}, signal),
   });
 
-/** The picture that a statement stands on: the side alone where the engines made one. */
+/** Returns the picture behind a statement: the cropped side if the engines made one. */
 export function pictureOf({ attempts }: Evidence, statement: Statement): Picture | null {
   const attempt = attempts.find((each) => each['verification-id'] === statement['verification-id']);
   const ofSide = attempt?.pictures.filter(({ page }) => page === statement.side) ?? [];
@@ -30,8 +30,8 @@ export function pictureOf({ attempts }: Evidence, statement: Statement): Picture
 }
 
 /**
- * Writes to the audit log who looks and why, and gets the bytes. A ticket is good once, so what came is kept as long as the page
- * shows it.
+ * Logs the reader and the purpose in the audit log, and returns the bytes. A ticket is valid once, so the bytes are
+ * kept while the page shows them.
  */
 export const pictureQuery = (api: Api, file: string) =>
   queryOptions({

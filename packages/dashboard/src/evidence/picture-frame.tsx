@@ -1,4 +1,4 @@
-/** One picture as it is looked at; whoever opens it is written down before the first byte comes. */
+/** One picture in a viewer; each access is logged before the first byte arrives. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Fault } from '../kit/fault.tsx';
@@ -8,9 +8,9 @@ import styles from './evidence.module.css';
 import { type Place, pictureQuery } from './evidence.ts';
 
 export interface Look {
-  /** 1 is as wide as the frame. */
+  /** Zoom factor; 1 fits the width of the frame. */
   readonly zoom: number;
-  /** Degrees clockwise. */
+  /** Rotation in degrees clockwise. */
   readonly turned: number;
   readonly contrast: number;
   readonly isInverted: boolean;
@@ -26,10 +26,10 @@ export interface PictureFrameProps {
 }
 
 const percent = (share: number): string => `${share * 100}%`;
-/** Shares of the picture that the mark is wider than what it marks. */
+/** Margin of the highlight around its region, as a share of the picture. */
 const margin = 0.008;
 
-/** An address of the bytes for as long as the component is there. */
+/** Returns an address of the bytes while the component is mounted. */
 function useAddress(bytes: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function PictureFrame({ file, name, look, place }: PictureFrameProps) {
   const address = useAddress(found.data);
   if (found.isError) return <Fault error={found.error} onRetry={() => void found.refetch()} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1)
     <section className={styles['frame']} tabIndex={0} aria-label={name}>
       {address === null ? (
         <Skeleton lines={6} />

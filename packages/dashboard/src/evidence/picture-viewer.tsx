@@ -1,4 +1,4 @@
-/** Pictures of an inquiry, one at a time or two beside each other: made larger, turned, and with more contrast. */
+/** A viewer for the pictures of an inquiry, one or two at a time, with zoom, rotation and contrast. */
 import { useState } from 'react';
 import { IconButton } from '../kit/button.tsx';
 import { Select } from '../kit/select.tsx';
@@ -15,7 +15,7 @@ export interface PictureViewerProps {
   readonly pictures: readonly Picture[];
   readonly file: string;
   readonly onShow: (file: string) => void;
-  /** What lights up; null for nothing. */
+  /** Region to highlight; null for none. */
   readonly place: Place | null;
 }
 

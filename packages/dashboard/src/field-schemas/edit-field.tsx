@@ -1,4 +1,4 @@
-/** One field: what it holds, what is demanded of it, how accounts are found by it. */
+/** A form for one field: its contents, its requirements, and how it identifies accounts. */
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -22,9 +22,9 @@ import {
 import styles from './field-schemas.module.css';
 
 export interface EditFieldProps {
-  /** Null makes one. */
+  /** Field to edit; null to create one. */
   readonly field: FieldSchema | null;
-  /** Whether accounts are found by fields like it. */
+  /** True if fields like it can identify accounts. */
   readonly hasIdentifiers: boolean;
   readonly onSave: (field: FieldSchema) => void;
   readonly onClose: () => void;

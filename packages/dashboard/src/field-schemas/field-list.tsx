@@ -1,4 +1,4 @@
-/** Fields in their order, each with what is said of it; one is changed, added or taken away. */
+/** Fields in order with their properties; can be changed, added or removed. */
 import { useState } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Button, IconButton } from '../kit/button.tsx';

@@ -1,4 +1,4 @@
-/** What an account type or a template says of one field, as the API has it (contract, resources 0.4), and as a form asks for it. Pure. */
+/** One field of an account type or template: as in the API (contract, resources 0.4), and as in a form. Pure. */
 import type * as Told from '../client/generated/index.ts';
 
 export type Config = Readonly<Record<string, unknown>>;
@@ -28,17 +28,17 @@ export const fieldTypes = [
 
 export type FieldType = (typeof fieldTypes)[number];
 
-/** How accounts are found by a field. */
+/** Ways in which a field identifies accounts. */
 export type Identifier = 'none' | 'found' | 'unique';
 
-/** What the form has a control for; the rest of a config is written as JSON. */
+/** A field's settings with a control in the form; the rest of a config is written as JSON. */
 export interface FieldForm {
   readonly type: FieldType;
   readonly key: string;
   readonly label: string;
   readonly isRequired: boolean;
   readonly isWrittenOnce: boolean;
-  /** Kept when the object is redacted. */
+  /** True if the value is kept when the object is redacted. */
   readonly survives: boolean;
   readonly isArchived: boolean;
   readonly identifier: Identifier;
@@ -46,13 +46,13 @@ export interface FieldForm {
   readonly longest: string;
   readonly least: string;
   readonly most: string;
-  /** One a line. */
+  /** Options, one per line. */
   readonly options: string;
   readonly optionLabels: string;
   readonly others: string;
 }
 
-/** Types whose values have a least and a most, and where a config says them. */
+/** Returns the config members with the minimum and maximum of a type; null for types without them. */
 export const boundsOf = (type: FieldType): readonly [least: string, most: string] | null => {
   if (type === 'integer' || type === 'number') return ['min', 'max'];
   return type === 'date' ? ['min-date', 'max-date'] : null;
@@ -138,7 +138,7 @@ function boundOf(type: FieldType, text: string): number | string | null {
   return type === 'date' ? text.trim() : Number(text);
 }
 
-/** Null where the rest is no object of JSON. */
+/** Returns the schema of a field; null if the remaining config is not a JSON object. */
 export function schemaOf(form: FieldForm, before: FieldSchema | null, now: string): FieldSchema | null {
   const others = parsedObject(form.others);
   if (others === null) return null;

@@ -1,4 +1,4 @@
-/** Types that a business defines, of accounts or of transactions, each with how many fields it has. */
+/** A table of types defined by the business, of accounts or transactions, with their number of fields. */
 import { ageColumn } from '../kit/table/age-column.tsx';
 import { Table } from '../kit/table/table.tsx';
 

@@ -1,4 +1,4 @@
-/** A button that does something at the server: it waits for the answer, and says what is refused. */
+/** A button for an action on the server: waits for the response and shows errors. */
 import { type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { useSentenceOf } from './sentence-of.ts';

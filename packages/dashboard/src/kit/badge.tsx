@@ -1,9 +1,9 @@
-/** A state in one word; the word says it, the colour helps. */
+/** A state in one word; the colour only supports it. */
 import styles from './badge.module.css';
 
 export type BadgeTone = 'plain' | 'good' | 'warning' | 'problem' | 'accent';
 
-/** Letters from which on it is no word but somebody's text, such as a tag, and breaks where there is no room. */
+/** Minimum length in characters of a badge that may wrap: such a text, for example a tag, was written by a user. */
 const long = 24;
 
 export function Badge({ tone = 'plain', children }: { readonly tone?: BadgeTone; readonly children: string }) {

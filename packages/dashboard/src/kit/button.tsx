@@ -1,4 +1,6 @@
-/** What is pressed: one main button a screen, quiet ones beside it, plain ones in lines of text, `danger` for what cannot be undone. */
+/**
+ * Buttons: one main button per screen, secondary ones, plain ones in lines of text, `danger` for irreversible actions.
+ */
 
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
@@ -10,9 +12,9 @@ export type ButtonLook = 'main' | 'quiet' | 'plain' | 'danger';
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> {
   readonly look?: ButtonLook;
   readonly icon?: IconName;
-  /** Whether what it asked for is on its way. */
+  /** True while the button's action is pending. */
   readonly isPending?: boolean;
-  /** As wide as what it stands in. */
+  /** True if the button fills the width of its container. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
@@ -27,7 +29,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const names = [styles['button'], styles[look], wide ? styles['wide'] : '', isPending ? styles['pending'] : ''];
-  // A press meanwhile does nothing, and the focus stays: a button that were disabled would lose it.
+  // Ignores presses while pending instead of disabling the button, which would lose the focus.
   const pressed = isPending || onPress === undefined ? {} : { onPress };
   return (
     <AriaButton {...rest} {...pressed} className={names.join(' ')}>
@@ -39,7 +41,7 @@ export function Button({
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
   readonly icon: IconName;
-  /** What it does, for those who listen; shown when the pointer rests on it. */
+  /** Accessible name of the button; shown as a tooltip. */
   readonly label: string;
 }
 
@@ -51,6 +53,6 @@ export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   );
 }
 
-/** Class of a link that looks like a button. */
+/** Returns the class of a link that looks like a button. */
 export const buttonLook = (look: ButtonLook = 'quiet', wide = false): string =>
   [styles['button'], styles[look], wide ? styles['wide'] : ''].join(' ');

@@ -1,3 +1,3 @@
-/** `case-queues` as `caseQueues`. */
+/** Turns `case-queues` into `caseQueues`. */
 export const camelCased = (folder: string): string =>
   folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

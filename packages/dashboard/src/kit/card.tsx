@@ -1,11 +1,11 @@
-/** A part of a page with a heading of its own. */
+/** A section of a page with its own heading. */
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 
 export interface CardProps {
   readonly title: string;
   readonly help?: string;
-  /** Beside the heading. */
+  /** Actions next to the heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Asks whoever erases something to type the end of its id: it cannot be undone. */
+/** A dialog for erasure, which is irreversible: the user types the end of the id to confirm. */
 import { useState } from 'react';
 import { fill } from '../texts/fill.ts';
 import { useTexts } from '../texts/use-texts.tsx';
@@ -7,15 +7,15 @@ import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 
-/** Characters of the end. */
+/** Number of characters to type. */
 const typedLength = 6;
 
 export interface ConfirmByIdProps {
   readonly id: string;
-  /** Of the dialog and of the button that sends it. */
+  /** Title of the dialog and label of its submit button. */
   readonly title: string;
   readonly text: string;
-  /** Erases it. */
+  /** Erases the object. */
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Asks before something is done that cannot be taken back. */
+/** A confirmation dialog for irreversible actions. */
 import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -7,7 +7,7 @@ import { Form } from './form.tsx';
 export interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
-  /** Words of the button that does it; the title unless given. */
+  /** Label of the submit button; the title by default. */
   readonly send?: string;
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;

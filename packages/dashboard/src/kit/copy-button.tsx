@@ -1,4 +1,4 @@
-/** Copies a value and says so. */
+/** A button that copies a value and confirms it. */
 
 import { fill } from '../texts/fill.ts';
 import { useTexts } from '../texts/use-texts.tsx';
@@ -7,9 +7,9 @@ import { toast } from './toast.tsx';
 
 export interface CopyButtonProps {
   readonly value: string;
-  /** What is copied, such as the name of the field. */
+  /** Name of the copied value, such as the name of the field. */
   readonly name: string;
-  /** With words beside the sign. */
+  /** True if the button shows a label with its icon. */
   readonly isWide?: boolean;
 }
 

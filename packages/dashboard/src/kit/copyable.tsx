@@ -1,4 +1,4 @@
-/** An id, a key, a command: shown as written, with what copies it. */
+/** An id, a key or a command as written, with a copy button. */
 import { CopyButton } from './copy-button.tsx';
 import styles from './copyable.module.css';
 

@@ -1,4 +1,4 @@
-/** Something that is asked or told over the page; on a phone it comes from below. The focus goes back to where it was. */
+/** A dialog over the page; on a phone it opens from below. On closing, the focus returns to where it was. */
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -15,7 +15,7 @@ export interface DialogProps {
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
-  /** Whether a press beside it closes it; false where something typed would be lost. */
+  /** True if a click outside closes it; false where typed text would be lost. */
   readonly isDismissable?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
 }

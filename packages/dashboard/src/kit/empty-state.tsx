@@ -1,4 +1,4 @@
-/** What will be here, and one way to make it so; never a blank table. */
+/** An empty state: says what will be here, and offers one action to add it; never a blank table. */
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';

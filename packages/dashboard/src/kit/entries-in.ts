@@ -1,2 +1,2 @@
-/** What a field of several entries holds: one a line, or parted by blanks or commas; none of them has a blank. */
+/** Returns the entries of a field, separated by lines, blanks or commas; an entry contains no blank. */
 export const entriesIn = (text: string): string[] => text.split(/[\s,]+/).filter((entry) => entry !== '');

@@ -1,4 +1,4 @@
-/** A part of a page that could not be loaded: why, and a way on. */
+/** A part of a page that failed to load: the cause, and a retry. */
 import { isApiError } from '../client/api-error.ts';
 import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './button.tsx';

@@ -1,4 +1,4 @@
-/** A line of text that is asked for: its label, what helps, what is wrong with it. */
+/** A text field with its label, help and error. */
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
@@ -13,20 +13,20 @@ import styles from './field.module.css';
 interface FieldParts {
   readonly label: string;
   readonly help?: string | undefined;
-  /** What the server said of it. */
+  /** Error message of the server. */
   readonly problem?: string | undefined;
 }
 
 export interface FieldProps
   extends Omit<TextFieldProps, 'className' | 'style' | 'children' | 'autoComplete'>,
     FieldParts {
-  /** As the browser knows it; `username webauthn` offers passkeys in the field. */
+  /** Browser autocomplete value; `username webauthn` offers passkeys in the field. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | 'username webauthn' | 'current-password webauthn';
-  /** More lines than one. */
+  /** Number of lines, if more than one. */
   readonly rows?: number;
 }
 
-/** What stands around every control of a form. */
+/** Shows the help and the error of a form control. */
 function FieldWords({ help, problem }: Omit<FieldParts, 'label'>) {
   return (
     <>
@@ -49,7 +49,7 @@ export function Field({ rows, ...props }: FieldProps) {
   );
 }
 
-/** A text that is too long is told so: the browser would cut off what is pasted, and what was lost nobody would see. */
+/** A field that reports a text that is too long: the browser would silently cut off pasted text. */
 function LongField({ rows, maxLength = Number.POSITIVE_INFINITY, ...props }: FieldProps) {
   const { kit } = usePageTexts();
   const language = useLanguage();
@@ -84,7 +84,7 @@ function Labelled({
   );
 }
 
-/** Six digits of an authenticator, or a recovery code. */
+/** A field for a six-digit authenticator code or a recovery code. */
 export function CodeField({ isDigits, ...rest }: Omit<FieldProps, 'type'> & { readonly isDigits: boolean }) {
   return (
     <Field

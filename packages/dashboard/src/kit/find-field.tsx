@@ -1,4 +1,4 @@
-/** The line in which somebody types what narrows a list. */
+/** The filter field of a list. */
 import { Field } from './field.tsx';
 
 export interface FindFieldProps {
@@ -8,7 +8,7 @@ export interface FindFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** More is no question of a person. */
+/** Maximum length of a search text. */
 const longest = 500;
 
 export const FindField = (props: FindFieldProps) => (

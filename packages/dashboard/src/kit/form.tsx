@@ -1,4 +1,4 @@
-/** Fields that are sent together: while they are on their way nothing is sent twice, and what is refused is said above them. */
+/** A form: sends its fields once while the request is pending, and shows errors above them. */
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form as AriaForm, FormContext } from 'react-aria-components/Form';
 import { isApiError } from '../client/api-error.ts';
@@ -8,24 +8,24 @@ import { Notice } from './notice.tsx';
 import { useSentenceOf } from './sentence-of.ts';
 
 export interface FormProps {
-  /** What is refused is shown; the fields keep what was typed. */
+  /** Sends the form; an error is shown, and the fields keep their values. */
   readonly onSend: () => Promise<unknown>;
-  /** Words of the button that sends. */
+  /** Label of the submit button. */
   readonly send: string;
   readonly children: ReactNode;
-  /** What a refusal means here, by its code; the others are said as everywhere. */
+  /** Error messages of this form, by code; other codes use the shared messages. */
   readonly refusals?: Readonly<Record<string, string>>;
-  /** Beside the button that sends. */
+  /** Content next to the submit button. */
   readonly others?: ReactNode;
   readonly isDanger?: boolean;
-  /** Whether the button takes the width of the form. */
+  /** True if the button fills the width of the form. */
   readonly isWide?: boolean;
 }
 
 const refusalOf = (fault: unknown, refusals: Readonly<Record<string, string>>): string | undefined =>
   isApiError(fault) ? refusals[fault.code] : undefined;
 
-/** Ctrl or Cmd with Enter sends from a field of several lines too. */
+/** Submits on Ctrl or Cmd with Enter, in multi-line fields too. */
 function useSendKeys(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -46,7 +46,8 @@ export function Form({ onSend, send, children, refusals = {}, others, isDanger =
   const sentenceOf = useSentenceOf();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A form in a dialog that a form opened sends itself alone, here and in the context below.
+    // Stops bubbling, so that a form in a dialog does not submit the form that opened it; the same for the context
+    // below.
     event.stopPropagation();
     if (isSending) return;
     setSending(true);
@@ -66,7 +67,7 @@ export function Form({ onSend, send, children, refusals = {}, others, isDanger =
         {children}
         <div className={`${styles['actions']} ${isWide ? styles['wide'] : ''}`}>
           {others}
-          {/* The field keeps the focus until the press is over: a complaint that went when it lost it would move the button away from the finger. */}
+          {/* The field keeps the focus until the press ends: an error that disappeared on blur would move the button from under the finger. */}
           <Button
             type="submit"
             look={isDanger ? 'danger' : 'main'}

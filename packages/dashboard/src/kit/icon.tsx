@@ -1,4 +1,4 @@
-/** Our own few signs, drawn as strokes on a grid of 24; they say nothing to those who listen. */
+/** Our own few icons, drawn as strokes on a grid of 24; hidden from screen readers. */
 import styles from './icon.module.css';
 
 const circle = (x: number, y: number, radius: number) =>

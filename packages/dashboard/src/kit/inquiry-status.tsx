@@ -1,4 +1,4 @@
-/** The state of an inquiry as a word with its colour. */
+/** State of an inquiry as a coloured word. */
 import { useTexts } from '../texts/use-texts.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
 

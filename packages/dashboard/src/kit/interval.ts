@@ -1,4 +1,4 @@
-/** How sure a share of so many is: the interval of Wilson (1927) at 95 %, and whether two shares differ. */
+/** Confidence interval of a share: Wilson (1927) at 95 %; and whether two shares differ. */
 
 export interface Share {
   readonly count: number;
@@ -11,12 +11,12 @@ export interface Interval {
   readonly high: number;
 }
 
-/** Of the normal distribution, two-sided 95 %. */
+/** Quantile of the normal distribution, two-sided 95 %. */
 const z = 1.959964;
-/** A wider interval says too little to act on. */
+/** Width of an interval above which a share is too uncertain to act on. */
 const widest = 0.2;
 
-/** Null of nothing. */
+/** Returns the interval; null for an empty sample. */
 export function intervalOf({ count, of }: Share): Interval | null {
   if (of === 0) return null;
   const share = count / of;
@@ -32,7 +32,7 @@ export function isEnough(share: Share): boolean {
 
 export type Comparison = 'higher' | 'lower' | 'unclear';
 
-/** `unclear` where the intervals meet. */
+/** Compares two shares; `unclear` if their intervals overlap. */
 export function compare(share: Share, before: Share): Comparison {
   const [now, then] = [intervalOf(share), intervalOf(before)];
   if (now === null || then === null) return 'unclear';

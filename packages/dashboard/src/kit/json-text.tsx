@@ -1,10 +1,10 @@
-/** JSON as it is sent, in a box that scrolls. */
+/** JSON as sent, in a scrolling box. */
 import { CopyButton } from './copy-button.tsx';
 import styles from './json-text.module.css';
 
 export interface JsonTextProps {
   readonly value: unknown;
-  /** What it is, for the button that copies it. */
+  /** Name of the text for its copy button. */
   readonly name: string;
 }
 
@@ -15,7 +15,7 @@ export function JsonText({ value, name }: JsonTextProps) {
       <span className={styles['copy']}>
         <CopyButton value={text} name={name} />
       </span>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <pre className={styles['text']} tabIndex={0}>
         {text}
       </pre>

@@ -1,4 +1,4 @@
-/** A page that is a list: its head, what narrows it, its table, and what is said where there is nothing. */
+/** A list page: heading, filters, table, and the text of an empty list. */
 import type { ReactNode } from 'react';
 import { Page } from './page.tsx';
 import { type Queried, QueryView } from './query-view.tsx';
@@ -8,14 +8,14 @@ export interface ListPageProps {
   readonly text: string;
   readonly actions?: ReactNode;
   readonly query: Queried<unknown>;
-  /** Lines of the skeleton. */
+  /** Number of lines in the skeleton. */
   readonly lines?: number;
-  /** How many are shown. */
+  /** Number of rows shown. */
   readonly count: number;
   readonly filter?: ReactNode;
-  /** Where nothing is there. */
+  /** Content of an empty list. */
   readonly empty?: ReactNode;
-  /** The table where something is there, and what stands below it. */
+  /** The table when there are rows, and the content below it. */
   readonly children: ReactNode;
 }
 

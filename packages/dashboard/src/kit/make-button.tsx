@@ -1,10 +1,10 @@
-/** The button of a list that makes one more, in a dialog. */
+/** A list's button that creates another item in a dialog. */
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 
 export interface MakeButtonProps {
   readonly label: string;
-  /** The dialog. */
+  /** Content of the dialog. */
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What a button opens: things to do, in sections. */
+/** A button that opens a menu of actions in sections. */
 import { type Key, type ReactElement, useState } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
@@ -19,12 +19,12 @@ export interface MenuGroup {
   readonly id: string;
   readonly title?: string;
   readonly entries: readonly MenuEntry[];
-  /** Id of the entry that holds now, where one of them does. */
+  /** Id of the selected entry, if any. */
   readonly chosen?: string;
 }
 
 export interface MenuProps {
-  /** The button that opens it. */
+  /** Button that opens the menu. */
   readonly children: ReactElement;
   readonly label: string;
   readonly groups: readonly MenuGroup[];

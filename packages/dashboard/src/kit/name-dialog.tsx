@@ -1,4 +1,4 @@
-/** Makes something that begins with a name alone. */
+/** A dialog that creates something from just a name. */
 import { useState } from 'react';
 import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './button.tsx';
@@ -7,7 +7,7 @@ import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 
 export interface NameDialogProps {
-  /** Of the dialog and of the button that sends it. */
+  /** Title of the dialog and label of its submit button. */
   readonly title: string;
   readonly label: string;
   readonly help: string;

@@ -1,4 +1,4 @@
-/** Something to know before going on; a problem is announced. */
+/** A notice before proceeding; problems are announced to screen readers. */
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
@@ -7,7 +7,7 @@ export interface NoticeProps {
   readonly tone: 'info' | 'good' | 'warning' | 'problem';
   readonly title?: string;
   readonly children?: ReactNode;
-  /** A way on. */
+  /** Action in the notice. */
   readonly action?: ReactNode;
 }
 

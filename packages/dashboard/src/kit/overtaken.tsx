@@ -1,4 +1,4 @@
-/** Says that somebody saved what is being changed here, and asks which of the two goes on. */
+/** A notice that another user saved meanwhile; asks which of the two versions to keep. */
 import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './button.tsx';
 import styles from './form.module.css';

@@ -1,4 +1,4 @@
-/** The head of a page, which also is its title in the browser; the focus comes here when the page is entered. */
+/** The heading of a page, also its browser title; receives the focus when the page opens. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.tsx';
 import styles from './page.module.css';
@@ -7,12 +7,12 @@ export interface PageProps {
   readonly title: string;
   readonly text?: string;
   readonly actions?: ReactNode;
-  /** For forms and words; lists take the whole width. */
+  /** True for forms and prose; lists take the full width. */
   readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** The first page of a visit is read from its top; who comes by keyboard or listens is brought to each that follows. */
+/** The first page of a visit is read from its top; on later pages the focus moves to the heading. */
 let isFirst = true;
 
 export function Page({ title, text, actions, isNarrow = false, children }: PageProps) {

@@ -1,4 +1,4 @@
-/** Permissions as `object.verb`, a line an object. */
+/** A grid of permissions as `object.verb`, one line per object. */
 import { fill } from '../texts/fill.ts';
 import { useTexts } from '../texts/use-texts.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -6,7 +6,7 @@ import styles from './permission-grid.module.css';
 
 export interface PermissionGridProps {
   readonly label: string;
-  /** All that can be chosen. */
+  /** Permissions that can be selected. */
   readonly permissions: readonly string[];
   readonly value: readonly string[];
   readonly onChange: (permissions: readonly string[]) => void;

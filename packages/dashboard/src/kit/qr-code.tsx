@@ -1,8 +1,8 @@
-/** A text as a QR code: always dark on light, as cameras want it. */
+/** A text as a QR code, always dark on light, as cameras need. */
 import { generate } from 'lean-qr';
 import styles from './qr-code.module.css';
 
-/** Modules around it that stay light (ISO/IEC 18004). */
+/** Width of the light margin in modules (ISO/IEC 18004). */
 const quiet = 4;
 
 export function QrCode({ value, label }: { readonly value: string; readonly label: string }) {

@@ -1,23 +1,23 @@
-/** What is asked for, while it is on its way, where it could not be had, and once it is there. */
+/** A query's result, with views for loading and for errors. */
 import type { ReactNode } from 'react';
 import { Fault } from './fault.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Of TanStack Query, what is shown of a query. `error` is null where the last answer came. */
+/** The members of a TanStack Query result that are shown. `error` is null after a successful fetch. */
 export interface Queried<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly isPending: boolean;
-  /** `idle` while nothing asks, as for a query that is switched off. */
+  /** Fetch status; `idle` while nothing is fetched, as for a disabled query. */
   readonly fetchStatus: string;
   refetch(): Promise<unknown>;
 }
 
 export interface QueryViewProps<Data> {
   readonly query: Queried<Data>;
-  /** Of the skeleton. */
+  /** Number of lines in the skeleton. */
   readonly lines?: number;
-  /** Shown once there is an answer, and kept when the next one cannot be had. */
+  /** Content after the first response; kept if a later fetch fails. */
   readonly children?: (data: Data) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** One of a few things, all in view. */
+/** Radio buttons for one of a few choices. */
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './choice.module.css';
@@ -10,7 +10,7 @@ export interface RadiosProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Whether the chosen one has the focus from the start. */
+  /** True if the selected option has the initial focus. */
   readonly autoFocus?: boolean;
 }
 

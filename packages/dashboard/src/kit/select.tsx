@@ -1,4 +1,4 @@
-/** One of a few things. */
+/** A select for one of a few choices. */
 import { Button } from 'react-aria-components/Button';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
@@ -28,7 +28,7 @@ export interface SelectProps<Value extends string> {
   readonly name?: string;
 }
 
-/** Plain words: what is read aloud is then all that is seen. */
+/** Shows plain words, so that everything visible is read aloud. */
 function ChoiceWords({ label, help }: { readonly label: string; readonly help?: string | undefined }) {
   return (
     <span className={menuStyles['words']}>

@@ -1,4 +1,4 @@
-/** What went wrong in the words of the reader: by the code of the refusal where we have a sentence, else as the server said it. */
+/** Error messages for the reader: by error code where a message exists, otherwise the server's own text. */
 import { isApiError } from '../client/api-error.ts';
 import type { Texts } from '../texts/en/index.ts';
 import { countOf } from '../texts/fill.ts';
@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../texts/use-texts.tsx';
 
 export function sentenceOf(error: unknown, { errors }: Pick<Texts, 'errors'>, language: Language): string {
   if (!isApiError(error)) return errors.unknown;
-  // Whatever is missing of a session, to the person it has ended.
+  // Any missing session means the same to the user: it expired.
   const code = error.status === 401 ? 'session_ended' : error.code;
   const known = (errors.byCode as Readonly<Record<string, string | undefined>>)[code];
   const sentence = known ?? (error.status >= 500 ? errors.server : error.details);

@@ -1,10 +1,10 @@
-/** Settings that are saved together, and for those who may not change them the same without a way to save. */
+/** Settings that are saved together; read-only for users who may not change them. */
 import type { ReactNode } from 'react';
 import { Form } from './form.tsx';
 
 export interface SettingsFormProps {
   readonly mayChange: boolean;
-  /** Words of the button. */
+  /** Label of the save button. */
   readonly save: string;
   readonly onSave: () => Promise<unknown>;
   readonly children: ReactNode;

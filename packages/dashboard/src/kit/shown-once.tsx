@@ -1,4 +1,4 @@
-/** A secret that was made just now: it can be copied here and nowhere again. */
+/** A secret just created, which can be copied only here. */
 import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './button.tsx';
 import { Copyable } from './copyable.tsx';
@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx';
 
 export interface ShownOnceProps {
   readonly value: string;
-  /** What it is called when it is copied. */
+  /** Name of the value for its copy button. */
   readonly name: string;
   readonly text: string;
   readonly onClose: () => void;

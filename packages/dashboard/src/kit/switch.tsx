@@ -1,4 +1,4 @@
-/** On or off, at once. */
+/** A switch that applies at once. */
 import type { ReactNode } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components/Switch';
 import styles from './switch.module.css';

@@ -1,4 +1,4 @@
-/** Parts of a page of which one is shown; arrows lead from one to the next. */
+/** Tabs of a page; arrow keys move between them. */
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import styles from './tabs.module.css';

@@ -1,4 +1,4 @@
-/** Tags as one line, parted by commas. */
+/** A dialog for tags in one line, separated by commas. */
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './button.tsx';
@@ -12,7 +12,7 @@ export interface TagsDialogProps {
   readonly tags: readonly string[];
   readonly onSave: (tags: readonly string[]) => Promise<unknown>;
   readonly onClose: () => void;
-  /** Below the line; `add` writes one more behind the others. */
+  /** Content below the line; `add` appends a tag. */
   readonly children?: (add: (tag: string) => void) => ReactNode;
 }
 

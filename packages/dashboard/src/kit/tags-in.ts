@@ -1,4 +1,4 @@
-/** Tags of a line that parts them by commas; a tag may hold blanks. */
+/** Returns the tags in a line, separated by commas; a tag may contain blanks. */
 export const tagsIn = (line: string): string[] =>
   line
     .split(',')

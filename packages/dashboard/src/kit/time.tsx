@@ -1,10 +1,10 @@
-/** Moments as the language writes them; the exact one is always to be had. */
+/** Times in the format of the language; the exact time is always available. */
 import { useLanguage } from '../texts/use-texts.tsx';
 
 export interface TimeProps {
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   readonly value: string;
-  /** `age` is how long ago or how soon, `moment` day and minute, `day` the day alone. */
+  /** Format: `age` is the time since or until, `moment` the day and minute, `day` only the day. */
   readonly as?: 'age' | 'moment' | 'day';
 }
 
@@ -17,7 +17,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** `2 hours ago`, `in 3 days`. */
+/** Returns an age such as `2 hours ago` or `in 3 days`. */
 export function ageOf(value: string, now: number, language: string): string {
   const seconds = (Date.parse(value) - now) / 1000;
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

@@ -1,4 +1,4 @@
-/** Short news that does not interrupt: announced, and gone after a while unless it is a problem. */
+/** Short messages that do not interrupt: announced, and removed after a while unless they are problems. */
 import { Text } from 'react-aria-components/Text';
 import {
   UNSTABLE_Toast as AriaToast,
@@ -16,13 +16,13 @@ export interface ToastParts {
   readonly text: string;
 }
 
-/** Milliseconds; long enough to be read twice. */
+/** Milliseconds that a message is shown; long enough to read twice. */
 const shownFor = 8000;
 const atOnce = 3;
 
 const queue = new ToastQueue<ToastParts>({ maxVisibleToasts: atOnce });
 
-/** Problems stay until they are closed. */
+/** Shows a message; problems stay until closed. */
 export function toast(tone: ToastParts['tone'], text: string): void {
   queue.add({ tone, text }, tone === 'problem' ? {} : { timeout: shownFor });
 }

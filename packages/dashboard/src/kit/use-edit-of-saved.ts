@@ -1,28 +1,31 @@
-/** What is typed over something that others may save meanwhile: nothing typed goes unasked, and nothing saved is written over unseen. */
+/**
+ * Edits of data that others may save meanwhile: no typed text is dropped unasked, and no saved change is overwritten
+ * unseen.
+ */
 import { useState } from 'react';
 import { isApiError } from '../client/api-error.ts';
 
 export interface EditOfSaved<Typed> {
   readonly typed: Typed;
   readonly setTyped: (typed: Typed) => void;
-  /** Somebody else saved in between. */
+  /** True if another user saved meanwhile. */
   readonly isOvertaken: boolean;
-  /** What they saved is known here by now. */
+  /** True once the other user's version has been loaded. */
   readonly isTold: boolean;
-  /** Shows what is saved in place of what was typed. */
+  /** Discards the edits and shows the saved version. */
   readonly takeSaved: () => void;
-  /** Keeps what was typed: what is saved by now has been seen, and may be written over. */
+  /** Keeps the edits: the user has seen the saved version, so it may be overwritten. */
   readonly keepTyped: () => void;
   /**
-   * `send` is given the revision that the typing began from and gives the one that it made. False where it was refused because
-   * somebody else saved in between. Throws what it throws for any other reason.
+   * Saves the edit. `send` receives the revision that the edit is based on and returns the new one. Returns false if it
+   * was refused because another user saved meanwhile; rethrows any other error.
    */
   readonly save: (send: (revision: number) => Promise<number>) => Promise<boolean>;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** `saved` as it is known by now, at its `revision`. */
+/** Tracks edits on top of `saved`, the latest known version, and its `revision`. */
 export function useEditOfSaved<Typed>(saved: Typed, revision: number): EditOfSaved<Typed> {
   const [base, setBase] = useState({ saved, revision });
   const [typed, setTyped] = useState(saved);
@@ -38,7 +41,7 @@ export function useEditOfSaved<Typed>(saved: Typed, revision: number): EditOfSav
     setTyped(saved);
   };
   const isNewer = revision !== base.revision && !isSending;
-  // Where nothing is typed that would be lost, what is newer is shown at once.
+  // A newer version is shown at once if there is no typed text to lose.
   if (isNewer && (isSame(typed, base.saved) || isSame(typed, saved))) takeSaved();
   else if (isNewer && revision === own) keepTyped();
   const save: EditOfSaved<Typed>['save'] = async (send) => {

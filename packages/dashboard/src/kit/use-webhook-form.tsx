@@ -1,18 +1,18 @@
-/** Settings of a webhook as they are typed, with the fields for them. */
+/** State of a webhook form, with its fields. */
 import { type ReactNode, useState } from 'react';
 import { attributesOf, type WebhookSettings } from '../client/webhooks.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
 export interface WebhookFormState {
   readonly fields: ReactNode;
-  /** What is sent; null, and marked as broken, where the filter is no JSON object. */
+  /** Returns the attributes to send; returns null, and marks the filter as invalid, if it is not a JSON object. */
   readonly check: () => object | null;
 }
 
 export function useWebhookForm(before: WebhookSettings): WebhookFormState {
   const [settings, setSettings] = useState(before);
   const [isBroken, setBroken] = useState(false);
-  // What is marked as broken is tried again after a change.
+  // An invalid filter is checked again after a change.
   const change = (next: WebhookSettings) => {
     setSettings(next);
     setBroken(false);

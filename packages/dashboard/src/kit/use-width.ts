@@ -1,7 +1,7 @@
-/** How wide a part of the page is, for what is drawn to its size. */
+/** The width of an element, for graphics drawn to its size. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** 0 until it is known. */
+/** Returns the width, 0 until it is measured. */
 export function useWidth<Box extends HTMLElement>(): readonly [RefObject<Box | null>, number] {
   const box = useRef<Box>(null);
   const [width, setWidth] = useState(0);

@@ -1,4 +1,4 @@
-/** What a webhook is told and where, as fields. */
+/** Form fields for a webhook's events and address. */
 import { usualEvents, type WebhookSettings } from '../client/webhooks.ts';
 import { usePageTexts } from '../texts/use-texts.tsx';
 import { CheckboxGroup } from './checkbox.tsx';

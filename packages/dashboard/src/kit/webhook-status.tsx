@@ -1,4 +1,4 @@
-/** The state of a webhook as a word with its colour; one that fails says so before all else. */
+/** State of a webhook as a coloured word; a failing one shows that first. */
 import type { Webhook } from '../client/resources.ts';
 import { usePageTexts } from '../texts/use-texts.tsx';
 import { Badge } from './badge.tsx';

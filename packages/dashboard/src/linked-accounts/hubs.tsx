@@ -1,4 +1,4 @@
-/** Values that so many share that they say nothing of one of them: a row each, with the count; why, when it is opened. */
+/** Values shared by so many accounts that they link none: one row each with the count, and the reason on opening. */
 import styles from '../screening/screening.module.css';
 import { countOf, fill } from '../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
@@ -10,7 +10,7 @@ export function Hubs({ hubs }: { readonly hubs: readonly LinkHub[] }) {
   return (
     <ul className={styles['lines']}>
       {hubs.map((hub, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two of one kind and count cannot be told apart, and none has an id
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of the same kind and count are identical
         <li key={place} className={styles['line']}>
           <details className={styles['details']}>
             <summary>

@@ -1,4 +1,7 @@
-/** Who shares a value with the person: each link with what is shared, what told it first, and by how many it is shared. */
+/**
+ * Accounts that share a value with the person: each link with the shared values, the first source of each, and the
+ * number of accounts that share it.
+ */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,12 +18,12 @@ import type { LinkedAccount } from './linked.ts';
 import styles from './linked-accounts.module.css';
 import { LinkedRows } from './linked-rows.tsx';
 
-/** Each that is shown is asked for its name. */
+/** Number shown at first; each shown account needs a request for its name. */
 const shownAtFirst = 10;
 
 export interface LinkedAccountsProps {
   readonly accountId: string;
-  /** In place of the usual ones where the page is not that of the account. */
+  /** Custom title for pages other than the account's. */
   readonly title?: string;
   readonly help?: string;
 }
@@ -49,7 +52,7 @@ function LinkedTable({ accounts }: { readonly accounts: readonly LinkedAccount[]
   const { account, shares, first, by, count } = texts.columns;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <section className={styles['scrolls']} tabIndex={0} aria-label={texts.table}>
         <table className={`${tableStyles['table']} ${styles['links']}`}>
           <thead>

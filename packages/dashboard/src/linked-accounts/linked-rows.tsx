@@ -1,4 +1,4 @@
-/** A linked account and each value it shares, a row a value. */
+/** A linked account with the values it shares, one row per value. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { accountQuery, nameOfAccount } from '../client/accounts.ts';

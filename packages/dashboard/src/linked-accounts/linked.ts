@@ -1,9 +1,9 @@
-/** Accounts that share a value with one, as its page asks for them. */
+/** Accounts that share a value with an account, for its page. */
 
 import type { LinkedAccounts } from '../client/resources.ts';
 
 export type LinkedAccount = LinkedAccounts['linked-accounts'][number];
-/** Why two accounts are linked. */
+/** Reason why two accounts are linked. */
 export type LinkEdge = LinkedAccount['links'][number];
-/** A value that too many share to say anything of one of them. */
+/** A value shared by too many accounts to link any. */
 export type LinkHub = LinkedAccounts['hubs'][number];

@@ -1,4 +1,4 @@
-/** Lists that an inquiry, with all that belongs to it, or another object met; for whoever has `list.read`. */
+/** List matches of an object; for an inquiry, also of everything that belongs to it. Needs `list.read`. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ListMatch, matchesOfObjectQuery } from '../client/lists.ts';

@@ -1,4 +1,4 @@
-/** Dialogs in which a person says what a match is: all of them filled and sent by keys. */
+/** Dialogs for decisions on a match, usable entirely by keyboard. */
 
 import { type KeyboardEvent, useState } from 'react';
 import { askedName, type DismissalCode, dismissalCodes, matchMutations, type WaitingMatch } from '../client/matches.ts';
@@ -22,7 +22,7 @@ export interface Said {
 interface DecideProps {
   readonly waiting: WaitingMatch;
   readonly onClose: () => void;
-  /** Called once it is stored. */
+  /** Called after the decision is stored. */
   readonly onSaid: (said: Said) => void;
 }
 
@@ -47,7 +47,7 @@ export function ConfirmMatch({ waiting, onClose, onSaid }: DecideProps) {
   );
 }
 
-/** `alike`: the same entry, waiting for other subjects; `isForAll` chooses them from the start. */
+/** Dismisses a match. `alike` holds matches of the same entry with other subjects; `isForAll` preselects them. */
 export function DismissMatch({
   waiting,
   alike,

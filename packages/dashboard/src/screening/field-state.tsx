@@ -1,4 +1,4 @@
-/** How two fields agree: a shape of its own and a word, and a colour that says nothing more. */
+/** Agreement of two fields: shown by shape and word; the colour adds no information. */
 import type { FieldState as State } from '../client/matches.ts';
 import { usePageTexts } from '../texts/use-texts.tsx';
 import styles from './screening.module.css';

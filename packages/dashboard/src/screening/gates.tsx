@@ -1,4 +1,4 @@
-/** The rules of its template that a match came through, and what each had to compare. */
+/** Rules of the template that a match passed, and the data that each compared. */
 import type { ShownMatch } from '../client/matches.ts';
 import { usePageTexts } from '../texts/use-texts.tsx';
 import styles from './screening.module.css';

@@ -1,4 +1,4 @@
-/** One match as a person judges it: who was asked for beside who is listed, field by field, and what else is known of the entry. */
+/** One match under review: the searched person next to the listed one, field by field, with other data of the entry. */
 import { askedName, type WaitingMatch } from '../client/matches.ts';
 import { Copyable } from '../kit/copyable.tsx';
 import { Notice } from '../kit/notice.tsx';
@@ -13,7 +13,7 @@ import { Terms, useScore } from './terms.tsx';
 
 export interface MatchViewProps {
   readonly waiting: WaitingMatch;
-  /** Whether the terms of the score are open. */
+  /** True if the terms of the score are expanded. */
   readonly isExplained: boolean;
   readonly onExplain: (isExplained: boolean) => void;
 }
@@ -48,7 +48,7 @@ export function MatchView({ waiting, isExplained, onExplain }: MatchViewProps) {
   );
 }
 
-/** What is to be known before anything else. */
+/** Shows the most important facts first. */
 function Marks({ waiting }: { readonly waiting: WaitingMatch }) {
   const { matches: texts } = usePageTexts();
   const { match, confirmed, 'dismissed-before': before, 'dismissed-first': first } = waiting;
@@ -88,7 +88,7 @@ function Fields({ waiting: { match } }: { readonly waiting: WaitingMatch }) {
   const nameOf = (field: string): string =>
     (texts.fields as Readonly<Record<string, string | undefined>>)[field] ?? field;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1)
     <section className={styles['scrolls']} tabIndex={0} aria-label={`${texts.field}: ${match['entity-id']}`}>
       <table className={styles['table']}>
         <thead>

@@ -1,4 +1,4 @@
-/** Two names as they were laid beside each other: each part over the one that it stands for. */
+/** Two aligned names: each part above its counterpart. */
 import type { ShownMatch } from '../client/matches.ts';
 import { usePageTexts } from '../texts/use-texts.tsx';
 import styles from './screening.module.css';
@@ -8,7 +8,7 @@ export function NameParts({ match, asked }: { readonly match: ShownMatch; readon
   const howOf = (how: string): string => (texts.likeness as Readonly<Record<string, string | undefined>>)[how] ?? how;
   const { pairs, 'left-query': leftAsked, 'left-listed': leftListed } = match;
   if (pairs.length === 0) return null;
-  // As they stand in the name that was asked for; they come by how much they tell.
+  // Sorts the pairs by their order in the searched name; they arrive sorted by weight.
   const name = asked.toLowerCase();
   const ordered = pairs.toSorted((a, b) => name.indexOf(a.query) - name.indexOf(b.query));
   return (

@@ -1,4 +1,4 @@
-/** The state of a report, and whether it found somebody, each as a word with its colour. */
+/** The state of a report, and whether it has a match, each as a coloured word. */
 import { type AnyReport, kindOf } from '../client/reports.ts';
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
 import { usePageTexts } from '../texts/use-texts.tsx';
@@ -10,7 +10,7 @@ export function ReportStatus({ status }: { readonly status: AnyReport['attribute
   return <Badge tone={tones[status] ?? 'plain'}>{texts.statuses[status]}</Badge>;
 }
 
-/** Of the others nothing is a match, and nothing is clear. */
+/** Kinds of reports that can have a match; other kinds are neither matched nor clear. */
 const matching: readonly string[] = [
   'watchlist',
   'business-watchlist',
@@ -20,7 +20,7 @@ const matching: readonly string[] = [
   'business-adverse-media',
 ];
 
-/** A report that was not answered is neither with a match nor clear. */
+/** Shows the match state; a report without a result is neither matched nor clear. */
 export function MatchBadge({ report }: { readonly report: AnyReport }) {
   const { reports: texts } = usePageTexts();
   const { status, 'has-match': hasMatch, 'redacted-at': redactedAt } = report.attributes;

@@ -1,4 +1,4 @@
-/** Reports that belong to an account or an inquiry. */
+/** Reports of an account or an inquiry. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,10 +1,10 @@
-/** Why a score is what it is: every share, adding up. */
+/** Terms of a score, which add up to it. */
 import type { ShownMatch } from '../client/matches.ts';
 import { fill } from '../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
 import styles from './screening.module.css';
 
-/** As `useScore`; of what a provider named there is no score. */
+/** Formats a score like `useScore`; a match named by a provider has none. */
 export function useMatchScore(): (match: Pick<ShownMatch, 'score' | 'watchlist-slug'>) => string {
   const { matches: texts } = usePageTexts();
   const scoreOf = useScore();
@@ -27,7 +27,7 @@ export function Terms({ match }: { readonly match: ShownMatch }) {
   return (
     <>
       <p>{fill(texts.model, { model: model ?? '', z: scoreOf(z), score: scoreOf(score) })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <section className={styles['scrolls']} tabIndex={0} aria-label={`${texts.explain}: ${match['entity-id']}`}>
         <table className={styles['table']}>
           <thead>

@@ -1,4 +1,4 @@
-/** How old a watchlist is, in a word. */
+/** Age of a watchlist in one word. */
 import type { Watchlist } from '../client/resources.ts';
 import { Badge } from '../kit/badge.tsx';
 import { usePageTexts } from '../texts/use-texts.tsx';

@@ -1,4 +1,4 @@
-/** What holds for every page: the language, what a request may ask in between, news. */
+/** Root component of all pages: language, interrupting dialogs, toasts. */
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { currentInterruption, onInterruption } from '../client/interruptions.ts';
@@ -17,7 +17,7 @@ interface Spoken {
   readonly texts: Texts;
 }
 
-/** What is shown stays in the language before until the wished one is there. */
+/** Keeps the previous language until the selected one has loaded. */
 function useSpokenLanguage(first: Spoken): Spoken {
   const [spoken, setSpoken] = useState(first);
   usePreferences();

@@ -1,4 +1,4 @@
-/** What is shown in place of a page that failed: why, and two ways on. */
+/** Error page in place of a page that failed: the cause, and two ways to proceed. */
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { isApiError } from '../client/api-error.ts';
 import { Button, buttonLook } from '../kit/button.tsx';
@@ -7,7 +7,7 @@ import { useSentenceOf } from '../kit/sentence-of.ts';
 import { useTexts } from '../texts/use-texts.tsx';
 import styles from './aside-page.module.css';
 
-/** Outside of the frame. */
+/** Error page outside the frame. */
 export const BrokenEntrance = (props: ErrorComponentProps) => (
   <main>
     <BrokenPage {...props} />

@@ -1,44 +1,45 @@
-/** Which queries a change concerns. Pure. */
+/** Matching of changes to queries. Pure. */
 import { listOf, tailOfEvents } from '../client/query-key.ts';
 
-/** What the stream says of a change; never a value. */
+/** A change as the stream reports it; never contains a value. */
 export interface Change {
   readonly type: string;
   readonly id: string;
 }
 
 export interface Asked {
-  /** Environment, type, then what is asked: `list` and the like, ids of what is shown, filters. */
+  /** Environment, type, then the query itself: `list` or similar, ids, filters. */
   readonly queryKey: readonly unknown[];
-  /** The last answer. */
+  /** The last response. */
   readonly data: unknown;
 }
 
 const idForm = /^[a-z]+_[A-Za-z0-9]{10,}$/;
 
-/** `verification/selfie` is a verification. */
+/** Returns the first part of a type: `verification/selfie` is a verification. */
 const familyOf = (type: string): string => type.split('/', 1)[0] ?? type;
 
 const idsIn = (members: readonly unknown[]): string[] =>
   members.filter((member) => typeof member === 'string').filter((member) => idForm.test(member));
 
-/** Whether the answer tells of the object, as itself or beside another. */
+/** Returns true if the response contains the object, as itself or included in another. */
 const holds = (data: unknown, id: string): boolean => data !== undefined && JSON.stringify(data).includes(`"${id}"`);
 
-/** An inquiry that is under way gets verifications that its last answer does not hold yet. */
+/** Returns true if the inquiry is open: it may get verifications that the last response does not have yet. */
 function isUnderWay(data: unknown): boolean {
   const { status } = ((data ?? {}) as { data?: { attributes?: { status?: unknown } } }).data?.attributes ?? {};
   return status === 'created' || status === 'pending';
 }
 
-/** The evidence of an inquiry tells of reports that were not made when it was asked for. */
+/** Returns true if the evidence of an inquiry waits for reports that were not yet created. */
 function awaitsReports(data: unknown): boolean {
   const { reports } = (data ?? {}) as { reports?: unknown };
   return Array.isArray(reports) && reports.some((report) => report['report-id'] === null && report.state === 'waiting');
 }
 
 /**
- * A list is concerned by each change of its type; what shows one object by changes of that object, and of those that its answer holds.
+ * Returns true if a change affects a query: a list by each change of its type, an object by its own changes and those
+ * of objects in its response.
  */
 export function isConcerned({ queryKey, data }: Asked, environmentId: string, { type, id }: Change): boolean {
   const [environment, shown, ...rest] = queryKey;
@@ -51,5 +52,5 @@ export function isConcerned({ queryKey, data }: Asked, environmentId: string, { 
   return familyOf(type) === 'verification' ? isUnderWay(data) : familyOf(type) === 'report' && awaitsReports(data);
 }
 
-/** Whether a right may have been given or taken, or a session ended elsewhere. */
+/** Returns true if a permission may have changed, or a session ended elsewhere. */
 export const concernsSession = ({ type }: Change): boolean => ['user-session', 'role', 'user'].includes(type);

@@ -1,4 +1,4 @@
-/** Over whatever is being done: sign in again, or show once more who one is. What was asked for is sent after it. */
+/** A dialog over the current page: sign in again, or re-authenticate. The interrupted request is sent afterwards. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { lookAtEntry } from '../client/entries.ts';
@@ -31,7 +31,7 @@ function SignInAgain({ onEnd }: { readonly onEnd: (outcome: Outcome) => void }) 
   const before = queries.getQueryData<Session>(sessionQuery.queryKey)?.meta.user;
   const resume = async () => {
     const session = await retrieveSession();
-    // What was typed is the first person's; it is not sent in the name of another.
+    // Typed text belongs to the first user; it is not sent in another user's name.
     if (before !== undefined && session.meta.user.id !== before.id) return location.assign('/dashboard/');
     queries.setQueryData(sessionQuery.queryKey, session);
     onEnd('resumed');

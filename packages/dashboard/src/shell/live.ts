@@ -1,4 +1,7 @@
-/** One stream a tab tells what changed, by type and id; the queries that show it are asked again, while somebody looks. */
+/**
+ * One event stream per tab reports changes by type and id; the queries that show them are refetched while the tab is
+ * visible.
+ */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { privateSurface } from '../client/api.ts';
@@ -7,13 +10,13 @@ import { wasGivenUp } from '../client/interruptions.ts';
 import { send } from '../client/send.ts';
 import { type Change, concernsSession, isConcerned } from './concerned.ts';
 
-/** Milliseconds in which changes are gathered, so that a hundred at once ask once. */
+/** Milliseconds for which changes are gathered, so that a hundred at once cause one fetch. */
 const gatherFor = 250;
-/** Milliseconds between two times of asking, however much changes. */
+/** Minimum milliseconds between two fetches, however much changes. */
 const asksEvery = 6000;
-/** More changes than these are not told apart: everything is asked again. */
+/** Number of changes above which everything is refetched. */
 const mostGathered = 1000;
-/** Milliseconds until a stream that was refused or broke is opened again. */
+/** Milliseconds until a refused or broken stream is reopened. */
 const openAgainAfter = 10_000;
 
 let isLost = false;
@@ -34,7 +37,7 @@ export const useConnectionLost = (): boolean =>
     () => isLost,
   );
 
-/** Null for a message that tells of no change. */
+/** Returns null for a message that reports no change. */
 function changeOf(data: string): Change | null {
   try {
     const parsed: unknown = JSON.parse(data);
@@ -45,7 +48,7 @@ function changeOf(data: string): Change | null {
   }
 }
 
-/** Keys of queries begin with the environment's id and the type that they show. */
+/** Refetches the affected queries; their keys begin with the environment's id and the type. */
 function ask(queries: QueryClient, environmentId: string, changes: readonly Change[] | 'all'): void {
   void queries.invalidateQueries({
     predicate: ({ queryKey, state: { data } }) =>
@@ -58,12 +61,15 @@ function ask(queries: QueryClient, environmentId: string, changes: readonly Chan
 
 interface Gathered {
   add(change: Change): void;
-  /** What changed while nobody listened was not told. */
+  /** Refetches everything, because changes during a gap in the stream were missed. */
   addAll(): void;
   close(): void;
 }
 
-/** Gathers changes and asks once for all of them: soon after quiet, else every few seconds, and not while nobody looks. */
+/**
+ * Gathers changes and refetches once for all of them: soon after a pause, otherwise every few seconds, and never in a
+ * hidden tab.
+ */
 function gather(queries: QueryClient, environmentId: string): Gathered {
   let changes = new Map<string, Change>();
   let isAll = false;
@@ -82,7 +88,7 @@ function gather(queries: QueryClient, environmentId: string): Gathered {
     if (document.hidden) return;
     timer ??= setTimeout(flush, Math.max(gatherFor, askedAt + asksEvery - performance.now()));
   };
-  // Rights that were taken away are seen at once.
+  // Revoked permissions take effect at once.
   const hasten = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -107,7 +113,10 @@ function gather(queries: QueryClient, environmentId: string): Gathered {
   };
 }
 
-/** Asks why there is no stream: a session that ended is asked for anew over the page, and without a network the page says so. */
+/**
+ * Finds out why the stream closed: prompts for sign-in if the session expired, shows the offline notice without a
+ * network.
+ */
 const probe = (): Promise<void> =>
   send(`${privateSurface}/session`, { uninterrupted: wasGivenUp('session-ended') }).then(
     () => setLost(false),
@@ -129,7 +138,7 @@ function openStream(environmentId: string, gathered: Gathered, onBroken: () => v
   return () => source.close();
 }
 
-/** Listens while the environment is looked at. */
+/** Listens for changes while the environment is shown. */
 export function useLiveQueries(environmentId: string): void {
   const queries = useQueryClient();
   useEffect(() => {

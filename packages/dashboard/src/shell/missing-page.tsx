@@ -1,9 +1,9 @@
-/** An address that leads nowhere. */
+/** Page for an unknown address. */
 import { buttonLook } from '../kit/button.tsx';
 import { useTexts } from '../texts/use-texts.tsx';
 import styles from './aside-page.module.css';
 
-/** Outside of the frame. */
+/** Page for an unknown address outside the frame. */
 export const MissingEntrance = () => (
   <main>
     <MissingPage />

@@ -1,4 +1,4 @@
-/** Every page there is: a folder of `pages/` with a `page.ts`. */
+/** All pages: each folder of `pages/` with a `page.ts`. */
 import { type PageDefinition, pagesOf } from './page.ts';
 
 export const pages = pagesOf(

@@ -1,6 +1,4 @@
-/**
- * How this browser shows the dashboard: no personal values, so they may lie in its storage. Two tabs agree at once.
- */
+/** Display preferences of this browser: not personal data, so its storage may hold them. Tabs stay in sync. */
 import { useSyncExternalStore } from 'react';
 import { type Language, languageFor } from '../texts/languages.ts';
 
@@ -10,12 +8,12 @@ export type Contrast = 'system' | 'standard' | 'more';
 export interface Preferences {
   readonly theme: Theme;
   readonly contrast: Contrast;
-  /** Null follows the browser. */
+  /** Language of the dashboard; null follows the browser. */
   readonly language: Language | null;
-  /** Whether keys without Ctrl or Cmd do anything (WCAG 2.1.4). */
+  /** True if keys without Ctrl or Cmd are shortcuts (WCAG 2.1.4). */
   readonly singleKeys: boolean;
   readonly density: 'comfortable' | 'compact';
-  /** The environment that was looked at last. */
+  /** Environment that was viewed last. */
   readonly environment: 'sandbox' | 'production';
 }
 
@@ -34,7 +32,7 @@ function read(): Preferences {
   try {
     return { ...initial, ...(JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Preferences>) };
   } catch {
-    // Storage that is switched off or was spoilt is no reason not to work.
+    // Disabled or corrupt storage must not stop the dashboard.
     return initial;
   }
 }
@@ -52,7 +50,7 @@ window.addEventListener('storage', ({ key }) => {
   if (key === storageKey) tell(read());
 });
 
-/** What style sheets look at. */
+/** Sets the attributes that style sheets use. */
 function applyToDocument({ theme, contrast }: Preferences): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];
@@ -70,7 +68,7 @@ export function changePreferences(change: Partial<Preferences>): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(next));
   } catch {
-    // Kept for this page only.
+    // Without storage the preferences apply to this page only.
   }
   tell(next);
 }

@@ -1,12 +1,12 @@
-/** How answers are kept and asked for again. */
+/** Caching and retries of queries. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../client/api-error.ts';
 
-/** Milliseconds in which an answer is good without asking; the stream tells of what changes. */
+/** Milliseconds for which a response is fresh; the stream reports changes. */
 const freshFor = 10_000;
 const retries = 2;
 
-/** A refusal stays one; what did not arrive is asked for again. */
+/** Returns true for a failure worth a retry: never a refusal, only a response that did not arrive or a server error. */
 const mayRetry = (failures: number, error: unknown): boolean =>
   failures < retries && !(isApiError(error) && error.status >= 400 && error.status < 500);
 
@@ -16,7 +16,7 @@ export function createQueries(): QueryClient {
     queryCache: new QueryCache({ onError: onRefusal }),
     mutationCache: new MutationCache({ onError: onRefusal }),
   });
-  /** A right that was lost in the middle of a page: what is shown follows at once. */
+  /** A permission was lost while the page was open: the session is refetched, so that the page follows at once. */
   function onRefusal(error: unknown): void {
     if (isApiError(error) && error.status === 403) void queries.invalidateQueries({ queryKey: ['session'] });
   }

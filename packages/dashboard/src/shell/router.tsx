@@ -1,4 +1,4 @@
-/** Addresses: the ways in, and every page of the table below its environment. */
+/** Routes: the sign-in pages, and every page of the table below its environment. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type AnyRootRoute,
@@ -19,7 +19,7 @@ import { changePreferences, preferences } from './preferences.ts';
 import { isEnvironmentKind, sessionQuery } from './session.ts';
 import { parseSearch, stringifySearch } from './use-filter.ts';
 
-/** Who is not signed in is brought to sign in, and back to the address they asked for. */
+/** Redirects signed-out users to sign-in, and back to the requested address afterwards. */
 async function needsSession(queries: QueryClient, asked: string): Promise<void> {
   try {
     await queries.ensureQueryData(sessionQuery);
@@ -77,7 +77,7 @@ export function createDashboardRouter(queries: QueryClient) {
       component: lazyRouteComponent(async () => ({ default: await load() })),
     }),
   );
-  // An address of no page keeps the frame, and with it the list of pages.
+  // An unknown address keeps the frame, and with it the navigation.
   const elsewhere = createRoute({ getParentRoute: () => environment, path: '$', component: MissingPage });
   return createRouter({
     routeTree: root.addChildren([start, ...waysIn(root), environment.addChildren([...below, elsewhere])]),

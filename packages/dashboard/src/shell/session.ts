@@ -1,4 +1,4 @@
-/** The session as the pages see it: who, where, with which rights. */
+/** The session as pages use it: user, environment, permissions. */
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -8,7 +8,7 @@ import { type Environment, type EnvironmentKind, retrieveSession, type Session }
 export const isEnvironmentKind = (text: unknown): text is EnvironmentKind =>
   text === 'sandbox' || text === 'production';
 
-/** Milliseconds after which rights are asked for again when the window is looked at. */
+/** Milliseconds after which permissions are refetched when the window regains focus. */
 const freshFor = 30_000;
 
 export const sessionQuery = queryOptions({
@@ -20,7 +20,7 @@ export const sessionQuery = queryOptions({
 
 export const useSession = (): Session => useSuspenseQuery(sessionQuery).data;
 
-/** The environment that the address names. */
+/** Returns the environment in the address. */
 export function useEnvironment(): Environment {
   const { environment } = useParams({ strict: false }) as { environment?: string };
   const { environments } = useSession().meta;
@@ -29,7 +29,7 @@ export function useEnvironment(): Environment {
   return found;
 }
 
-/** Whether the person has one of the rights here; an empty list asks for none. */
+/** Returns a function that is true if the user has one of the permissions here; an empty list requires none. */
 export function useHasRight(): (...rights: readonly string[]) => boolean {
   const { id } = useEnvironment();
   const { rights } = useSession().meta;
@@ -37,7 +37,7 @@ export function useHasRight(): (...rights: readonly string[]) => boolean {
   return (...wanted) => wanted.length === 0 || wanted.some((right) => own.includes(right));
 }
 
-/** The API of the environment that the address names. */
+/** Returns the API of the environment in the address. */
 export function useApi(): Api {
   const { id } = useEnvironment();
   return useMemo(() => createApi(id), [id]);

@@ -1,4 +1,4 @@
-/** All keys, those of pages among them. */
+/** All shortcuts, including those of pages. */
 import { pages } from './pages.ts';
 import { shortcutsWith } from './shortcuts.ts';
 

@@ -1,4 +1,4 @@
-/** The keys, which feed the handler, the sheet that `?` opens, and the test that no two clash in a scope. */
+/** Shortcuts, used by the handler, by the sheet that `?` opens, and by the test that none clash within a scope. */
 import type { Texts } from '../texts/en/index.ts';
 import type { PageEntry } from './page.ts';
 
@@ -35,16 +35,16 @@ type ShortcutName =
   | 'tagCase';
 
 export interface Shortcut {
-  /** What a component hands to `useShortcut`; `go:<page>` for pages. */
+  /** Id that a component passes to `useShortcut`; `go:<page>` for pages. */
   readonly id: ShortcutName | `go:${string}`;
-  /** `Mod` is Ctrl, or Cmd on a Mac; keys after each other stand with a space between: `g h`. */
+  /** Keys of the shortcut. `Mod` is Ctrl, or Cmd on a Mac; a space separates consecutive keys: `g h`. */
   readonly keys: string;
   readonly scope: Scope;
-  /** Whether a control handles it by itself, so that it stands here for the sheet and the test alone. */
+  /** True if a control handles the key, so that this entry serves only the help sheet and the test. */
   readonly isOfControl?: boolean;
 }
 
-/** Keys that lead to pages stand behind those of the frame. */
+/** Returns all shortcuts; those of pages come after those of the frame. */
 export const shortcutsWith = (pages: readonly PageEntry[]): readonly Shortcut[] => [
   { id: 'palette', keys: 'Mod+k', scope: 'everywhere' },
   { id: 'sheet', keys: '?', scope: 'everywhere' },
@@ -79,7 +79,10 @@ export const shortcutsWith = (pages: readonly PageEntry[]): readonly Shortcut[] 
   { id: 'tagCase', keys: 't', scope: 'case' },
 ];
 
-/** Pairs of ids that one press would mean both of: same keys, or one the beginning of the other, in scopes that hold at once. */
+/**
+ * Returns pairs of ids that one key press would trigger together: same keys, or one a prefix of the other, in
+ * overlapping scopes.
+ */
 export function clashes(table: readonly Shortcut[]): string[] {
   const atOnce = (a: Shortcut, b: Shortcut) =>
     a.scope === b.scope || a.scope === 'everywhere' || b.scope === 'everywhere';
@@ -99,7 +102,7 @@ export interface Pressed {
   readonly altKey: boolean;
 }
 
-/** The press as the table writes it; null for a press that no shortcut has, such as one with Alt. */
+/** Returns the key press in table notation; null for one that is no shortcut, such as one with Alt. */
 export function writtenKey({ key, ctrlKey, metaKey, altKey }: Pressed): string | null {
   if (altKey || key === 'Shift' || key === 'Control' || key === 'Meta') return null;
   const written = key.length === 1 ? key.toLowerCase() : key;

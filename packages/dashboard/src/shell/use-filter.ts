@@ -1,9 +1,11 @@
-/** The search of the address as names and texts: what a list shows is part of its address, so it can be sent to somebody. */
+/** The query string as names and texts: filters are part of the address, so that a list can be shared. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type Filter = Readonly<Record<string, string>>;
 
-/** The second member replaces the given names and keeps the others; an empty text takes a name away. */
+/**
+ * Returns the filter and a function that replaces the given names and keeps the others; an empty text removes a name.
+ */
 export function useFilter(): readonly [Filter, (change: Filter) => void] {
   const filter = useSearch({ strict: false }) as Filter;
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The pages of the table that stand in the navigation for this person in this environment. */
+/** Pages in the navigation for this user in this environment. */
 import type { PageEntry } from './page.ts';
 import { pages } from './pages.ts';
 import { useHasRight } from './session.ts';

@@ -1,11 +1,11 @@
-/** The writes of a resource, bound to the environment that the address names. */
+/** Writes of a resource, bound to the environment in the address. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../client/api.ts';
 import { ApiError } from '../client/api-error.ts';
 import { type Mutations, staleKey, type Writes } from '../client/mutations.ts';
 import { useApi } from './session.ts';
 
-/** Asks again for what the writes make old: for a write that is made elsewhere. */
+/** Returns a function that refetches the stale queries of writes made elsewhere. */
 export function useRefresh({ stale, dropped }: Mutations<Writes>): () => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
@@ -21,13 +21,13 @@ type Bound<Written extends Writes> = {
     : never;
 };
 
-/** Whether what was sent was refused for itself: nothing was done, whatever is shown. */
+/** Returns true if the input was refused: nothing was changed, and shown data is still current. */
 const isRefusedInput = (fault: unknown): boolean =>
   fault instanceof ApiError && (fault.status === 400 || fault.status === 422);
 
 /**
- * Each throws what its write throws. A write that failed may have been done in part, or failed because what is shown is old:
- * that is asked for again then too, without being waited for.
+ * Returns the writes, which throw what their requests throw. A failed write may have been partly done, or failed
+ * because the shown data is stale, so it also refetches, without waiting.
  */
 export function useMutations<Written extends Writes>(mutations: Mutations<Written>): Bound<Written> {
   const { writes, isAwaited } = mutations;
@@ -45,6 +45,6 @@ export function useMutations<Written extends Writes>(mutations: Mutations<Writte
       return answer;
     },
   ]);
-  // Every name of the writes is among the entries, with the parameters and the answer of its write.
+  // Every name of the writes is among the entries, with the parameters and the result of its write.
   return Object.fromEntries(bound) as Bound<Written>;
 }

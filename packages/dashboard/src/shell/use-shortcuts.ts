@@ -1,4 +1,4 @@
-/** Turns presses into actions: whoever is on the page registers what a shortcut of the table does there. */
+/** Keyboard shortcuts: each component registers the actions of its shortcuts. */
 import { useEffect, useRef } from 'react';
 import { preferences } from './preferences.ts';
 import { shortcuts } from './shortcut-table.ts';
@@ -6,10 +6,10 @@ import { isSingle, type Shortcut, writtenKey } from './shortcuts.ts';
 
 const actions = new Map<Shortcut['id'], () => void>();
 
-/** Milliseconds in which the second key of a sequence is waited for. */
+/** Milliseconds to wait for the second key of a sequence. */
 const sequenceWait = 1200;
 
-/** Boxes and circles are inputs that take no text, so that letters do there what they do beside them. */
+/** Checkboxes and radio buttons are inputs without text, so that shortcuts work there as elsewhere. */
 const takesText =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"]';
 const hasItsOwnKeys = `${takesText}, [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]`;
@@ -34,7 +34,7 @@ function onKeyDown(event: KeyboardEvent): void {
   actions.get(found.id)?.();
 }
 
-/** One listener for all; the frame has it. */
+/** Registers the single listener of all shortcuts; used by the frame. */
 export function useShortcutListener(): void {
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown);
@@ -42,7 +42,7 @@ export function useShortcutListener(): void {
   }, []);
 }
 
-/** What the shortcuts do while the component is there. */
+/** Registers the actions of shortcuts while the component is mounted. */
 export function useShortcuts(given: Readonly<Partial<Record<Shortcut['id'], () => void>>>): void {
   const latest = useRef(given);
   latest.current = given;

@@ -1,2 +1,2 @@
-/** How a text of the dashboard gets its values; see the package. */
+/** Placeholders in dashboard texts; see the package. */
 export { aroundPlace, countOf, fill, numberIn } from '@countersign/texts';

@@ -1,4 +1,7 @@
-/** The languages of the dashboard; each is two chunks, and only the chosen one is loaded: what comes with the first page, and the rest. */
+/**
+ * Languages of the dashboard; each is two chunks, one for the first page and one for the rest, and only the selected
+ * language loads.
+ */
 import { textsOf } from '@countersign/texts';
 import type { texts as english, Texts, WrittenTexts } from './en/index.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -6,7 +9,7 @@ import type { PageTexts } from './page-texts.ts';
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** What each calls itself. */
+/** Own name of each language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
@@ -16,7 +19,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
 
 export const isLanguage = (tag: string): tag is Language => (languages as readonly string[]).includes(tag);
 
-/** The first of the wished tags, such as `de-AT`, that is spoken here; English when none is. */
+/** Returns the first preferred language, such as `de-AT`, that is available; English if none is. */
 export function languageFor(wished: readonly (string | null | undefined)[]): Language {
   const known = wished.map((tag) => tag?.split('-')[0]?.toLowerCase() ?? '').find(isLanguage);
   return known ?? 'en';

@@ -1,4 +1,4 @@
-/** Hands the texts of the chosen language to every component. */
+/** Provides the texts of the selected language to all components. */
 import { createContext, type ReactNode, use, useContext } from 'react';
 import type { Texts } from './en/index.ts';
 import { numberIn } from './fill.ts';
@@ -25,7 +25,7 @@ function useSpoken(): Spoken {
 export const useTexts = (): Texts => useSpoken().texts;
 export const useLanguage = (): Language => useSpoken().language;
 
-/** Writes numbers as the chosen language does. */
+/** Returns a function that formats numbers in the selected language. */
 export function useNumber(): (value: number) => string {
   const language = useLanguage();
   return (value) => numberIn(language, value);
@@ -33,7 +33,7 @@ export function useNumber(): (value: number) => string {
 
 const loading = new Map<Language, Promise<PageTexts>>();
 
-/** One promise a language; one that failed is forgotten, so that the next page asks again. */
+/** Returns one promise per language; a failed one is dropped, so that the next page retries. */
 function pageTextsOf(language: Language): Promise<PageTexts> {
   const known = loading.get(language);
   if (known !== undefined) return known;
@@ -43,7 +43,7 @@ function pageTextsOf(language: Language): Promise<PageTexts> {
   return asked;
 }
 
-/** Those of the first page and those of the other pages; suspends until the latter are there. */
+/** Returns the texts of the first page and of the other pages; suspends until the latter have loaded. */
 export function usePageTexts(): Texts & PageTexts {
   const { language, texts } = useSpoken();
   return { ...texts, ...use(pageTextsOf(language)) };

@@ -11,21 +11,21 @@ import type { TurnRecorder } from './record-turns.ts';
 import { type Camera, useCamera } from './use-camera.ts';
 import { useGuidance } from './use-guidance.ts';
 
-/** What is looked at decides frame, camera and words. */
+/** Properties of the camera dialog. `shape` sets its frame, camera and texts. */
 export interface CameraDialogProps {
   readonly facing: Facing;
   readonly shape: 'card' | 'page' | 'paper' | 'face';
-  /** What to show to the camera now; also the name of the dialog. */
+  /** Instruction of what to show to the camera; also the name of the dialog. */
   readonly prompt: string;
   readonly children?: ComponentChildren;
-  /** Names the photo that is taken next; a change begins the guidance afresh. */
+  /** Name of the next photo; a change restarts the guidance. */
   readonly shot: string;
   readonly makeGuide: () => Guide;
-  /** Watches the video beside the guidance, such as the turns of a head. */
+  /** Recorder that watches the video alongside the guidance, for example head turns. */
   readonly recorder?: TurnRecorder | null;
   readonly onPhoto: (photo: Photo, method: 'auto' | 'manual') => void;
   readonly onProblem: (problem: CameraProblem) => void;
-  /** Null where no file is taken. */
+  /** Switches to the upload; null where no file is accepted. */
   readonly onUpload: (() => void) | null;
   readonly onClose: () => void;
 }
@@ -63,7 +63,7 @@ function useShutter(video: { readonly current: HTMLVideoElement | null }, props:
   const taking = useRef<string | null>(null);
   return useCallback(
     async (method: 'auto' | 'manual', kept: HTMLCanvasElement | null) => {
-      // One photo a shot: the shutter and the guide may act in the same moment.
+      // One photo per shot: the shutter and the guide may act in the same moment.
       if (video.current === null || video.current.videoWidth === 0 || taking.current === shot) return;
       taking.current = shot;
       recorder?.shot();

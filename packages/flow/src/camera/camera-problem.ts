@@ -1,19 +1,19 @@
-/** Tells the causes of a refused camera apart; browsers give two names for at least six causes. */
+/** Causes of a refused camera; browsers give two names for at least six causes. */
 
-/** Ids of the causes; each has texts under `error.<id>` and a second way on. */
+/** Ids of the causes; each has texts under `error.<id>` and an alternative way to continue. */
 export type CameraProblem = 'E1' | 'E2' | 'E2b' | 'E2c' | 'E3' | 'E4' | 'E6' | 'E7' | 'E8';
 
 interface FeaturePolicy {
   allowsFeature(feature: string): boolean;
 }
 
-/** Whether the website around the frame lets it use the camera; true where the browser does not tell. */
+/** Returns true if the embedding website allows the camera in its frame; true where the browser does not say. */
 function policyAllowsCamera(): boolean {
   const host = document as Document & { permissionsPolicy?: FeaturePolicy; featurePolicy?: FeaturePolicy };
   return (host.permissionsPolicy ?? host.featurePolicy)?.allowsFeature('camera') ?? true;
 }
 
-/** What stands in the way before anybody is asked; null when the browser may be asked. */
+/** Returns the obstacle known before the permission prompt; null if the prompt may be shown. */
 export function cameraPreflight(): CameraProblem | null {
   if (!isSecureContext) return 'E3';
   if (!policyAllowsCamera()) return 'E4';
@@ -28,7 +28,7 @@ async function permissionState(): Promise<PermissionState | null> {
   }
 }
 
-/** The cause of a failed `getUserMedia`, from the error's name and the permission it left behind. */
+/** Returns the cause of a failed `getUserMedia`, from the error's name and the resulting permission. */
 export async function cameraProblemOf(error: unknown): Promise<CameraProblem> {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotFoundError') return 'E1';
@@ -39,7 +39,7 @@ export async function cameraProblemOf(error: unknown): Promise<CameraProblem> {
   return state === 'prompt' ? 'E2b' : 'E2';
 }
 
-/** Which list of steps fits the device. The agent is a hint for words only, nothing is decided by it. */
+/** Returns the list of steps for the device. The user agent selects only the text; no decision depends on it. */
 export function settingsGuide(): 'ios' | 'android' | 'other' {
   if (/android/i.test(navigator.userAgent)) return 'android';
   const tablet = /macintosh/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1;

@@ -1,4 +1,4 @@
-/** What to do when the camera does not work: its cause in words, a way to try again, and always the upload beside it. */
+/** Help for a camera that does not work: the cause, a way to retry, and always the upload. */
 import { useEffect, useRef } from 'preact/hooks';
 import { useWords } from '../language-context.ts';
 import { type CameraProblem, settingsGuide } from './camera-problem.ts';
@@ -9,14 +9,14 @@ export interface CameraRefusedProps {
   readonly onRetry: () => void;
 }
 
-// Trying again cannot help against an unsafe address, and inside a frame only a tab of its own can.
+// Causes without a retry: an insecure address cannot be fixed, and a frame needs a tab of its own.
 const hopeless = new Set<CameraProblem>(['E3', 'E4']);
 
-/** Says why and how to go on. */
+/** Shows the cause and how to continue. */
 export function CameraRefused({ problem, onRetry }: CameraRefusedProps) {
   const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that opened the camera is gone, so the reading goes on here.
+  // Moves the focus here, because the button that opened the camera is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div class="notice" role="alert" data-camera-problem={problem}>

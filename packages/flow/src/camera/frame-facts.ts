@@ -1,13 +1,16 @@
-/** What one grey video frame tells: light, movement, sharpness, glare, and whether a card fills the guide. Pure numbers. */
+/**
+ * Measurements of one grey video frame: light, movement, sharpness, glare, and whether a card fills the guide. Pure
+ * numbers.
+ */
 
-/** A grey picture: one byte a pixel, rows from top to bottom. */
+/** A grey picture: one byte per pixel, rows from top to bottom. */
 export interface GreyFrame {
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** A part of a frame, in its pixels. */
+/** A part of a frame, in pixels. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -15,19 +18,19 @@ export interface Box {
   readonly height: number;
 }
 
-/** Facts about the part of the frame inside the guide. */
+/** Measurements of the part of the frame inside the guide. */
 export interface FrameFacts {
   /** Mean luma, 0 to 255. */
   readonly mean: number;
-  /** All pixels are equal, as from a camera that gives no picture. */
+  /** True if all pixels are equal, as from a camera that sends no picture. */
   readonly blank: boolean;
   /** Share of pixels that differ from the frame before, 0 to 1; 1 for the first frame. */
   readonly changed: number;
-  /** Variance of the Laplacian. Comparable between frames of one camera only. */
+  /** Variance of the Laplacian, comparable only between frames of one camera. */
   readonly sharpness: number;
-  /** Cells of a grid of 40 that are washed out. */
+  /** Number of washed-out cells in a grid of 40. */
   readonly glareCells: number;
-  /** Sides of the guide, 0 to 4, along which a straight edge runs. */
+  /** Number of sides of the guide, 0 to 4, along which a straight edge runs. */
   readonly sides: number;
 }
 
@@ -37,12 +40,12 @@ const gridColumns = 8;
 const gridRows = 5;
 const edgeMin = 9;
 const segments = 8;
-// Of seven joints between segments; the step from one to the next allows a turn of about six degrees.
+// At least 4 of the seven joints between segments; the step from one to the next allows a turn of about six degrees.
 const joinedMin = 4;
 const stepMax = 4;
 const coverageMin = 0.7;
 
-/** Turns RGBA bytes, as a canvas gives them, to grey (ITU-R BT.601 weights). */
+/** Converts RGBA bytes, as a canvas returns them, to grey (ITU-R BT.601 weights). */
 export function greyFrame(rgba: Uint8ClampedArray, width: number, height: number): GreyFrame {
   const pixels = new Uint8Array(width * height);
   for (let index = 0, from = 0; index < pixels.length; index += 1, from += 4) {
@@ -78,7 +81,7 @@ function changedShare(frame: GreyFrame, previous: GreyFrame | null, box: Box): n
   return changed / (box.width * box.height);
 }
 
-/** Variance of the 4-neighbour Laplacian inside `box`. */
+/** Returns the variance of the 4-neighbour Laplacian inside `box`. */
 export function sharpnessOf({ pixels, width }: GreyFrame, box: Box): number {
   let sum = 0;
   let squares = 0;
@@ -128,7 +131,10 @@ interface Band {
   readonly across: number;
 }
 
-/** The line of one segment with the strongest unbroken gradient of one sign, null when none is. Print has gaps. */
+/**
+ * Returns the line of one segment with the strongest unbroken gradient of one sign, null if there is none. Print has
+ * gaps.
+ */
 function edgeLine(pixels: Uint8Array, band: Band, start: number, part: number): number | null {
   let strongest = edgeMin * part;
   let found: number | null = null;
@@ -150,7 +156,7 @@ function edgeLine(pixels: Uint8Array, band: Band, start: number, part: number): 
   return found;
 }
 
-/** Whether a straight edge, also a slightly turned one, runs through most segments of a band. */
+/** Returns true if a straight edge, even a slightly turned one, runs through most segments of a band. */
 function hasEdge(pixels: Uint8Array, band: Band): boolean {
   const part = Math.floor(band.length / segments);
   let joined = 0;
@@ -163,7 +169,7 @@ function hasEdge(pixels: Uint8Array, band: Band): boolean {
   return joined >= joinedMin;
 }
 
-/** Sides of the guide along which an edge runs, looking a tenth outside of it and a seventh inside. */
+/** Returns the number of sides of the guide along which an edge runs, from a tenth outside it to a seventh inside. */
 export function sidesOf({ pixels, width, height }: GreyFrame, box: Box): number {
   const bandX = Math.floor(box.width * 0.12);
   const bandY = Math.floor(box.height * 0.12);

@@ -1,24 +1,24 @@
 /**
- * Turns what the frames tell into one hint at a time and into the moment to take the photo. No clock of its own: every
- * frame comes with its time in milliseconds. Guidance helps and never stops anybody: the shutter works at any time.
+ * Turns frame measurements into one hint at a time and into the moment to take the photo. Has no clock: every frame
+ * comes with its time in milliseconds. Guidance never blocks: the shutter works at any time.
  */
 import type { FrameFacts } from './frame-facts.ts';
 
-/** What the person can do better, or that the picture is good. */
+/** Advice on what to improve, or that the picture is good. */
 export type Hint = 'aim' | 'dark' | 'bright' | 'missing' | 'shake' | 'blur' | 'glare' | 'ready';
 
-/** What the screen does after a frame. */
+/** Instructions to the screen after a frame. */
 export interface Guidance {
   readonly hint: Hint;
-  /** Seconds until the photo is taken by itself, null when nothing is counted. */
+  /** Seconds until the photo is taken automatically, null without a countdown. */
   readonly countdown: number | null;
-  /** This frame is the sharpest good one so far and should be kept. */
+  /** True if this frame is the sharpest good one to date and should be kept. */
   readonly keep: boolean;
-  /** Take the photo now. */
+  /** True to take the photo now. */
   readonly fire: boolean;
 }
 
-/** Judges one frame after the other. */
+/** Judges frames in sequence. */
 export type Guide = (facts: FrameFacts, atMs: number) => Guidance;
 
 const darkMax = 45;
@@ -27,7 +27,7 @@ const changedMax = 0.04;
 const sharpnessMin = 40;
 const sharpnessOfBest = 0.6;
 const sidesMin = 3;
-// More washed-out cells than this are a white document, not a reflection.
+// Washed-out cells above which the document is white, not reflecting.
 const glareCellsMax = 8;
 const readyForMs = 700;
 const hintForMs = 900;
@@ -40,7 +40,7 @@ function lightHint({ mean }: FrameFacts): Hint | null {
   return mean > brightMin ? 'bright' : null;
 }
 
-/** Lets a hint stand long enough to be read: a different one comes only after 900 ms. */
+/** Shows each hint long enough to be read: a different one appears only after 900 ms. */
 export function paceHints(): (hint: Hint, atMs: number) => Hint {
   let shown: Hint = 'aim';
   let since = Number.NEGATIVE_INFINITY;
@@ -53,7 +53,7 @@ export function paceHints(): (hint: Hint, atMs: number) => Hint {
   };
 }
 
-/** Hint of one frame of a document, in the order in which mending one makes the next one visible. */
+/** Returns the hint for one frame of a document, in the order in which fixing one problem reveals the next. */
 export function documentHint(facts: FrameFacts, bestSharpness: number): Hint {
   const light = lightHint(facts);
   if (light !== null) return light;
@@ -64,14 +64,14 @@ export function documentHint(facts: FrameFacts, bestSharpness: number): Hint {
   return 'ready';
 }
 
-/** Guides to a photo of a document: good for 700 ms without a break takes it. */
+/** Returns a guide to a photo of a document, taken after 700 ms of uninterrupted good frames. */
 export function documentGuide(): Guide {
   const pace = paceHints();
   let best = 0;
   let kept = 0;
   let readySince: number | null = null;
   return (facts, atMs) => {
-    // A shaken frame can look sharper than any still one, so it does not set the measure.
+    // A shaken frame can look sharper than any still one, so it does not set the best sharpness.
     if (facts.changed <= changedMax) best = Math.max(best, facts.sharpness);
     const hint = documentHint(facts, best);
     if (hint !== 'ready') {
@@ -87,8 +87,8 @@ export function documentGuide(): Guide {
 }
 
 /**
- * Guides to a photo of a face. It does not know where the head is turned: when light and stillness are good it counts
- * three seconds down, and movement stops the count.
+ * Returns a guide to a photo of a face. It does not know the direction of the head: with good light and stillness it
+ * counts down three seconds, and movement stops the count.
  */
 export function faceGuide(): Guide {
   const pace = paceHints();

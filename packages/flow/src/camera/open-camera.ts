@@ -1,15 +1,15 @@
-/** Opens and stops the camera, with the light where the device has one. */
+/** Opens and stops the camera, and its light if it has one. */
 
 /** Rear camera for documents, front camera for faces. */
 export type Facing = 'environment' | 'user';
 
-// Browsers give 640 × 480 unasked, too small to read a document.
+// Camera constraints; browsers default to 640 × 480, too small to read a document.
 const wishes: Readonly<Record<Facing, MediaTrackConstraints>> = {
   environment: { facingMode: { ideal: 'environment' }, width: { ideal: 2560 }, height: { ideal: 1440 } },
   user: { facingMode: { ideal: 'user' }, width: { ideal: 1280 }, height: { ideal: 960 } },
 };
 
-/** Asks for the camera; where the wishes cannot be met, for any camera. Rejects as `getUserMedia` does. */
+/** Requests the camera; if the constraints cannot be met, any camera. Rejects as `getUserMedia` does. */
 export async function openCamera(facing: Facing, deviceId: string | null): Promise<MediaStream> {
   const wish =
     deviceId === null ? wishes[facing] : { ...wishes[facing], facingMode: undefined, deviceId: { exact: deviceId } };
@@ -26,7 +26,7 @@ export function stopCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Whether the camera has a light that can be switched. */
+/** Returns true if the camera has a light that can be switched. */
 export function hasLight(stream: MediaStream): boolean {
   const track = stream.getVideoTracks()[0];
   return track?.getCapabilities !== undefined && 'torch' in track.getCapabilities();
@@ -34,7 +34,7 @@ export function hasLight(stream: MediaStream): boolean {
 
 /** Switches the light; a camera that refuses stays as it is. */
 export async function switchLight(stream: MediaStream, on: boolean): Promise<void> {
-  // The light is in the media capture extensions (image capture, section 4), which the type library leaves out.
+  // The light is in the media capture extensions (image capture, section 4), which the type library omits.
   const constraint: MediaTrackConstraintSet & { torch: boolean } = { torch: on };
   await stream
     .getVideoTracks()[0]
@@ -42,7 +42,9 @@ export async function switchLight(stream: MediaStream, on: boolean): Promise<voi
     .catch(() => undefined);
 }
 
-/** The cameras of the device; empty where the browser keeps the list to itself, as it may although the camera works. */
+/**
+ * Returns the cameras of the device; empty where the browser hides the list, which it may do although the camera works.
+ */
 export async function listCameras(): Promise<readonly MediaDeviceInfo[]> {
   try {
     const devices = await navigator.mediaDevices.enumerateDevices();
@@ -52,7 +54,7 @@ export async function listCameras(): Promise<readonly MediaDeviceInfo[]> {
   }
 }
 
-/** Another camera than the one in use, null when there is only one or the list of them is not to be had. */
+/** Returns another camera than the current one, null if there is only one or the list is not available. */
 export async function otherCamera(stream: MediaStream): Promise<string | null> {
   const ids = (await listCameras()).map(({ deviceId }) => deviceId);
   const current = stream.getVideoTracks()[0]?.getSettings().deviceId;

@@ -1,6 +1,8 @@
-/** Pictures on their way to the server: JPEG, long side at most 2,400 px, quality 0.92, without the place they were taken. */
+/**
+ * Pictures to send to the server: JPEG, long side at most 2,400 px, quality 0.92, without the place they were taken.
+ */
 
-/** A photo ready to be sent, with an object URL to show it; null when this browser cannot show its kind. */
+/** A photo ready to send, with an object URL to show it; null if this browser cannot show its type. */
 export interface Photo {
   readonly file: File;
   readonly url: string | null;
@@ -9,7 +11,7 @@ export interface Photo {
 const longSideMax = 2_400;
 const quality = 0.92;
 
-/** Width and height scaled down to the limit, whole pixels, never enlarged. */
+/** Returns width and height scaled down to the limit, in whole pixels, never enlarged. */
 export function fitLongSide(width: number, height: number): { width: number; height: number } {
   const factor = Math.min(1, longSideMax / Math.max(width, height));
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
@@ -22,7 +24,7 @@ function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-/** Draws `source` on `canvas`, as large as the limit allows; on white, since a JPEG shows what is clear as black. */
+/** Draws `source` on `canvas`, as large as the limit allows; on white, since a JPEG turns transparency black. */
 export function drawFitted(canvas: HTMLCanvasElement, source: CanvasImageSource, width: number, height: number): void {
   const size = fitLongSide(width, height);
   canvas.width = size.width;
@@ -34,13 +36,13 @@ export function drawFitted(canvas: HTMLCanvasElement, source: CanvasImageSource,
   context.drawImage(source, 0, 0, size.width, size.height);
 }
 
-/** The photo drawn on `canvas`. Throws when the browser cannot encode it. */
+/** Returns the photo drawn on `canvas`. Throws when the browser cannot encode it. */
 export async function photoOfCanvas(canvas: HTMLCanvasElement, name: string): Promise<Photo> {
   const file = new File([await toBlob(canvas)], `${name}.jpg`, { type: 'image/jpeg' });
   return { file, url: URL.createObjectURL(file) };
 }
 
-/** The current picture of `video` as a photo. */
+/** Returns the current picture of `video` as a photo. */
 export function photoOfVideo(video: HTMLVideoElement, name: string): Promise<Photo> {
   const canvas = document.createElement('canvas');
   drawFitted(canvas, video, video.videoWidth, video.videoHeight);
@@ -48,8 +50,9 @@ export function photoOfVideo(video: HTMLVideoElement, name: string): Promise<Pho
 }
 
 /**
- * A chosen file as a photo, turned upright. What the browser cannot open is sent as it is: the server may know it. Its bytes
- * are read here, since a cloud drive may change or take away the file before it is sent. Rejects when they cannot be read.
+ * Returns a chosen file as a photo, turned upright. A file that the browser cannot open is sent unchanged: the server
+ * may support it. Its bytes are read here, since a cloud drive may change or remove the file before it is sent. Rejects
+ * when they cannot be read.
  */
 export async function photoOfFile(chosen: File, name: string): Promise<Photo> {
   const file = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type });
@@ -64,7 +67,7 @@ export async function photoOfFile(chosen: File, name: string): Promise<Photo> {
   }
 }
 
-/** Frees what shows the photo. */
+/** Frees the object URL of the photo. */
 export function releasePhoto(photo: Photo): void {
   if (photo.url !== null) URL.revokeObjectURL(photo.url);
 }

@@ -1,29 +1,32 @@
-/** Watches the video while the head turns and makes of it one sheet of small frames and a report of how it ran. */
+/** Watches the video during head turns and produces one sheet of small frames and a report of the recording. */
 import type { TurnChallenge } from '../page.ts';
 import { listCameras } from './open-camera.ts';
 import { cutAround, keepMoving, type TurnFrame } from './turn-frames.ts';
 import { guideInPicture } from './watch-video.ts';
 
-/** What is sent beside the photos. */
+/** Recording that is sent with the photos. */
 export interface RecordedTurns {
   readonly sheet: Blob;
   /** JSON, see `SelfiePage`. */
   readonly report: string;
 }
 
-/** One run through the prompts. */
+/** One pass through the prompts. */
 export interface TurnRecorder {
-  /** Looks at the video until the returned function is called. */
+  /** Watches the video until the returned function is called. */
   watch(video: HTMLVideoElement, guide: Element): () => void;
-  /** The photo of the current prompt is taken at this moment; the next prompt begins. */
+  /** Marks the moment of the current prompt's photo; the next prompt begins. */
   shot(): void;
-  /** Null when a photo has no frame, or the browser cannot encode the sheet: then the photos are sent alone. */
+  /**
+   * Returns the recording; null when a photo has no frame, or the browser cannot encode the sheet: then only the photos
+   * are sent.
+   */
   finish(): Promise<RecordedTurns | null>;
 }
 
 const everyMs = 150;
 const quality = 0.8;
-/** Side of the copy in which frames are compared. */
+/** Side in pixels of the copy in which frames are compared. */
 const compared = 32;
 
 function canvasOf(width: number, height: number): HTMLCanvasElement {
@@ -33,14 +36,14 @@ function canvasOf(width: number, height: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** Mean difference of two pictures, 0 to 255. */
+/** Returns the mean difference of two pictures, 0 to 255. */
 function changeOf(before: Uint8ClampedArray, now: Uint8ClampedArray): number {
   let sum = 0;
   for (let at = 0; at < now.length; at += 4) sum += Math.abs((now[at + 1] ?? 0) - (before[at + 1] ?? 0));
   return (4 * sum) / now.length;
 }
 
-/** Runs `look` for frames of the video, not more often than every 150 ms; `presented` counts what the browser showed. */
+/** Runs `look` for frames of the video, at most every 150 ms; `presented` is the browser's frame count. */
 function everyFrame(video: HTMLVideoElement, look: (atMs: number, presented: number | null) => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   let handle = 0;
@@ -61,7 +64,7 @@ function everyFrame(video: HTMLVideoElement, look: (atMs: number, presented: num
   return () => video.cancelVideoFrameCallback(handle);
 }
 
-/** What the browser tells of the camera; names are empty until it may be used. */
+/** Describes the camera as the browser reports it; names are empty until its use is permitted. */
 async function describeCamera(video: HTMLVideoElement) {
   const track = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined;
   const labels = (await listCameras()).map(({ label }) => label).filter((label) => label !== '');
@@ -72,7 +75,7 @@ async function describeCamera(video: HTMLVideoElement) {
   };
 }
 
-/** Records for one challenge. */
+/** Returns the recorder of one challenge. */
 export function recordTurns({ prompts, sheet }: TurnChallenge): TurnRecorder {
   const { columns, cellWidth, cellHeight, maxFrames } = sheet;
   const room = Math.floor(maxFrames / prompts.length);

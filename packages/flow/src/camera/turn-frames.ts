@@ -1,6 +1,6 @@
-/** Which frames of the video between the photos are sent: few, those in which most moved, and the one of each photo. */
+/** Selection of the video frames that are sent: few, those with the most movement, and the one of each photo. */
 
-/** A frame with what is reported of it; `change` is how much differs from the frame looked at before it. */
+/** A frame with its reported values; `change` is the difference from the frame measured before it. */
 export interface TurnFrame<Picture> {
   readonly picture: Picture;
   readonly atMs: number;
@@ -9,7 +9,7 @@ export interface TurnFrame<Picture> {
   readonly change: number;
 }
 
-/** Keeps the frames of one prompt within `room`: the frame of the photo always, of the others those that moved most. */
+/** Returns the frames of one prompt within `room`: always the photo's frame, then those with the most movement. */
 export function keepMoving<Picture>(
   frames: readonly TurnFrame<Picture>[],
   added: TurnFrame<Picture>,
@@ -17,13 +17,13 @@ export function keepMoving<Picture>(
 ): readonly TurnFrame<Picture>[] {
   const all = [...frames, added];
   const ofPrompt = all.filter(({ prompt, isShot }) => prompt === added.prompt && !isShot);
-  // One place is the photo's own.
+  // One place is reserved for the photo.
   if (ofPrompt.length < room) return all;
   const stillest = ofPrompt.reduce((a, b) => (b.change < a.change ? b : a));
   return all.filter((frame) => frame !== stillest);
 }
 
-/** Where to cut the picture: the guide in the middle, half as much again around it, in the proportions of a cell. */
+/** Returns the area to cut out: the guide in the middle, enlarged by half, in the proportions of a cell. */
 export function cutAround(
   guide: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   cell: { readonly cellWidth: number; readonly cellHeight: number },

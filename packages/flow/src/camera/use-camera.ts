@@ -1,22 +1,22 @@
-/** Runs the camera for as long as a component stands, and says what is wrong when it cannot. */
+/** Runs the camera while a component is mounted, and reports why it cannot. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type CameraProblem, cameraPreflight, cameraProblemOf } from './camera-problem.ts';
 import { type Facing, hasLight, openCamera, otherCamera, stopCamera, switchLight } from './open-camera.ts';
 
-/** State of the camera; `slow` is still starting after three seconds. */
+/** State of the camera; `slow` means still starting after three seconds. */
 export interface Camera {
   readonly state: 'starting' | 'slow' | 'live';
-  /** Whether the light is on, null when there is none. */
+  /** True while the light is on, null when there is none. */
   readonly light: boolean | null;
   toggleLight(): void;
-  /** Changes to another camera, null when there is only one. */
+  /** Switches to another camera, null if there is only one. */
   readonly change: (() => void) | null;
 }
 
 const slowAfterMs = 3_000;
 
-/** Shows the camera in `video`. `onProblem` gets the cause once when it cannot be opened. */
+/** Shows the camera in `video`. `onProblem` is called once with the cause when it cannot be opened. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   facing: Facing,
@@ -25,7 +25,7 @@ export function useCamera(
   const [state, setState] = useState<Camera['state']>('starting');
   const [light, setLight] = useState<boolean | null>(null);
   const [other, setOther] = useState<string | null>(null);
-  // A new object opens the camera again: another device, or the same after the phone took it away.
+  // A new object reopens the camera: another device, or the same after the phone took it away.
   const [wanted, setWanted] = useState<{ readonly deviceId: string | null }>({ deviceId: null });
   const streaming = useRef<MediaStream | null>(null);
 

@@ -1,4 +1,4 @@
-/** Joins the running video with a guide: the hint to show, the count, and the photo that takes itself. */
+/** Connects the running video with a guide: the hint to show, the countdown, and the automatic photo. */
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { CameraProblem } from './camera-problem.ts';
@@ -7,22 +7,22 @@ import type { Guidance, Guide } from './guide.ts';
 import { drawFitted } from './photo.ts';
 import { watchVideo } from './watch-video.ts';
 
-/** What the guidance needs of the camera screen. */
+/** Inputs of the guidance from the camera screen. */
 export interface GuidanceOptions {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly frame: RefObject<HTMLElement | null>;
   readonly live: boolean;
-  /** Makes a fresh guide for each photo; `shot` names the photo. */
+  /** Returns a new guide for each photo; `shot` names the photo. */
   readonly makeGuide: () => Guide;
   readonly shot: string;
-  /** Takes the photo: `kept` holds the sharpest good frame, or null for the frame that is shown. */
+  /** Takes the photo: `kept` is the sharpest good frame, or null for the frame that is shown. */
   readonly onFire: (kept: HTMLCanvasElement | null) => void;
   readonly onProblem: (problem: CameraProblem) => void;
 }
 
 const blankForMs = 4_000;
 
-/** Reports E8 once when the camera has given nothing but one colour for four seconds. */
+/** Reports E8 once after the camera has sent only one colour for four seconds. */
 function watchForBlank(onProblem: (problem: CameraProblem) => void): (facts: FrameFacts, atMs: number) => void {
   let since: number | null = null;
   return ({ blank }, atMs) => {
@@ -33,7 +33,7 @@ function watchForBlank(onProblem: (problem: CameraProblem) => void): (facts: Fra
   };
 }
 
-/** The guidance of the newest frame, null before the first. */
+/** Returns the guidance of the newest frame, null before the first. */
 export function useGuidance(options: GuidanceOptions): Guidance | null {
   const { video, frame, live, makeGuide, shot, onFire, onProblem } = options;
   const [guidance, setGuidance] = useState<Guidance | null>(null);
@@ -55,7 +55,7 @@ export function useGuidance(options: GuidanceOptions): Guidance | null {
       onFire(kept ? canvas : null);
     });
     return stop;
-    // `shot` is not read: its change begins the guidance afresh for the next photo.
+    // `shot` is not read: its change restarts the guidance for the next photo.
   }, [video, frame, live, makeGuide, shot, onFire, onProblem]);
   return guidance;
 }

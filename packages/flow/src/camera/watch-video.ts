@@ -8,8 +8,8 @@ const pauseMinMs = 120;
 const pausePerCost = 2;
 
 /**
- * The guide as it lies over the video picture, in pixels of the picture (the video covers its element). Null while one of
- * them has no size: before the first picture, and while the screen opens, turns or closes.
+ * Returns the guide's position over the video picture, in pixels of the picture (the video covers its element). Returns
+ * null while either has no size: before the first picture, and while the screen opens, turns or closes.
  */
 export function guideInPicture(video: HTMLVideoElement, guide: Element): Box | null {
   const shown = video.getBoundingClientRect();
@@ -27,7 +27,7 @@ export function guideInPicture(video: HTMLVideoElement, guide: Element): Box | n
   };
 }
 
-/** The guide with a margin around it, kept inside the picture. */
+/** Returns the guide with a margin around it, kept inside the picture. */
 function withMargin(guide: Box, width: number, height: number): Box {
   const x = Math.max(0, guide.x - guide.width * marginShare);
   const y = Math.max(0, guide.y - guide.height * marginShare);
@@ -50,7 +50,7 @@ function insideFrame(guide: Box, part: Box, scale: number, frame: GreyFrame): Bo
   };
 }
 
-/** Calls `onFacts` for frame after frame until the returned function is called. */
+/** Calls `onFacts` for each frame until the returned function is called. */
 export function watchVideo(
   video: HTMLVideoElement,
   guide: Element,
@@ -80,7 +80,7 @@ export function watchVideo(
     try {
       measure(from);
     } finally {
-      // Looking goes on, whatever one frame was like.
+      // Measuring continues even if one frame fails.
       if (!stopped) timer = window.setTimeout(tick, Math.max(pauseMinMs, (performance.now() - from) * pausePerCost));
     }
   }

@@ -1,4 +1,4 @@
-/** The bar of buttons at the lower end of a screen, and what went wrong when one of them was pressed. */
+/** The button bar at the lower end of a screen, and the problem after a press. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
@@ -7,8 +7,8 @@ import { useWords } from '../language-context.ts';
 const sentences = { file: 'problem.file_changed', offline: 'shell.offline', server: 'shell.serverError' } as const;
 
 /**
- * What kept the answer from being sent, with a way to send it again. It lies in the bar that stays in view and takes the
- * focus: the person has just pressed a button there, wherever the page was scrolled to.
+ * Shows why the answer was not sent, with a button to send it again. It is in the bar that stays in view and takes the
+ * focus: the person has just pressed a button there, however far the page was scrolled.
  */
 function TroubleNotice() {
   const { say, count } = useWords();
@@ -32,7 +32,7 @@ function TroubleNotice() {
   );
 }
 
-/** `children` are the buttons, the main one first. */
+/** Shows the bar; `children` are the buttons, the main one first. */
 export function Actions({ id, children }: { readonly id?: string; readonly children: ComponentChildren }) {
   return (
     <div class="actions" id={id}>

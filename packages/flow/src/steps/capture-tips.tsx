@@ -1,11 +1,14 @@
-/** What a good photo of a document shows, for the side and kind that is asked for. */
+/** Tips for a good photo of a document, for the requested side and kind. */
 import { useWords } from '../language-context.ts';
 import type { CapturePage } from '../page.ts';
 import { type CaptureSubject, captureSubject } from '../page-heading.ts';
 import type { TextKey } from '../texts/keys.ts';
 import { SideDrawing } from './document-drawing.tsx';
 
-/** Cards of the United States and Canada carry the large PDF417 barcode (AAMVA card design standard). */
+/**
+ * Returns true for cards of the United States and Canada, which have the large PDF417 barcode (AAMVA card design
+ * standard).
+ */
 function hasLargeBarcode({ country, idClass }: CapturePage): boolean {
   return (country === 'US' || country === 'CA') && (idClass === 'dl' || idClass === 'id');
 }
@@ -17,7 +20,7 @@ function tipsFor(page: CapturePage, subject: CaptureSubject): TextKey[] {
   return tips;
 }
 
-/** How to lay the document down and what a good photo shows. */
+/** Shows how to place the document and what a good photo shows. */
 export function CaptureTips({ page }: { readonly page: CapturePage }) {
   const { say } = useWords();
   const subject = captureSubject(page);

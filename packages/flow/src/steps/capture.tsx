@@ -22,7 +22,7 @@ export function Capture({ page }: { readonly page: CapturePage }) {
   const { say } = useWords();
   const { scripted } = useAnswering();
   const [early, setEarly] = useState<File | null>(null);
-  // Runs while the plain form still stands: a file chosen before the script came is kept.
+  // Runs while the plain form is still there: a file chosen before the script loaded is kept.
   useLayoutEffect(() => setEarly(fileInPlainForm()), []);
   if (scripted) return <DocumentCamera page={page} early={early} />;
   const label = say(`upload.label.${captureSubject(page)}`);

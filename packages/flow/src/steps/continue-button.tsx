@@ -1,10 +1,10 @@
-/** The one main button of a step, at the same place on every screen. */
+/** The main button of a step, at the same place on every screen. */
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { TextKey } from '../texts/keys.ts';
 import { Actions } from './actions.tsx';
 
-/** Sends the form around it; `name` and `value` are posted with it. */
+/** Submits the surrounding form, with `name` and `value`. */
 export function ContinueButton(props: { readonly label?: TextKey; readonly name?: string; readonly value?: string }) {
   const { say } = useWords();
   const { sending } = useAnswering();

@@ -1,6 +1,7 @@
 /**
- * Further names by which people look for a country: in each language first the short and other names of CLDR 47 (`territories`,
- * `alt="short"` and `alt="variant"`), then former names, parts that stand for the whole, and abbreviations in common use.
+ * Further names by which people search for a country: in each language first the short and other names of CLDR 47
+ * (`territories`, `alt="short"` and `alt="variant"`), then former names, parts used for the whole, and common
+ * abbreviations.
  */
 const names: Readonly<Record<string, string>> = {
   en: `
@@ -35,7 +36,10 @@ const names: Readonly<Record<string, string>> = {
     VA Vatican`,
 };
 
-/** The further names in the language of `locale`: alpha-2 and name. None where the flow does not speak the language. */
+/**
+ * Returns the further names in the language of `locale`: alpha-2 and name. Returns none for a language that the flow
+ * lacks.
+ */
 export function countryAliases(locale: string): readonly (readonly [string, string])[] {
   const listed = names[locale.split('-')[0]?.toLowerCase() ?? ''];
   if (listed === undefined) return [];

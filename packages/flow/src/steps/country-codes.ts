@@ -1,4 +1,4 @@
-/** Codes by which people look for a country (CLDR 47, supplemental `codeMappings`, which are those of ISO 3166-1). */
+/** Codes by which people search for a country (CLDR 47, supplemental `codeMappings`, which are those of ISO 3166-1). */
 
 /** Alpha-2 directly followed by alpha-3. */
 const pairs = `ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH BBBRB BDBGD
@@ -16,7 +16,10 @@ SVSLV SXSXM SYSYR SZSWZ TCTCA TDTCD TFATF TGTGO THTHA TJTJK TKTKL TLTLS TMTKM TN
 TZTZA UAUKR UGUGA UMUMI USUSA UYURY UZUZB VAVAT VCVCT VEVEN VGVGB VIVIR VNVNM VUVUT WFWLF WSWSM YEYEM YTMYT ZAZAF
 ZMZMB ZWZWE`;
 
-/** ISO gives Kosovo none: the user-assigned code of CLDR and most systems, and the one of passports (ICAO Doc 9303, part 3). */
+/**
+ * Codes of Kosovo, which ISO does not assign: the user-assigned code of CLDR and most systems, and the one of passports
+ * (ICAO Doc 9303, part 3).
+ */
 const kosovo: readonly (readonly [string, readonly string[]])[] = [['XK', ['XK', 'XKX', 'RKS']]];
 
 /** The codes of each country, by its alpha-2 code. */

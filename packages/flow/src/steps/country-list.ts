@@ -1,4 +1,4 @@
-/** Names of countries in the person's language, in its order, and the search over them. */
+/** Names of countries in the person's language, in its order, and their search. */
 import { countryAliases } from './country-aliases.ts';
 import { countryCodes } from './country-codes.ts';
 
@@ -8,17 +8,20 @@ export interface CountryName {
   readonly name: string;
 }
 
-/** What a search brings. */
+/** Result of a search. */
 export interface Found {
   readonly countries: readonly CountryName[];
-  /** The one country that can be meant, also among those that the list leaves out; null when it is none or one of several. */
+  /** The only country that can be meant, even one that is not listed; null if there is none or several. */
   readonly meant: CountryName | null;
 }
 
-/** The countries that can be chosen, sorted by name, and the search over them. */
+/** The available countries, sorted by name, and their search. */
 export interface CountryList {
   readonly countries: readonly CountryName[];
-  /** The countries in which some word starts with each word of `query`, whole names and codes first; all for an empty query. */
+  /**
+   * Returns the countries in which some word starts with each word of `query`, whole names and codes first; all for an
+   * empty query.
+   */
   search(query: string): Found;
 }
 
@@ -26,11 +29,14 @@ interface Searched extends CountryName {
   /** Local, English and further names, folded. */
   readonly names: ReadonlySet<string>;
   readonly codes: ReadonlySet<string>;
-  /** All of them, with a blank before each word. */
+  /** All names and codes, with a blank before each word. */
   readonly words: string;
 }
 
-/** Lower-case words without accents and signs, so that `Mexico` finds `México`, and `U.S.A.` what `USA` does. */
+/**
+ * Returns lower-case words without accents and punctuation, so that `Mexico` finds `México`, and `U.S.A.` matches like
+ * `USA`.
+ */
 export function fold(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const joined = plain.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1');
@@ -45,10 +51,10 @@ function nameOf(code: string, names: Intl.DisplayNames): string {
   }
 }
 
-/** A name as it is written, and as people write out what it shortens. */
+/** Returns a name as written, and with its abbreviations written out. */
 const spellings = (name: string): string[] => [name, name.replace(/\bSt\. /, 'Saint ').replace(' & ', ' and ')];
 
-/** Names of all the world's countries, since whoever types one may mean a country that is not listed. */
+/** Returns the names of all the world's countries, since a person may type one that is not listed. */
 function searchedCountries(codes: readonly string[], locale: string): Searched[] {
   const local = new Intl.DisplayNames(locale, { type: 'region' });
   const english = new Intl.DisplayNames('en', { type: 'region' });
@@ -68,7 +74,7 @@ function searchedCountries(codes: readonly string[], locale: string): Searched[]
   });
 }
 
-/** The country that `query` means alone: by its whole name, or because nothing else in the world fits. */
+/** Returns the only country that `query` can mean: by its whole name, or because no other in the world fits. */
 function meantBy(query: string, fitting: readonly Searched[]): Searched | null {
   const named = fitting.filter(({ names }) => names.has(query));
   const coded = fitting.filter(({ codes }) => codes.has(query));
@@ -78,7 +84,7 @@ function meantBy(query: string, fitting: readonly Searched[]): Searched | null {
   return possible.length === 1 ? (possible[0] ?? null) : null;
 }
 
-/** The list of `codes` in `locale`. A code that `Intl` does not know is its own name. */
+/** Returns the list of `codes` in `locale`. A code that `Intl` does not know is its own name. */
 export function countryList(codes: readonly string[], locale: string): CountryList {
   const collator = new Intl.Collator(locale);
   const all = searchedCountries(codes, locale).sort((one, other) => collator.compare(one.name, other.name));

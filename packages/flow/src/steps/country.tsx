@@ -1,4 +1,4 @@
-/** Country of the document: a native list without script, a searched list of radio buttons with script. */
+/** Country of the document: a native list without script, a searchable list of radio buttons with script. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
@@ -60,7 +60,7 @@ function SearchedList({ list, chosen, choose }: ListProps) {
         onInput={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter ends the search and must not send a form in which nothing is chosen yet.
+          // Enter ends the search and must not submit a form without a choice.
           event.preventDefault();
           if (meant !== null) choose(meant.code);
           choices.current?.querySelector('input')?.focus();
@@ -90,7 +90,7 @@ export function Country({ page }: { readonly page: CountryPage }) {
   const { scripted } = useAnswering();
   const list = useMemo(() => countryList(page.countries, locale), [page.countries, locale]);
   const [chosen, choose] = useState(page.selected);
-  // Runs while the plain list still stands: a choice made before the script came is kept.
+  // Runs while the plain list is still there: a choice made before the script loaded is kept.
   useLayoutEffect(() => choose((now) => choiceInPlainList() ?? now), []);
   const List = scripted ? SearchedList : PlainList;
   return (

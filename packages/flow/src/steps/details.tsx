@@ -1,4 +1,4 @@
-/** Details that are typed: one field each, with what is known of it already. */
+/** Typed details: one field each, with the known value. */
 import { useWords } from '../language-context.ts';
 import type { DetailField, DetailsPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
@@ -16,7 +16,9 @@ const text = (autocomplete: string): Input => ({ type: 'text', autocomplete });
 const number: Input = { type: 'text', autocomplete: 'off', inputMode: 'numeric' };
 const date: Input = { type: 'date', autocomplete: 'off' };
 
-/** What the browser may fill in by itself (HTML, autofill detail tokens); nothing where it is not listed. */
+/**
+ * Inputs that the browser may fill in automatically (HTML, autofill detail tokens); none where a field is not listed.
+ */
 const inputs: Readonly<Record<string, Input>> = {
   'name-first': text('given-name'),
   'name-middle': text('additional-name'),
@@ -50,7 +52,7 @@ function Typed({ field: { name, value, optional }, isWrong }: FieldProps) {
     <input
       id={`field-${name}`}
       name={name}
-      // Each type has attributes of its own for the compiler; these are the ones they share.
+      // Each type has its own attributes for the compiler; these are the shared ones.
       type={type as 'text'}
       {...filled}
       maxLength={200}
@@ -105,7 +107,7 @@ function Signature() {
   );
 }
 
-/** Posts one text a field. */
+/** Posts one text per field. */
 export function Details({ page }: { readonly page: DetailsPage }) {
   const { say } = useWords();
   const wrong = page.problem?.field ?? null;

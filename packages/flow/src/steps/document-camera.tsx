@@ -1,4 +1,4 @@
-/** The way of one document photo with script: choose how, take or choose it, look at it, send it. */
+/** Steps of a document photo with script: choose how, take or choose it, review it, send it. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { answerForm } from '../answer-fields.ts';
@@ -32,7 +32,7 @@ type Stage =
 
 const beginning: Choosing = { at: 'choose', refused: null, problem: null };
 
-/** Sends the photo as the plain form would. */
+/** Returns a function that sends the photo as the plain form would. */
 function useSendPhoto(page: CapturePage): (photo: Photo, method: CaptureMethod) => void {
   const { send } = useAnswering();
   return (photo, method) => {
@@ -83,7 +83,7 @@ function Choose({ page, stage, openCamera, onFile }: ChooseProps) {
   );
 }
 
-/** `early` is a file that was chosen in the plain form before the script came. */
+/** Properties of the camera; `early` is a file chosen in the plain form before the script loaded. */
 export interface DocumentCameraProps {
   readonly page: CapturePage;
   readonly early: File | null;
@@ -97,7 +97,7 @@ export function DocumentCamera({ page, early }: DocumentCameraProps) {
   useRelease(stage.at === 'review' ? stage.photo : null);
   useEffect(() => {
     if (early !== null) onFile(early);
-    // `onFile` is made anew each time and does the same.
+    // `onFile` is a new function in each render and does the same.
   }, [early]);
   const openCamera = () => setStage({ at: 'camera' });
   const onPhoto = useCallback((photo: Photo, method: CaptureMethod) => setStage({ at: 'review', photo, method }), []);
@@ -108,7 +108,7 @@ export function DocumentCamera({ page, early }: DocumentCameraProps) {
   }
   function uploadInstead() {
     setStage(beginning);
-    // The press that asked for it still counts as the person's own, so the chooser may open.
+    // The press still counts as a user gesture, so the file chooser may open.
     requestAnimationFrame(() => document.getElementById('field-photo')?.click());
   }
   if (stage.at === 'review') {

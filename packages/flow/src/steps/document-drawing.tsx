@@ -1,9 +1,9 @@
-/** Small drawings of what is photographed. They repeat what the words say, so they are hidden from screen readers. */
+/** Small drawings of what is photographed. They repeat the text, so they are hidden from screen readers. */
 import type { CaptureSubject } from '../page-heading.ts';
 
 const bookletClasses = new Set(['pp', 'ipp', 'td', 'visa']);
 
-/** A card or a booklet, beside the name of a document class. */
+/** Shows a card or a booklet next to the name of a document class. */
 export function DocumentDrawing({ idClass }: { readonly idClass: string }) {
   return (
     <svg class="drawing small" viewBox="0 0 40 32" aria-hidden="true" focusable="false">
@@ -24,7 +24,7 @@ export function DocumentDrawing({ idClass }: { readonly idClass: string }) {
   );
 }
 
-/** The side that is asked for, on the capture screen. */
+/** Shows the requested side on the capture screen. */
 export function SideDrawing({ subject, barcode }: { readonly subject: CaptureSubject; readonly barcode: boolean }) {
   return (
     <svg class="drawing large" viewBox="0 0 240 152" aria-hidden="true" focusable="false">
@@ -49,7 +49,7 @@ export function SideDrawing({ subject, barcode }: { readonly subject: CaptureSub
   );
 }
 
-/** A head looking straight ahead or to one side, as the person sees herself in the mirror picture. */
+/** Shows a head looking straight ahead or to one side, as the person sees themselves in the mirrored picture. */
 export function PoseDrawing({ pose }: { readonly pose: 'center' | 'left' | 'right' }) {
   return (
     <svg class={`drawing pose pose-${pose}`} data-pose={pose} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** Kind of document: one card a class that is accepted for the country. */
+/** Kind of document: one card per class accepted for the country. */
 import { useWords, type Words } from '../language-context.ts';
 import type { DocumentTypePage } from '../page.ts';
 import { Heading } from '../shell.tsx';

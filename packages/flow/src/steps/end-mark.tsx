@@ -1,4 +1,4 @@
-/** The sign over a last screen. It repeats what the heading says, so it is hidden from screen readers. */
+/** The sign of a final screen. It repeats the heading, so it is hidden from screen readers. */
 import type { EndPage, ExpiredPage, GonePage } from '../page.ts';
 
 type EndingStep = (EndPage | ExpiredPage | GonePage)['step'];
@@ -12,7 +12,7 @@ const lines: Readonly<Record<EndingStep, string>> = {
   gone: 'M27 37l10-10M25 31l-5 5a6 6 0 0 0 8 8l3-3M39 33l5-5a6 6 0 0 0-8-8l-3 3',
 };
 
-/** A tick, a clock, a link: one for each way a flow can end. */
+/** Shows a tick, a clock or a link: one for each way a flow can end. */
 export function EndMark({ step }: { readonly step: EndingStep }) {
   return (
     <svg class={`mark mark-${step}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** The end of the road in each of its kinds: what happened, what comes next, and the number to ask with. */
+/** Final page of each kind: what happened, what comes next, and the number for questions. */
 import { useWords } from '../language-context.ts';
 import type { EndPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
@@ -13,16 +13,16 @@ const sentences: Readonly<Record<EndPage['step'], readonly TextKey[]>> = {
   'declined-consent': ['declined.body', 'declined.next'],
 };
 
-// A link that runs script would be a hole even if the server let it through; apps have schemes of their own.
+// Schemes that run script, a risk even if the server let one through; apps have schemes of their own.
 const scriptSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']);
 
-/** `continueUrl` when it is an absolute address that leads somewhere, otherwise null. */
+/** Returns `continueUrl` if it is an absolute address with a safe scheme, otherwise null. */
 export function safeContinueUrl(continueUrl: string | null): string | null {
   if (continueUrl === null || !URL.canParse(continueUrl)) return null;
   return scriptSchemes.has(new URL(continueUrl).protocol) ? null : continueUrl;
 }
 
-/** Nothing to post. */
+/** Shows the final page; posts nothing. */
 export function End({ page }: { readonly page: EndPage }) {
   const { say } = useWords();
   const continueUrl = safeContinueUrl(page.continueUrl);

@@ -1,11 +1,11 @@
-/** The time of the check is over: what that means, the number, and how to go on. */
+/** Page for an expired inquiry: what that means, the inquiry number, and how to continue. */
 import { useWords } from '../language-context.ts';
 import type { ExpiredPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import { EndMark } from './end-mark.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 
-/** Posts `new-link=yes` where a new link can be asked for. */
+/** Posts `new-link=yes` where a new link can be requested. */
 export function Expired({ page }: { readonly page: ExpiredPage }) {
   const { say } = useWords();
   return (

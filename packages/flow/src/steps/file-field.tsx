@@ -1,15 +1,15 @@
-/** A labelled native file input: the way that works everywhere, also without script. */
+/** A labelled native file input, which works everywhere, even without script. */
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 
-/** `capture` asks phones for the rear (`environment`) or front (`user`) camera app. */
+/** Properties of the input; `capture` opens the phone's rear (`environment`) or front (`user`) camera app. */
 export interface FileFieldProps {
   readonly name: string;
   readonly label: string;
   readonly maxBytes: number;
-  /** Left out where the file may be another than a picture. */
+  /** Omitted where the file may be something other than a picture. */
   readonly capture?: 'environment' | 'user';
-  /** Kinds of file, as the input's attribute takes them; pictures by default. */
+  /** Accepted file types, as in the input's attribute; pictures by default. */
   readonly accept?: string;
   readonly hint?: 'upload.hint' | 'paper.hint';
 }
@@ -37,7 +37,7 @@ export function FileField({
         type="file"
         name={name}
         accept={accept}
-        // With script the camera has its own button, so this input opens the gallery too.
+        // The camera has its own button when scripted, so this input opens the gallery too.
         capture={scripted ? undefined : capture}
         aria-describedby={`hint-${name}`}
         data-action="choose-file"

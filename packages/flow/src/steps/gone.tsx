@@ -1,11 +1,11 @@
-/** The link leads nowhere (any more), or this one request did not: why, and how to go on or get a new link. */
+/** Page for a link that no longer works, or for a refused request: why, and how to continue or get a new link. */
 import { useWords } from '../language-context.ts';
 import type { GonePage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import { EndMark } from './end-mark.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 
-/** Posts `new-link=yes` where a new link can be asked for; otherwise the address can be tried again. */
+/** Posts `new-link=yes` where a new link can be requested; otherwise the address can be tried again. */
 export function Gone({ page }: { readonly page: GonePage }) {
   const { say } = useWords();
   const canTryAgain = page.reason === 'not_readable' || page.reason === 'busy';

@@ -1,4 +1,4 @@
-/** Asks the business for a new link, once. */
+/** Requests a new link from the business, once. */
 import { useWords } from '../language-context.ts';
 import type { ExpiredPage, GonePage, NewLink } from '../page.ts';
 import { StepForm } from '../step-form.tsx';
@@ -9,7 +9,7 @@ interface NewLinkFormProps {
   readonly newLink: NewLink;
 }
 
-/** Posts `new-link=yes` with the `code` that proves the right to ask; says so when it was sent. */
+/** Posts `new-link=yes` with the `code` that authorizes the request; shows when it was sent. */
 export function NewLinkForm({ page, newLink }: NewLinkFormProps) {
   const { say } = useWords();
   if (newLink.asked) {

@@ -1,4 +1,4 @@
-/** Which papers are taken, and what one has to show. */
+/** Tips for paper documents: accepted kinds, and what a document must show. */
 import { useWords } from '../language-context.ts';
 import type { PaperPage } from '../page.ts';
 import type { TextKey } from '../texts/keys.ts';
@@ -14,11 +14,11 @@ const known = [
   'lease_agreement',
 ] as const;
 
-/** The names of the accepted kinds; one that came after this list is left out. */
+/** Returns the names of the accepted kinds; a kind added later is omitted. */
 const kindKeys = (types: readonly string[]): TextKey[] =>
   known.filter((type) => types.includes(type)).map((type) => `paperType.${type}` as const);
 
-/** A sheet with a name, an address and a few lines. */
+/** Shows a sheet with a name, an address and a few lines. */
 function PaperDrawing() {
   return (
     <svg class="drawing large" viewBox="0 0 240 152" aria-hidden="true" focusable="false">
@@ -28,7 +28,7 @@ function PaperDrawing() {
   );
 }
 
-/** What to show and how. */
+/** Shows which document to present and how. */
 export function PaperTips({ page }: { readonly page: PaperPage }) {
   const { say } = useWords();
   const kinds = kindKeys(page.documentTypes);

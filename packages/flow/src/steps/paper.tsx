@@ -1,4 +1,4 @@
-/** A paper with name and address: a plain upload without script; with script the file, or the camera. */
+/** A paper with name and address: a plain upload without script; with script a file, or the camera. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { answerForm } from '../answer-fields.ts';
@@ -68,7 +68,7 @@ function Choose({ page, stage, openCamera, onFile }: ChooseProps) {
   );
 }
 
-/** `early` is a file that was chosen in the plain form before the script came. */
+/** Shows the choices; `early` is a file chosen in the plain form before the script loaded. */
 function PaperChoice({ page, early }: { readonly page: PaperPage; readonly early: File | null }) {
   const words = useWords();
   const { send } = useAnswering();
@@ -76,7 +76,7 @@ function PaperChoice({ page, early }: { readonly page: PaperPage; readonly early
   useRelease(stage.at === 'review' ? stage.photo : null);
   useEffect(() => {
     if (early !== null) onFile(early);
-    // `onFile` is made anew each time and does the same.
+    // `onFile` is a new function in each render and does the same.
   }, [early]);
   const openCamera = () => setStage({ at: 'camera' });
   const onPhoto = useCallback((photo: Photo, method: Method) => setStage({ at: 'review', photo, method }), []);
@@ -121,7 +121,7 @@ export function Paper({ page }: { readonly page: PaperPage }) {
   const { say } = useWords();
   const { scripted } = useAnswering();
   const [early, setEarly] = useState<File | null>(null);
-  // Runs while the plain form still stands: a file chosen before the script came is kept.
+  // Runs while the plain form is still there: a file chosen before the script loaded is kept.
   useLayoutEffect(() => setEarly(fileInPlainForm()), []);
   if (scripted) return <PaperChoice page={page} early={early} />;
   return (

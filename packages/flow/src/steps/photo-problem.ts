@@ -1,9 +1,11 @@
-/** What can be told about a photo before it is sent. */
+/** Checks of a photo before it is sent. */
 import { type Photo, photoOfFile, releasePhoto } from '../camera/photo.ts';
 import { useWords } from '../language-context.ts';
 import type { ProblemCode } from '../page.ts';
 
-/** In the server's own words; `file_changed` is a file that is not there any more as it was chosen. */
+/**
+ * Problem of a photo, in the server's codes; `file_changed` is a file that changed or disappeared after it was chosen.
+ */
 export type PhotoProblem = ProblemCode | 'file_changed';
 
 type Chosen =
@@ -15,7 +17,7 @@ function sizeProblem(file: File, maxBytes: number): PhotoProblem | null {
   return file.size > maxBytes ? 'photo_too_large' : null;
 }
 
-/** The chosen `file` as a photo of at most `maxBytes`, or why it cannot be sent. */
+/** Returns the chosen `file` as a photo of at most `maxBytes`, or why it cannot be sent. */
 export async function choosePhoto(file: File, name: string, maxBytes: number): Promise<Chosen> {
   const photo = await photoOfFile(file, name).catch(() => null);
   const problem = photo === null ? 'file_changed' : sizeProblem(photo.file, maxBytes);
@@ -24,7 +26,7 @@ export async function choosePhoto(file: File, name: string, maxBytes: number): P
   return { photo: null, problem: problem ?? 'file_changed' };
 }
 
-/** The sentence of a problem, null for none. */
+/** Returns the sentence of a problem, null for none. */
 export function useProblemSentence(problem: PhotoProblem | null): string | null {
   const { say } = useWords();
   return problem === null ? null : say(`problem.${problem}`);

@@ -1,18 +1,18 @@
-/** The photo as it will be sent, large, with one question: can every line be read? */
+/** Review of the photo as it will be sent, large, with one question: can every line be read? */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import type { Photo } from '../camera/photo.ts';
 import { useWords } from '../language-context.ts';
 import { Actions } from './actions.tsx';
 
-/** `onUse` sends the photo; it stays until the server has it. */
+/** Properties of the review; `onUse` sends the photo, which stays until the server has it. */
 export interface PhotoReviewProps {
   readonly photo: Photo;
   readonly onUse: () => void;
   readonly onRetake: () => void;
 }
 
-/** Puts the focus on the heading of a part that came up without a page change. */
+/** Moves the focus to the heading of a part that appeared without a page change. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function PhotoReview({ photo, onUse, onRetake }: PhotoReviewProps) {
   const { say } = useWords();
   const { sending } = useAnswering();
   const heading = useHeadingFocus();
-  // What the browser cannot show is named; nobody can say whether its lines can be read.
+  // A file that the browser cannot display is shown by name; no claim is made that it is legible.
   const shown = photo.url !== null;
   return (
     <>

@@ -1,10 +1,13 @@
-/** Choosing a photo from the device in one press; the photo is then shown before it is sent. */
+/** A button that chooses a photo from the device; the photo is shown before it is sent. */
 import { useWords } from '../language-context.ts';
 import type { TextKey } from '../texts/keys.ts';
 
-/** `onFile` gets the chosen file. With `app` phones open their own camera instead of the gallery. */
+/**
+ * Properties of the button; `onFile` receives the chosen file. With `app`, phones open their camera app instead of the
+ * gallery.
+ */
 export interface PhotoUploadProps {
-  /** Kinds of file, as the input's attribute takes them; pictures by default. */
+  /** Accepted file types, as in the input's attribute; pictures by default. */
   readonly accept?: string;
   readonly label?: TextKey;
   readonly id: string;
@@ -13,7 +16,7 @@ export interface PhotoUploadProps {
   readonly onFile: (file: File) => void;
 }
 
-/** A native file input that looks like a button; it keeps its focus ring and its name. */
+/** Shows a native file input that looks like a button; it keeps its focus ring and its name. */
 export function PhotoUpload({ id, main, app = false, accept = 'image/*', label, onFile }: PhotoUploadProps) {
   const { say } = useWords();
   return (
@@ -27,7 +30,7 @@ export function PhotoUpload({ id, main, app = false, accept = 'image/*', label, 
         data-action={app ? 'camera-app' : 'choose-file'}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // Emptied, so that choosing the same file again is noticed.
+          // Cleared, so that choosing the same file again fires an event.
           if (file !== undefined) onFile(file);
           currentTarget.value = '';
         }}

@@ -1,5 +1,5 @@
-/** The poses of the face in the order they are taken; their names are the names of the posted files. */
+/** Poses of the face in the order they are taken; their names are those of the posted files. */
 export const poses = ['center', 'left', 'right'] as const;
 
-/** Where the head is turned, from the person's own point of view. */
+/** Direction of the head, from the person's own point of view. */
 export type Pose = (typeof poses)[number];

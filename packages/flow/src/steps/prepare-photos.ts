@@ -1,9 +1,9 @@
-/** Makes the photos of a plain form ready to be sent by script. */
+/** Preparation of photos in a plain form for sending by script. */
 import { photoOfFile, releasePhoto } from '../camera/photo.ts';
 
 /**
- * Every chosen file as a JPEG within the limits; what is no photo stays as it is, for the server to judge. Rejects when a
- * file cannot be read any more.
+ * Returns every chosen file as a JPEG within the limits; one that is not a photo stays unchanged, for the server to
+ * judge. Rejects when a file can no longer be read.
  */
 export async function preparePhotos(data: FormData): Promise<FormData> {
   const prepared = new FormData();

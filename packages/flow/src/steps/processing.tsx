@@ -1,4 +1,7 @@
-/** Waiting: asks the server until the step changes. Without script the document refreshes itself (see `render.tsx`). */
+/**
+ * Waiting page: polls the server until the step changes. Without script the document refreshes itself (see
+ * `render.tsx`).
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
@@ -14,13 +17,13 @@ interface Waiting {
   readonly offline: boolean;
 }
 
-/** The address of the page may carry a proof that ends: the newest one stands in the document's own, for its reload. */
+/** Updates the document's address for reloads: it may carry a proof that expires, and `after` has the newest. */
 function keepAddress(before: string, after: string): string {
   if (after !== before) history.replaceState(null, '', after);
   return after;
 }
 
-/** Asks again and again; every page that is not this one any more is shown. */
+/** Polls repeatedly; shows any page other than this one. */
 function usePolling(page: ProcessingPage): Waiting {
   const { scripted, show } = useAnswering();
   const [state, setState] = useState<Waiting>({ slow: page.slow, offline: false });
@@ -49,7 +52,7 @@ function usePolling(page: ProcessingPage): Waiting {
   return state;
 }
 
-/** Nothing to post. */
+/** Shows the progress; posts nothing. */
 export function Processing({ page }: { readonly page: ProcessingPage }) {
   const { say } = useWords();
   const { slow, offline } = usePolling(page);

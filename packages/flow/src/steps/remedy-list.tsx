@@ -1,8 +1,8 @@
-/** Why a part was not accepted, each as a sentence with something to do. */
+/** Reasons why a part was refused, each as a sentence with a remedy. */
 import { useWords } from '../language-context.ts';
 import type { RemedyCode } from '../page.ts';
 
-/** The sentences of `remedies`, each once. */
+/** Shows the sentences of `remedies`, each once. */
 export function RemedyList({ remedies }: { readonly remedies: readonly RemedyCode[] }) {
   const { say } = useWords();
   if (remedies.length === 0) return null;

@@ -1,4 +1,4 @@
-/** One part is asked again: which, why, what to do, and how many tries are left. */
+/** Page to repeat one part: which, why, what to do, and how many tries are left. */
 import { useWords } from '../language-context.ts';
 import type { RetryPage } from '../page.ts';
 import { Heading } from '../shell.tsx';

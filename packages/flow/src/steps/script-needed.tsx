@@ -1,4 +1,4 @@
-/** For a page without script whose picture only its camera may take. */
+/** Notice for a page without script that accepts only photos from its own camera. */
 import { useWords } from '../language-context.ts';
 
 export function ScriptNeeded() {

@@ -1,4 +1,4 @@
-/** The way of the face photos with script: three photos one after the other, a look at all of them, sent together. */
+/** Steps of the face photos with script: three photos in turn, a review of all, sent together. */
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
@@ -30,20 +30,21 @@ type Stage =
 
 interface SelfieCameraProps {
   readonly page: SelfiePage;
-  /** The plain form, offered beside the camera. */
-  /** The file inputs; null where no file is taken. */
+  /** File inputs; null where no file is accepted. */
   readonly upload: ComponentChildren;
 }
 
-/** The prompts of the page; without a challenge each pose once. */
+/** Returns the prompts of the page; without a challenge each pose once. */
 const promptsOf = ({ challenge }: SelfiePage): readonly Pose[] => challenge?.prompts ?? poses;
 
-/** Of each pose the first photo, in the order of the poses. */
+/** Returns the first photo of each pose, in the order of the poses. */
 function photosOf(page: SelfiePage, shots: readonly Shot[]): readonly (Photo | undefined)[] {
   return poses.map((pose) => shots[promptsOf(page).indexOf(pose)]?.photo);
 }
 
-/** Sends the three photos with the turns between them; `auto` only when every photo took itself. */
+/**
+ * Returns a function that sends the three photos with the turns between them; `auto` only if every photo was automatic.
+ */
 function useSendShots(page: SelfiePage): (shots: readonly Shot[], recorder: TurnRecorder | null) => void {
   const { send } = useAnswering();
   async function answerOf(shots: readonly Shot[], recorder: TurnRecorder | null) {
@@ -123,7 +124,10 @@ function useRelease(shots: readonly Shot[], total: number) {
 
 const spareMs = 5 * 60_000;
 
-/** Whether the challenge is too old to be begun with: a page may lie open for long before the camera is. */
+/**
+ * Returns a function that is true if the challenge is too old to begin: a page may be open for long before the camera
+ * is.
+ */
 function useStale({ challenge }: SelfiePage): () => boolean {
   const shownAt = useRef(performance.now());
   return () => challenge !== null && performance.now() - shownAt.current > challenge.validSeconds * 1_000 - spareMs;

@@ -6,7 +6,7 @@ import { Actions } from './actions.tsx';
 import { useHeadingFocus } from './photo-review.tsx';
 import { poses } from './poses.ts';
 
-/** `photos` in the order of the poses. */
+/** Properties of the review; `photos` are in the order of the poses. */
 export interface SelfieReviewProps {
   readonly photos: readonly Photo[];
   readonly onUse: () => void;

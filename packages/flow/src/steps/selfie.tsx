@@ -11,7 +11,7 @@ import { preparePhotos } from './prepare-photos.ts';
 import { ScriptNeeded } from './script-needed.tsx';
 import { SelfieCamera } from './selfie-camera.tsx';
 
-/** The three file inputs and the button that sends them. */
+/** Shows the three file inputs and their submit button. */
 export function SelfieUpload({ page }: { readonly page: SelfiePage }) {
   const { say } = useWords();
   return (

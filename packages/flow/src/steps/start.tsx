@@ -1,4 +1,4 @@
-/** Consent: who asks, what is needed, what is checked and kept; nothing happens before the person agrees. */
+/** Consent: who requests it, what is needed, checked and kept; nothing happens before the person agrees. */
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { StartPage } from '../page.ts';

@@ -1,4 +1,4 @@
-/** Which component shows which step. */
+/** Mapping of steps to components. */
 import type { FlowPage } from '../page.ts';
 import { Capture } from './capture.tsx';
 import { Country } from './country.tsx';
@@ -13,7 +13,7 @@ import { Retry } from './retry.tsx';
 import { Selfie } from './selfie.tsx';
 import { Start } from './start.tsx';
 
-/** The step of `page`. */
+/** Shows the step of `page`. */
 export function Step({ page }: { readonly page: FlowPage }) {
   switch (page.step) {
     case 'start':

@@ -1,4 +1,4 @@
-/** Keys of sentences, and what each asks for, read off the English catalogue. */
+/** Keys of sentences and their placeholders, derived from the English catalogue. */
 import type { PlacesIn } from '@countersign/texts';
 import type { enUS } from './en-US/index.ts';
 
@@ -10,13 +10,13 @@ export type PluralKey = { [Key in keyof English]: English[Key] extends string ? 
 /** Keys of all other sentences. */
 export type SentenceKey = Exclude<keyof English, PluralKey>;
 
-/** The marks of a sentence; the organization's name is always filled in. */
+/** Placeholders of a sentence; the organization's name is always filled in. */
 type MarkOf<Key extends SentenceKey> = Exclude<PlacesIn<English[Key]>, 'org'>;
 
-/** Values of the marks; nothing for a sentence that has none. */
+/** Values of the placeholders; nothing for a sentence without any. */
 export type FillsOf<Key extends SentenceKey> = [MarkOf<Key>] extends [never]
   ? []
   : [fills: Readonly<Record<MarkOf<Key>, string | number>>];
 
-/** Keys of sentences that are said as they are. */
+/** Keys of sentences without placeholders. */
 export type TextKey = { [Key in SentenceKey]: [MarkOf<Key>] extends [never] ? Key : never }[SentenceKey];

@@ -1,8 +1,8 @@
-/** A catalogue with the sentences a business wrote itself laid over it. */
+/** A catalogue overlaid with the business's custom sentences. */
 import type { Texts } from './en-US/index.ts';
 import { directionOf, servedLocale } from './served-locale.ts';
 
-/** What a page is written in: `locale` is the language really shown, which may differ from the one asked for. */
+/** Language and texts of a page: `locale` is the language really shown, which may differ from the one requested. */
 export interface Language {
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
@@ -15,8 +15,8 @@ export type OwnTexts = Readonly<Record<string, string>>;
 const languageOf = (locale: string): string | undefined => locale.split('-')[0]?.toLowerCase();
 
 /**
- * The locale that a page in `locale` really shows: the catalogue's, or the page's own where no catalogue has its language
- * and the business wrote every sentence (the server publishes no such locale with fewer).
+ * Returns the locale that a page in `locale` really shows: the catalogue's, or the page's own where no catalogue has
+ * its language and the business wrote every sentence (the server publishes no such locale with fewer).
  */
 export function shownLocale(locale: string, own: OwnTexts): string {
   const served = servedLocale(locale);
@@ -36,7 +36,7 @@ function laidOver(catalogue: Texts, own: OwnTexts): Texts {
   return texts as unknown as Texts;
 }
 
-/** `catalogue` is the one that serves `locale`. */
+/** Returns the language; `catalogue` is the one that serves `locale`. */
 export function languageWith(locale: string, catalogue: Texts, own: OwnTexts): Language {
   const shown = shownLocale(locale, own);
   return { locale: shown, dir: directionOf(shown), texts: laidOver(catalogue, own) };

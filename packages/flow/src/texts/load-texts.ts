@@ -1,4 +1,4 @@
-/** The browser's way to a catalogue: only the language that is shown is fetched. */
+/** Loads catalogues in the browser: only the language that is shown. */
 import type { Texts } from './en-US/index.ts';
 
 const loaders: Readonly<Record<string, () => Promise<Texts>>> = {
@@ -8,7 +8,7 @@ const loaders: Readonly<Record<string, () => Promise<Texts>>> = {
   de: async () => (await import('./de/index.ts')).de,
 };
 
-/** The texts of a locale that `servedLocale` gave. */
+/** Returns the texts of a locale from `servedLocale`. */
 export async function loadTexts(locale: string): Promise<Texts> {
   const load = loaders[locale];
   if (load === undefined) throw new Error(`no texts for ${locale}`);

@@ -1,11 +1,11 @@
 /** Chooses the language without loading a catalogue: exact tag, then the same language from another place, then English. */
 
-/** BCP 47 tags of the catalogues, the first one serves everybody else. */
+/** BCP 47 tags of the catalogues; the first one serves all other locales. */
 export const servedLocales = ['en-US', 'es-MX', 'fr', 'de'] as const;
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 
-/** The tag of the catalogue that serves `locale`; `en-US` when none does. */
+/** Returns the tag of the catalogue that serves `locale`; `en-US` if none does. */
 export function servedLocale(locale: string): string {
   const language = locale.split('-')[0]?.toLowerCase();
   return (
@@ -15,7 +15,7 @@ export function servedLocale(locale: string): string {
   );
 }
 
-/** Writing direction of a served locale. */
+/** Returns the writing direction of a served locale. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }

@@ -11,7 +11,7 @@ export { servedLocales } from './served-locale.ts';
 /** All catalogues by their BCP 47 tag. */
 export const catalogues: Readonly<Record<string, Texts>> = { 'en-US': enUS, 'es-MX': esMX, fr, de };
 
-/** What a page in `locale` says; `own` are the sentences that the business wrote itself. */
+/** Returns the texts of a page in `locale`; `own` are the custom sentences of the business. */
 export function textsFor(locale: string, own: OwnTexts = {}): Language {
   return languageWith(locale, catalogues[servedLocale(locale)] ?? enUS, own);
 }

@@ -1,4 +1,4 @@
-/** Which part of one name is which of the other: taken best first, with neighbours joined where that fits better. Pure. */
+/** Alignment of the parts of two names: best pairs first, with neighbours joined where that fits better. Pure. */
 import type { AnalysedName } from '../names/analyse.ts';
 import { koreanKey } from '../names/korean.ts';
 import { joinedPart, type NamePart } from '../names/part.ts';
@@ -6,7 +6,7 @@ import { areFarApart, compareParts, consonantsOf, type Likeness, soundsAlike } f
 import { editCost } from './edit-cost.ts';
 
 export interface PartPair extends Likeness {
-  /** Places in the parts of each name. */
+  /** Places among the parts of each name. */
   readonly query: readonly number[];
   readonly listed: readonly number[];
 }
@@ -33,7 +33,10 @@ interface Join extends Likeness {
   readonly place: number;
 }
 
-/** Words of Latin letters that are not about as long are not the same; in other scripts length says little. */
+/**
+ * Returns true if joined words may equal a part; Latin words need a similar length, which means little in other
+ * scripts.
+ */
 function mayBeJoined(many: readonly NamePart[], part: NamePart): boolean {
   if (part.kind === 'initial') return false;
   const isForeign = part.isAbjad || part.isHan || many.some(({ isAbjad, isHan }) => isAbjad || isHan);
@@ -45,7 +48,7 @@ function mayBeJoined(many: readonly NamePart[], part: NamePart): boolean {
 function joinedLikeness(joined: NamePart, part: NamePart): Likeness | null {
   if (joined.isAbjad !== part.isAbjad) {
     const likeness = consonantsOf(joined, part);
-    // Two words that agree each by itself agree better than both together.
+    // Two words that agree separately agree better than both joined.
     return likeness === null ? null : { ...likeness, similarity: likeness.similarity - 0.06 };
   }
   if (joined.isHan !== part.isHan && joined.readings.some((reading) => part.readings.includes(reading)))
@@ -65,7 +68,7 @@ function joinedLikeness(joined: NamePart, part: NamePart): Likeness | null {
   return { how: 'joined', similarity, edits: isSame ? 0.4 : edits };
 }
 
-/** Two or three neighbours written as one word. */
+/** Yields two or three neighbours joined as one word. */
 function* joins(many: readonly NamePart[], one: readonly NamePart[]): Generator<Join> {
   for (let begin = 0; begin < many.length - 1; begin += 1) {
     for (const length of [2, 3]) {
@@ -89,7 +92,7 @@ function candidates(query: readonly NamePart[], listed: readonly NamePart[]): Pa
   for (const [i, left] of query.entries()) {
     for (const [j, right] of listed.entries()) {
       const likeness = compareParts(left, right);
-      // A title that is a little like a name is not the name.
+      // A title that slightly resembles a name is not the name.
       const least = isCourtesy(left) === isCourtesy(right) ? worthPairing : worthOfCourtesy;
       if (likeness.similarity > least) found.push({ ...likeness, query: [i], listed: [j] });
     }

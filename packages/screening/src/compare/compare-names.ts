@@ -1,4 +1,4 @@
-/** Two names → how surely they name the same, and why. Pure but for the tables. */
+/** Comparison of two names: how certainly they mean the same, and why. Pure but for the tables. */
 
 import { currentModel } from '../models/index.ts';
 import { type AnalysedName, analyse, type NameKind } from '../names/analyse.ts';
@@ -24,6 +24,6 @@ export function compareAnalysed(
   return { query, listed, alignment, features, ...scoreOf(features, model) };
 }
 
-/** With words weighed as if all were equally rare. */
+/** Compares two names, with all words weighed as equally rare. */
 export const compareNames = (query: string, listed: string, kind: NameKind): Comparison =>
   compareAnalysed(analyse(query, kind), analyse(listed, kind));

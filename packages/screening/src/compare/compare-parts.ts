@@ -1,9 +1,9 @@
-/** How alike two parts of names are, and by what. Pure. */
+/** Similarity of two name parts, and its reason. Pure. */
 import type { NamePart } from '../names/part.ts';
 import { romanisationsOf } from '../names/variants.ts';
 import { editCost } from './edit-cost.ts';
 
-/** By what two parts were found alike, for explanations. */
+/** Reason for the similarity of two parts, for explanations. */
 export type How =
   | 'equal'
   | 'symbol'
@@ -18,9 +18,9 @@ export type How =
 
 export interface Likeness {
   readonly how: How;
-  /** Between 0 and 1. */
+  /** Similarity between 0 and 1. */
   readonly similarity: number;
-  /** What the difference costs, in letters. */
+  /** Cost of the difference, in letters. */
   readonly edits: number;
 }
 
@@ -31,7 +31,7 @@ export function shared(left: readonly number[], right: readonly number[]): boole
   return false;
 }
 
-/** Words that stand in many clusters are alike to too much. */
+/** Compares two parts by shared clusters; words in many clusters resemble too many others. */
 function variantOf(left: NamePart, right: NamePart): Likeness | null {
   const most = Math.max(left.clusters.length, right.clusters.length);
   const isAcross = left.raw !== left.text || right.raw !== right.text;
@@ -46,17 +46,17 @@ function variantOf(left: NamePart, right: NamePart): Likeness | null {
     : { how: 'variant', similarity: 0.78, edits: 0.5 };
 }
 
-/** An initial, or the first letter that stands for a word of another script. */
+/** Compares an initial with a part; a single letter may also romanise a word of another script. */
 function initialOf(left: NamePart, right: NamePart): Likeness | null {
   if (left.kind !== 'initial' && right.kind !== 'initial') return null;
-  // A surname of one letter, I, is what others write Lee.
+  // The one-letter surname I is also written Lee.
   if (left.kind !== right.kind && shared(romanisationsOf(left.text, left.raw), romanisationsOf(right.text, right.raw)))
     return { how: 'romanisation', similarity: 0.8, edits: 0.5 };
   const same = left.text[0] === right.text[0];
   return same ? { how: 'initial', similarity: 0.75, edits: 0.5 } : different;
 }
 
-/** A word of a script without vowels against one that has them: their consonants are compared. */
+/** Compares the consonants of a word in a script without vowels with those of one that has them. */
 export function consonantsOf(left: NamePart, right: NamePart): Likeness | null {
   if (left.isAbjad === right.isAbjad) return null;
   const [native, latin] = left.isAbjad ? [left, right] : [right, left];
@@ -64,14 +64,14 @@ export function consonantsOf(left: NamePart, right: NamePart): Likeness | null {
   for (const consonants of native.skeletons) {
     const likeness = consonantLikeness(consonants, latin.skeleton);
     if (likeness !== null && likeness.similarity > (best?.similarity ?? 0)) best = likeness;
-    // One consonant tells a short name, Ali, and nothing else.
+    // One consonant identifies only a short name, such as Ali.
     const isShort = consonants.length === 1 && consonants === latin.skeleton;
     if (isShort && latin.text.length <= 5) return { how: 'consonants', similarity: 0.8, edits: 0.5 };
   }
   return best;
 }
 
-/** Of two skeletons; null when they have too little in common, or too little at all. */
+/** Compares two skeletons; null when they have too little in common, or are too short. */
 function consonantLikeness(a: string, b: string): Likeness | null {
   if (Math.min(a.length, b.length) < 2) return null;
   const cost = editCost(a, b);
@@ -85,7 +85,7 @@ function countOf(bits: number): number {
   return count;
 }
 
-/** Seen without comparing letter by letter: nothing below .3 is ever paired. */
+/** Returns true if a quick test shows that the words differ: nothing below .3 is ever paired. */
 export function areFarApart(left: NamePart, right: NamePart): boolean {
   const longer = Math.max(left.text.length, right.text.length);
   if (Math.abs(left.text.length - right.text.length) > 0.5 * longer) return true;
@@ -93,7 +93,7 @@ export function areFarApart(left: NamePart, right: NamePart): boolean {
 }
 
 const caucasian = /[\p{Script=Armenian}\p{Script=Georgian}]/u;
-/** Letters of scholars (ISO 9984, ISO 9985, Hübschmann-Meillet) as others romanise the same. */
+/** Scholarly transliterations (ISO 9984, ISO 9985, Hübschmann-Meillet) with the common romanisations. */
 const scholarly: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'kh'],
   [/c(?!h)/g, 'ts'],
@@ -105,9 +105,9 @@ const scholarly: readonly (readonly [RegExp, string])[] = [
   [/j/g, 'y'],
 ];
 
-/** As scholars write Armenian and Georgian, where one of the two is written so and the other in Latin. */
+/** Compares a part in Armenian or Georgian script with a Latin one by scholarly transliteration. */
 function scholarlyOf(left: NamePart, right: NamePart): Likeness | null {
-  // Latin letters are known without looking: they are written as they fold.
+  // Latin letters need no lookup: they are written as they fold.
   if (left.raw === left.text && right.raw === right.text) return null;
   const [isLeft, isRight] = [caucasian.test(left.raw), caucasian.test(right.raw)];
   if (isLeft === isRight) return null;
@@ -125,7 +125,7 @@ function lettersOf(left: NamePart, right: NamePart): Likeness {
   if (areFarApart(left, right)) return { how: 'letters', similarity: 0, edits: longer };
   const edits = editCost(a, b);
   const likeness = Math.max(0, 1 - edits / (0.62 * longer));
-  // Of three letters one that differs makes another word.
+  // In three letters, one different letter makes another word.
   const similarity = longer <= 3 && edits >= 0.4 ? likeness * 0.7 : likeness;
   const sounds =
     (longer > 5 && left.sound !== '' && left.sound === right.sound && similarity > 0.45) ||
@@ -135,10 +135,10 @@ function lettersOf(left: NamePart, right: NamePart): Likeness {
     : { how: 'letters', similarity, edits };
 }
 
-/** The same consonants, three or more of them. */
+/** Returns true for equal skeletons of three or more consonants. */
 export const soundsAlike = (left: string, right: string): boolean => left === right && left.length > 2;
 
-/** A name cut short at its end, with the ending that makes it familiar or without, or at its beginning: Dan, Danny, Daniel; Aziz, Abdulaziz. */
+/** Familiar endings of a name cut short at its end, or at its beginning: Dan, Danny, Daniel; Aziz, Abdulaziz. */
 const familiar = /(?:ie|ey|y|i|ee|e)$/;
 
 function cutShort(left: NamePart, right: NamePart): Likeness | null {

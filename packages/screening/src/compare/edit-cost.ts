@@ -1,4 +1,4 @@
-/** Cost of changing one folded word into another: letters that are often taken for each other cost less. Pure. */
+/** Cost of changing one folded word into another: letters that are often confused cost less. Pure. */
 
 const groups: readonly (readonly [string, number])[] = [
   ['ck kq vw uw', 0.3],
@@ -22,7 +22,10 @@ for (const [pairs, cost] of groups) {
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const [h, k] = ['h'.charCodeAt(0), 'k'.charCodeAt(0)];
 
-/** Of a letter that one has and the other lacks, between its neighbours in the same word: kh is what others write h. */
+/**
+ * Returns the cost of a letter that only one word has, between its neighbours in the same word: some write kh, others
+ * h.
+ */
 function gap(code: number, before: number, after: number): number {
   if (isDigit(code)) return 1.3;
   if (code === before) return 0.35;
@@ -34,7 +37,7 @@ const swap = 0.9;
 const longest = 64;
 const rows = [new Float32Array(longest + 1), new Float32Array(longest + 1), new Float32Array(longest + 1)];
 
-/** Damerau-Levenshtein with weights; of the first 64 letters of each. */
+/** Returns the weighted Damerau-Levenshtein distance of the first 64 letters of each. */
 export function editCost(left: string, right: string): number {
   if (left === right) return 0;
   const [n, m] = [Math.min(left.length, longest), Math.min(right.length, longest)];

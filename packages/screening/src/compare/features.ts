@@ -1,11 +1,13 @@
-/** What two aligned names say of whether they name the same, as numbers that a score weighs. Symmetric in the two names. Pure. */
+/**
+ * Evidence for two aligned names meaning the same, as numbers that a score weighs. Symmetric in the two names. Pure.
+ */
 import type { AnalysedName } from '../names/analyse.ts';
 import type { NamePart } from '../names/part.ts';
 import type { Alignment, PartPair } from './align.ts';
 import { shared } from './compare-parts.ts';
 import { editCost } from './edit-cost.ts';
 
-/** How rare a word is among the names it is compared with: 0 for one that all have, 1 for one that nobody has. */
+/** Rarity of a word among the compared names: 0 for one that all have, 1 for one that none has. */
 export type Rarity = (text: string) => number;
 
 export const evenRarity: Rarity = () => 0.8;
@@ -31,11 +33,11 @@ export const featureNames = [
 export type FeatureName = (typeof featureNames)[number];
 
 export interface Features extends Readonly<Record<FeatureName, number>> {
-  /** Whether one word alone agreed while the longer name has others that matter. */
+  /** True if only one word agreed while the longer name has others that matter. */
   readonly isOnePart: boolean;
 }
 
-/** Parts above it decide; those below are courtesy, form and grammar. */
+/** Weight above which a part matters; those below are courtesy, form and grammar. */
 const important = 0.3;
 const mostLeftOver = 8;
 
@@ -65,7 +67,7 @@ const weightAt = ({ weights }: Side, places: readonly number[]): number =>
 
 const counts = ({ parts }: Side, place: number): boolean => (parts[place] as NamePart).weight > important;
 
-/** Similarity of the worst part that matters; one that is left over is worth little. */
+/** Returns the similarity of the worst part that matters; an unmatched one counts little. */
 function worstOf(side: Side, pairs: readonly PartPair[]): number {
   let worst = 1;
   for (const pair of pairs)
@@ -73,7 +75,7 @@ function worstOf(side: Side, pairs: readonly PartPair[]): number {
   return side.left.some((place) => counts(side, place)) ? Math.min(worst, 0.15) : worst;
 }
 
-/** Words that many have say little, however well they agree; more than this much says no more. */
+/** Maximum evidence; common words give little, however well they agree. */
 const mostEvidence = 2.5;
 
 const evidenceOf = (side: Side, pair: PartPair, rarity: Rarity): number =>
@@ -83,13 +85,16 @@ const evidenceOf = (side: Side, pair: PartPair, rarity: Rarity): number =>
     .map((place) => side.parts[place] as NamePart)
     .reduce((sum, part) => sum + part.weight * rarity(part.text) * pair.similarity, 0);
 
-/** How much less than alike the words are that agreed, between 0 and 1; an initial is not rough, it is short. */
+/**
+ * Returns how far the agreeing words fall short of equality, between 0 and 1; initials do not count, being merely
+ * short.
+ */
 function roughnessOf(agreed: readonly PartPair[]): number {
   const rough = agreed.filter(({ how }) => how !== 'initial').reduce((sum, { similarity }) => sum + 1 - similarity, 0);
   return Math.min(1, (2 * rough) / Math.max(1, agreed.length));
 }
 
-/** A word that was mistyped is no name any more; two that are each known, and not as forms of one, are two names. */
+/** Returns true if both words are known names and not variants of one; a mistyped word is not a known name. */
 function areOtherNames({ how, query, listed }: PartPair, asked: Side, known: Side): boolean {
   if (how !== 'letters') return false;
   const [left, right] = [asked.parts[query[0] as number], known.parts[listed[0] as number]];
@@ -97,7 +102,10 @@ function areOtherNames({ how, query, listed }: PartPair, asked: Side, known: Sid
   return left.clusters.length > 0 && right.clusters.length > 0 && !shared(left.clusters, right.clusters);
 }
 
-/** Somebody is written with an initial, and with nothing that the other name has not: initials are what the given names are short for. */
+/**
+ * Returns true if one name has initials and otherwise nothing that the other lacks: its initials abbreviate the given
+ * names.
+ */
 function isInitialled(pairs: readonly PartPair[], sides: readonly Side[]): boolean {
   const initials = pairs.filter(({ how }) => how === 'initial');
   return sides.some(
@@ -107,7 +115,10 @@ function isInitialled(pairs: readonly PartPair[], sides: readonly Side[]): boole
   );
 }
 
-/** Half alike is not alike: words that differ in half of their letters are two words. */
+/**
+ * Returns the agreement of a similarity; one half counts as none, because words that differ in half of their letters
+ * are two words.
+ */
 const agreement = (similarity: number): number => Math.min(1, Math.max(0, (similarity - 0.5) / 0.4));
 
 const lettersOf = (side: Side): string =>
@@ -116,13 +127,15 @@ const lettersOf = (side: Side): string =>
     .map((place) => (side.parts[place] as NamePart).text)
     .join('');
 
-/** What is left on one side alone is `extra`, not a difference. */
+/**
+ * Returns the cost of unmatched words on both sides; words left over on only one side are `extra`, not a difference.
+ */
 function leftOverCost(query: Side, listed: Side): number {
   const [a, b] = [lettersOf(query), lettersOf(listed)];
   return a === '' || b === '' ? 0 : Math.min(mostLeftOver, editCost(a, b));
 }
 
-/** Both have a legal form of some class, and no class in common. */
+/** Returns true if both names have legal forms, and share no class of them. */
 function legalDiffers(query: Side, listed: Side): boolean {
   const formsOf = ({ parts }: Side) => parts.filter(({ generic }) => generic !== null);
   const [a, b] = [formsOf(query), formsOf(listed)];
@@ -130,7 +143,7 @@ function legalDiffers(query: Side, listed: Side): boolean {
   return !a.some((left) => b.some((right) => left.generic === right.generic));
 }
 
-/** Numbers that one has and the other has not, where both have some or it is an organization's. */
+/** Returns how much the numbers differ, where both names have some or it is an organization's. */
 function numberDiffers(query: Side, listed: Side): number {
   const numbersOf = ({ parts }: Side, kind: string) =>
     parts.filter((part) => part.kind === kind).map(({ symbol, text }) => symbol ?? text);
@@ -143,7 +156,7 @@ function numberDiffers(query: Side, listed: Side): number {
   return Math.max(differ('number'), differ('generation'));
 }
 
-/** Who is whose child is the other way round: a part before a relation word meets one after it, both ways. */
+/** Returns true if parent and child are swapped: parts before a relation word match parts after one, both ways. */
 function orderDiffers(query: AnalysedName, listed: AnalysedName, pairs: readonly PartPair[]): boolean {
   if (query.relations.length === 0 || listed.relations.length === 0) return false;
   const sideOfPlace = (name: AnalysedName, place: number) =>
@@ -178,7 +191,7 @@ export function featuresOf(query: AnalysedName, listed: AnalysedName, alignment:
         .reduce((all, place) => all + (short.parts[place] as NamePart).weight, 0),
     0,
   );
-  // Between 0 and 1: of words that many bear, agreement says little, and what is left over or rough the more.
+  // Between 0 and 1: agreement on common words means little, and unmatched or rough words then count more.
   const commonness = agreedWeight === 0 ? 1 : Math.max(0, 1 - evidence / agreedWeight);
   const agreedWords = agreed.reduce((sum, pair) => sum + Math.max(pair.query.length, pair.listed.length), 0);
   const worst = agreed.length === 0 ? 0 : agreement(worstOf(short, pairs));

@@ -1,4 +1,7 @@
-/** What the rest of a record says beside the name: each adds to the log-odds, is shown, and is absent where either side lacks it. Pure. */
+/**
+ * Features of the record other than the name: each adds to the log-odds, is shown, and is absent where either side
+ * lacks it. Pure.
+ */
 import type { Entity } from '../entity.ts';
 import { type Agreement, birthdateAgreement, countryAgreement, type RecordQuery } from '../gates/record.ts';
 import { isSameIdentifier } from '../identifiers.ts';
@@ -31,7 +34,10 @@ const countries: Readonly<Partial<Record<Agreement, RecordFeature>>> = {
   differs: 'country-differs',
 };
 
-/** Those that hold, at most one of the birth date and one of the country. `listedName` is the name that was found. */
+/**
+ * Returns the features that apply, at most one each for birth date and country. `listedName` is the name that was
+ * found.
+ */
 export function recordFeaturesOf(query: RecordQuery, entity: Entity, listedName: string): RecordFeature[] {
   const found = [birthdates[birthdateAgreement(query, entity)], countries[countryAgreement(query, entity)]];
   const { gender = null } = query;
@@ -41,7 +47,7 @@ export function recordFeaturesOf(query: RecordQuery, entity: Entity, listedName:
   return found.filter((feature) => feature !== undefined);
 }
 
-/** A wallet, or an identifier of one scheme, that both have. */
+/** Returns true if both have the same wallet, or the same identifier of one scheme. */
 export function sharesIdentifier(
   { identifiers = [], wallets = [] }: Pick<RecordQuery, 'identifiers' | 'wallets'>,
   entity: Pick<Entity, 'identifiers' | 'wallets'>,

@@ -1,14 +1,14 @@
-/** Features of two names → a score whose terms add up (logistic regression with signs that are bound). Pure. */
+/** Features of two names → a score whose terms add up (logistic regression with constrained signs). Pure. */
 
 import { type FeatureName, type Features, featureNames } from './features.ts';
 import type { RecordFeature, RecordWeights } from './record.ts';
 
 export interface Model {
-  /** Name under which runs keep it: `names-1`. */
+  /** Name of the model that runs record: `names-1`. */
   readonly version: string;
   readonly bias: number;
   readonly weights: Readonly<Record<FeatureName, number>>;
-  /** What the rest of the record adds. */
+  /** Weights of the record's other features. */
   readonly record: RecordWeights;
 }
 
@@ -16,19 +16,21 @@ export interface Term {
   readonly feature: FeatureName | RecordFeature | 'bias' | 'one-part' | 'identifier';
   readonly value: number;
   readonly weight: number;
-  /** What it adds, in log-odds. */
+  /** Contribution of the term, in log-odds. */
   readonly z: number;
 }
 
 export interface Score {
-  /** Between 0 and 1. */
+  /** Probability between 0 and 1. */
   readonly score: number;
   /** Log-odds: the sum of the terms. */
   readonly z: number;
   readonly terms: readonly Term[];
 }
 
-/** One word that agrees is no name: at most this, whatever the other features say. Log-odds of .65. */
+/**
+ * Maximum log-odds when only one word agrees, which makes no name, despite the other features. Log-odds of .65.
+ */
 const onePartCeiling = Math.log(0.65 / 0.35);
 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6;
@@ -50,10 +52,10 @@ export function scoreOf(features: Features, { bias, weights }: Model): Score {
   return { score: sigmoid(z), z, terms };
 }
 
-/** Log-odds of .95: who has the number of a passport is hardly anybody else. */
+/** Log-odds of .95: two people hardly ever share a passport number. */
 const identifierFloor = Math.log(0.95 / 0.05);
 
-/** The score of a name with what the rest of the record says. */
+/** Returns the score of a name, including the rest of the record. */
 export function withRecord(
   { terms: before }: Score,
   features: readonly RecordFeature[],

@@ -1,4 +1,4 @@
-/** The rules of names a template may set (contract, resources 3.6), asked of an alignment. Pure. */
+/** Rules for names in a template (contract, resources 3.6), applied to an alignment. Pure. */
 import { distance } from 'fastest-levenshtein';
 import type { PartPair } from '../compare/align.ts';
 import type { Comparison } from '../compare/compare-names.ts';
@@ -14,22 +14,22 @@ export type Fuzziness = (typeof fuzzinesses)[number];
 
 export const typoKinds = ['letters', 'vowels'] as const;
 
-/** `letters`: one added, removed or substituted. `vowels`: one vowel in another's place, and nothing else. */
+/** Kinds of typos. `letters`: one added, removed or substituted. `vowels`: only one vowel in place of another. */
 export type TypoKind = (typeof typoKinds)[number];
 
 export interface NameSettings {
   readonly matching: NameMatching;
-  /** For `custom`: whether a part of the name is enough, whether given on the query or on the list. */
+  /** True if a part of the name is enough, given on the query or on the list; for `custom`. */
   readonly partialNames: boolean;
-  /** For `custom`: how long a name, or a word of a partial one, must be for one typo; off, the score alone decides. */
+  /** Minimum length for one typo, of a name or of a word of a partial one; off leaves it to the score; for `custom`. */
   readonly fuzziness: Fuzziness;
-  /** For `custom`: the least score, 0 to 1. */
+  /** Minimum score for `custom`, 0 to 1. */
   readonly threshold: number;
-  /** `letters` where it is left out. */
+  /** Kinds of accepted typos; `letters` by default. */
   readonly typos?: TypoKind;
 }
 
-/** Letters that a listed name, or a word of it, has at least for one typo to pass. */
+/** Minimum letters of a listed name, or of a word of it, for one typo to pass. */
 const lettersForATypo = {
   whole: { off: Number.POSITIVE_INFINITY, low: 18, medium: 10, high: 3 },
   word: { off: Number.POSITIVE_INFINITY, low: 18, medium: 5, high: 3 },
@@ -38,14 +38,14 @@ const lettersForATypo = {
 interface LetterRule {
   readonly partialNames: boolean;
   readonly fuzziness: Fuzziness;
-  /** Whether initials and words written as one stand for what they are short for. */
+  /** True if initials and joined words match what they abbreviate. */
   readonly joins: boolean;
-  /** Whether short forms of a name, and what sounds like it, stand for it. */
+  /** True if short forms of a name, and similar sounds, match it. */
   readonly hears: boolean;
   readonly typos: TypoKind;
 }
 
-/** What each setting means by letters; null where the score alone decides. */
+/** Returns the letter rule of each setting; null where only the score decides. */
 function ruleOf({ matching, partialNames, fuzziness, typos = 'letters' }: NameSettings): LetterRule | null {
   if (matching === 'exact') return { partialNames: false, fuzziness: 'off', joins: false, hears: false, typos };
   if (matching === 'strict') return { partialNames: true, fuzziness: 'off', joins: true, hears: false, typos };
@@ -67,7 +67,7 @@ const textOf = (name: AnalysedName, places: readonly number[]): string =>
 
 const onlyVowels = /^[aeiouy]*$/;
 
-/** Letters added, removed or substituted; where only vowels may differ, anything else is more than any rule lets pass. */
+/** Returns the number of letters added, removed or substituted; infinite if only vowels may differ and others do. */
 function typosBetween(left: string, right: string, typos: TypoKind): number {
   if (typos === 'letters' || left === right) return distance(left, right);
   if (left.length !== right.length) return Number.POSITIVE_INFINITY;
@@ -75,7 +75,7 @@ function typosBetween(left: string, right: string, typos: TypoKind): number {
   return changed.every((pair) => onlyVowels.test(pair.join(''))) ? changed.length : Number.POSITIVE_INFINITY;
 }
 
-/** Known as another form of the name, or heard alike, however it is written. */
+/** Returns true if the pair is a known other form of the name, or sounds the same, however it is written. */
 function isHeardAlike(pair: PartPair, { query, listed }: Comparison): boolean {
   if (pair.how === 'joined') return false;
   if (pair.how !== 'letters') return true;
@@ -83,7 +83,10 @@ function isHeardAlike(pair: PartPair, { query, listed }: Comparison): boolean {
   return (left.sound !== '' && left.sound === right.sound) || soundsAlike(left.skeleton, right.skeleton);
 }
 
-/** How many typos a pair is; null where it is the same by more than letters, and the rule knows letters alone. */
+/**
+ * Returns the number of typos of a pair; null if the pair matches by more than letters and the rule accepts only
+ * letters.
+ */
 function typosOf(pair: PartPair, comparison: Comparison, rule: LetterRule): number | null {
   if (pair.how === 'equal' || pair.how === 'symbol') return 0;
   const { query, listed } = comparison;
@@ -96,7 +99,10 @@ function typosOf(pair: PartPair, comparison: Comparison, rule: LetterRule): numb
 
 const leftOver = (name: AnalysedName, left: readonly number[]): number => partsAt(name, left).filter(names).length;
 
-/** Null where the letters let the comparison pass, else why not, in a word. `custom` without fuzziness asks no letters. */
+/**
+ * Returns why the letters refuse the comparison, in a word; null if they do not. `custom` without fuzziness checks no
+ * letters.
+ */
 export function letterRefusal(comparison: Comparison, settings: NameSettings): string | null {
   const rule = ruleOf(settings);
   if (rule === null) return null;
@@ -109,7 +115,7 @@ export function letterRefusal(comparison: Comparison, settings: NameSettings): s
   return typoRefusal(comparison, rule);
 }
 
-/** Null where the rule lets the comparison pass, else why not, in a word. */
+/** Returns why the rule refuses the comparison, in a word; null if it does not. */
 export function nameRefusal(comparison: Comparison, settings: NameSettings): string | null {
   const isBelow = settings.matching === 'custom' && comparison.score < settings.threshold;
   return isBelow ? 'score-below-threshold' : letterRefusal(comparison, settings);

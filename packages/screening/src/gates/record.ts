@@ -1,11 +1,11 @@
-/** The rules of birth dates and countries a template may set (contract, resources 3.6), and what both add to the score. Pure. */
+/** Rules for birth dates and countries in a template (contract, resources 3.6), and their share of the score. Pure. */
 import { type Entity, type Identifier, type PartialDate, unknownCountry } from '../entity.ts';
 
 export const birthdateMatchings = ['exact', 'exact-year', 'year-plus-minus-1', 'off'] as const;
 
 export type BirthdateMatching = (typeof birthdateMatchings)[number];
 
-/** `overlaps`: the source says between which dates it is, and the one that is asked for is between them. */
+/** Agreement of two values. `overlaps`: the source gives a range of dates, and the searched one is within it. */
 export type Agreement = 'equal' | 'near' | 'swapped' | 'overlaps' | 'differs' | 'absent';
 
 export interface RecordQuery {
@@ -14,24 +14,24 @@ export interface RecordQuery {
   readonly countries: readonly string[];
   readonly gender?: 'male' | 'female' | null;
   readonly identifiers?: readonly Identifier[];
-  /** Addresses of wallets, of whatever coin. */
+  /** Addresses of wallets, of any coin. */
   readonly wallets?: readonly string[];
 }
 
-/** Numbers that order days; a month or a day that is not known is all of them. */
+/** Returns numbers that order days; an unknown month or day covers its whole range. */
 const firstOf = ({ year, month, day }: PartialDate): number => year * 10_000 + (month ?? 1) * 100 + (day ?? 1);
 const lastOf = ({ to, ...from }: PartialDate): number => {
   const { year, month, day } = to ?? from;
   return year * 10_000 + (month ?? 12) * 100 + (day ?? 31);
 };
 
-/** Years from the one that is asked for to the nearest that the listed one may be. */
+/** Returns the years between the searched date and the nearest possible listed one. */
 function yearsBetween(asked: PartialDate, listed: PartialDate): number {
   const last = listed.to?.year ?? listed.year;
   return Math.max(0, listed.year - asked.year, asked.year - last);
 }
 
-/** At the coarser of the two. */
+/** Compares two dates at the coarser precision. */
 function agreementOfDates(asked: PartialDate, listed: PartialDate): Agreement {
   const years = yearsBetween(asked, listed);
   if (years > 1) return 'differs';
@@ -49,20 +49,20 @@ function agreementOfDates(asked: PartialDate, listed: PartialDate): Agreement {
 
 const best: readonly Agreement[] = ['equal', 'swapped', 'overlaps', 'near', 'differs'];
 
-/** Of the listed dates the one that agrees best counts. */
+/** Returns the best agreement among the listed dates. */
 export function birthdateAgreement({ birthdate }: RecordQuery, { birthdates }: Entity): Agreement {
   if (birthdate === null || birthdates.length === 0) return 'absent';
   const found = new Set(birthdates.map((listed) => agreementOfDates(birthdate, listed)));
   return best.find((each) => found.has(each)) ?? 'differs';
 }
 
-/** Null where the rule lets the hit pass: both sides must have a date for it to refuse. */
+/** Returns the refusal, null if the hit passes: it refuses only if both sides have a date. */
 export function birthdateRefusal(query: RecordQuery, entity: Entity, matching: BirthdateMatching): string | null {
   const { birthdate } = query;
   if (matching === 'off' || birthdate === null || entity.birthdates.length === 0) return null;
   const passes = entity.birthdates.some((listed) => {
     const years = yearsBetween(birthdate, listed);
-    // What the list says is about a year is a year either way.
+    // An approximate listed date allows one year either way.
     if (matching === 'year-plus-minus-1' || listed.circa) return years <= 1;
     if (matching === 'exact-year') return years === 0;
     const agreement = agreementOfDates(birthdate, listed);
@@ -74,10 +74,10 @@ export function birthdateRefusal(query: RecordQuery, entity: Entity, matching: B
 export function countryAgreement({ countries }: RecordQuery, entity: Entity): Agreement {
   if (countries.length === 0 || entity.countries.length === 0) return 'absent';
   if (countries.some((country) => country !== unknownCountry && entity.countries.includes(country))) return 'equal';
-  // Who has a country that nobody could read may have the one that is asked for.
+  // A country that could not be read may be the searched one.
   return [...countries, ...entity.countries].includes(unknownCountry) ? 'absent' : 'differs';
 }
 
-/** Only where both sides have a country, all of them are known, and none is shared. */
+/** Refuses only if both sides have a country, all of them are known, and none is shared. */
 export const countryRefusal = (query: RecordQuery, entity: Entity): string | null =>
   countryAgreement(query, entity) === 'differs' ? 'country-differs' : null;

@@ -1,4 +1,7 @@
-/** An article as entities: whoever it may name, once as persons and once as organizations, with the article at each. Pure. */
+/**
+ * An article as entities: each name in it, once as a person and once as an organization, with the article attached.
+ * Pure.
+ */
 import { createHash } from 'node:crypto';
 import { type Article, type Entity, type EntityKind, entityOf, type NameForm } from '../entity.ts';
 import { sortByCategory } from './categories.ts';
@@ -6,13 +9,13 @@ import { namesInText } from './names-in-text.ts';
 
 export interface RawArticle {
   readonly title: string;
-  /** Without marks of a markup language. */
+  /** Plain text without markup. */
   readonly text: string;
   readonly url: string;
   readonly date: string | null;
   readonly publisher: string;
   readonly countryCode: string | null;
-  /** As the feed declares it; null where it does not. */
+  /** Language as the feed declares it; null where it does not. */
   readonly language: string | null;
 }
 
@@ -26,7 +29,7 @@ function snippetOf(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), mostOfASnippet / 2))} …`;
 }
 
-/** Null for what no reader could follow, or would rather not. */
+/** Returns the address; null for one that cannot or should not be opened. */
 function addressOf(text: string): string | null {
   if (text.length > mostOfAnAddress || !URL.canParse(text)) return null;
   const url = new URL(text);
@@ -35,7 +38,7 @@ function addressOf(text: string): string | null {
 
 const named = (value: string): NameForm => ({ value, type: 'primary_name', quality: 'strong' });
 
-/** None for an article of no category: it is not adverse. */
+/** Returns the entities; none for an article without a category, which is not adverse. */
 export function entitiesOfArticle(raw: RawArticle): Entity[] {
   const url = addressOf(raw.url);
   const { language, categories } = sortByCategory(`${raw.title} ${raw.text}`, raw.language);

@@ -1,4 +1,4 @@
-/** The categories of adverse media, and which of them a text is of, by words. Pure. */
+/** Categories of adverse media, and their assignment to a text by words. Pure. */
 import { categoryWords, languages, languageWords, type MediaLanguage } from './category-words.ts';
 
 export const mediaCategories = [
@@ -20,7 +20,7 @@ export const mediaCategories = [
 
 export type MediaCategory = (typeof mediaCategories)[number];
 
-/** Small letters without marks, words parted by one blank. */
+/** Returns small letters without marks, words separated by one blank. */
 const plain = (text: string): string =>
   ` ${text
     .normalize('NFKD')
@@ -45,7 +45,7 @@ function patternOf(category: MediaCategory, language: MediaLanguage): RegExp {
 
 const leastWords = 2;
 
-/** By its commonest words; null for a text of none of the languages, or too short to tell. */
+/** Guesses the language by its commonest words; null for a text in none of the languages, or one that is too short. */
 function guessLanguage(text: string): MediaLanguage | null {
   const counts = languages.map((language) => {
     const among = new Set(languageWords[language]);
@@ -62,7 +62,10 @@ export interface Sorted {
   readonly categories: readonly MediaCategory[];
 }
 
-/** `declared`: as the feed says, `en-GB`. A text whose language nobody can tell is read by all of them. */
+/**
+ * Sorts a text into categories. `declared` is the language in the feed, `en-GB`. A text of unknown language is read in
+ * all of them.
+ */
 export function sortByCategory(text: string, declared: string | null): Sorted {
   const words = plain(text);
   const said = languages.find((language) => language === declared?.slice(0, 2).toLowerCase()) ?? null;

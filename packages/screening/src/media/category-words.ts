@@ -1,6 +1,6 @@
 /**
- * Words that put an article in one of the categories of adverse media, by language. Written for this product. Small letters without
- * marks; a star stands for any ending, and several words are a phrase.
+ * Words that put an article in one of the categories of adverse media, by language. Written for this product. Small
+ * letters without marks; a star matches any ending, and several words are a phrase.
  */
 import type { MediaCategory } from './categories.ts';
 
@@ -106,7 +106,7 @@ export const categoryWords: Readonly<Record<MediaCategory, Words>> = {
   ),
 };
 
-/** Words that hardly any other of the languages has. */
+/** Words that occur in hardly any other of the languages. */
 export const languageWords: Words = words(
   'the, and, of, was, were, has, been, with, that, his, her, by, is, for',
   'der, die, das, und, wurde, mit, von, nicht, ist, wegen, nach, hat, gegen, einen',

@@ -1,17 +1,17 @@
 /**
- * Names in running text: runs of words that begin with a capital, and, of scripts that have no capitals, what stands in quotes or in the
- * title. A run is given as it stands and in pieces, since what is before a name (a title, the first word of a sentence) belongs to it by
- * its capital alone. Pure.
+ * Names in running text: runs of capitalised words and, in scripts without capitals, the text in quotes or in the
+ * title. A run is returned whole and in pieces, since a word before a name (a title, the first word of a sentence) may
+ * belong to it only by its capital. Pure.
  */
 
 export interface NamesInText {
-  /** Of two words or more. */
+  /** Names of two words or more. */
   readonly persons: readonly string[];
   readonly organizations: readonly string[];
 }
 
 const mostCharacters = 4_000;
-/** Of each kind, of one text. */
+/** Maximum number of names per kind and text. */
 const mostNames = 150;
 const mostWordsOfARun = 12;
 const mostOfAPerson = 4;
@@ -25,14 +25,14 @@ const runPattern = new RegExp(
   `(?<![\\p{L}\\p{N}])${word}(?:[ \\u00a0]+(?:(?:${particles}|&|and|und|et|of|für)[ \\u00a0]+){0,2}${word})*`,
   'gu',
 );
-/** A word and what may belong to it by grammar alone. */
+/** A word's possessive ending, which belongs to it only by grammar. */
 const possessive = /['’]s$/u;
 const quotes = /[«“”„"『「《〈‹]([^«»“”„"』」》〉›]{2,60})[»“”"』」》〉›]/gu;
 const capitals = /\p{Lu}/u;
 const caseless = /[\p{Lo}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}]/u;
 const syllabic = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Words that begin sentences and titles of articles, and are no name by themselves. */
+/** Words that begin sentences and titles of articles, and are no names. */
 const common = new Set(
   (
     'the a an in on at by for of to and or but if as is was were are be he she it they we i you his her their this that these those ' +
@@ -58,7 +58,7 @@ const startsName = (text: string): boolean =>
   !isCommon(text) && /\p{L}/u.test(text) && !/^(and|und|et|of|für|&)$/u.test(text);
 const endsName = (text: string): boolean => capitals.test(text) || caseless.test(text);
 
-/** A word that ends a sentence, and no initial or title. */
+/** Matches a word that ends a sentence, and no initial or title. */
 const endsSentence = /\p{L}{4,}\.$/u;
 
 function* sentencesOf(words: readonly string[]): Generator<string[]> {
@@ -70,11 +70,14 @@ function* sentencesOf(words: readonly string[]): Generator<string[]> {
   }
 }
 
-/** Runs without what is common before them; several where it goes over the end of a sentence, or is too long to be one. */
+/**
+ * Yields the run without common words before it; several runs if it crosses the end of a sentence, or is too long to be
+ * one.
+ */
 function* wordsOfRun(run: string): Generator<string[]> {
   for (const words of sentencesOf(run.split(/[ \u00a0]+/))) {
     const bare = words.map((each) => each.replace(possessive, '').replace(endsSentence, (text) => text.slice(0, -1)));
-    // Some are family names elsewhere: what is short is a name with them, and without.
+    // Some are family names elsewhere, so a short run is a name both with and without them.
     if (bare.length > 1 && bare.length <= mostOfAPerson) yield bare;
     const first = bare.findIndex(startsName);
     if (first > 0 || (first === 0 && (bare.length === 1 || bare.length > mostOfAPerson))) yield bare.slice(first);
@@ -103,7 +106,7 @@ class Names {
     );
   }
 
-  /** Of a script without capitals: nothing tells a name from other words. */
+  /** Adds text in a script without capitals, where names look like other words. */
   addPiece(text: string): void {
     const isSyllabic = syllabic.test(text);
     const words = isSyllabic ? [...text].filter((each) => caseless.test(each)) : text.split(/\s+/).filter(Boolean);

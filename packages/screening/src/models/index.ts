@@ -1,4 +1,4 @@
-/** The models by their version; each stays, so that what was decided with it can be computed again. */
+/** Models by version; each stays, so that past decisions can be recomputed. */
 import type { Model } from '../compare/score.ts';
 import names1 from './names-1/weights.json' with { type: 'json' };
 

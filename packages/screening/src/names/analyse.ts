@@ -1,26 +1,26 @@
-/** A name → its parts: what each is, and how much it says of who is meant. Pure but for the tables. */
+/** Analysis of a name into parts: the kind of each, and how much it identifies. Pure but for the tables. */
 import { fold, type Token } from '../text/fold.ts';
 import { type NamePart, type PartKind, partOf } from './part.ts';
 import { type Phrase, phrases, relationWords } from './phrases.ts';
 import { shortNamesOf } from './variants.ts';
 
-/** Whose name it is: of a person, or of anything else, whose names are read as those of organizations. */
+/** Kind of the name's bearer: a person, or anything else, whose names are read as those of organizations. */
 export type NameKind = 'person' | 'organization';
 
 export interface AnalysedName {
   readonly parts: readonly NamePart[];
   readonly kind: NameKind;
-  /** Places in `parts` before which a word stands that says whose child somebody is. */
+  /** Places of parentage words in `parts`. */
   readonly relations: readonly number[];
-  /** False where nothing in it is a name, a place or a number, so that its titles and legal forms stand for one. */
+  /** False for a text without a name, a place or a number, whose titles and legal forms then serve as its name. */
   readonly isNamed: boolean;
 }
 
-/** Up to XXXIX: beyond, letters of Roman numbers are legal forms and words. */
+/** Matches Roman numbers up to XXXIX: beyond, such letters are legal forms and words. */
 const roman = /^(?=[ivx]{2,7}$)(x{0,3})(ix|iv|v?i{0,3})$/;
 const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
 
-/** 14 of XIV; null for a word that is no number. One letter is an initial. */
+/** Returns 14 for XIV; null for a word that is not a number. One letter is an initial. */
 function numberOf(text: string): string | null {
   if (/^\d+$/.test(text)) return String(Number(text));
   if (!roman.test(text)) return null;
@@ -32,7 +32,7 @@ function numberOf(text: string): string | null {
   return String(sum);
 }
 
-/** A word of a dictionary, or several that are written as one, as a part of a name. */
+/** Returns a dictionary word, or several written as one, as a part of a name. */
 export function partOfWord(word: string): NamePart {
   const tokens = fold(word);
   return partOf(
@@ -42,7 +42,9 @@ export function partOfWord(word: string): NamePart {
   );
 }
 
-/** Runs of single letters are one word in an organization, `A.B.C. Ltd`; in a person each is an initial. */
+/**
+ * Joins runs of single letters, which are one word in an organization, `A.B.C. Ltd`; in a person each is an initial.
+ */
 function joinLetters(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   let run: Token[] = [];
@@ -65,7 +67,7 @@ function joinLetters(tokens: readonly Token[]): Token[] {
   return joined;
 }
 
-/** Letters in a row that are no word, `JC`: initials written together. */
+/** Matches initials written together, `JC`: consecutive letters that are no word. */
 const initialsTogether = /^(?!(ng|md|mc|st|dr|mr|ms|jr|sr|km|lt)$)[bcdfghjklmnpqrstvwxz]{2,3}$/;
 
 function splitInitials(tokens: readonly Token[]): Token[] {
@@ -76,7 +78,7 @@ function splitInitials(tokens: readonly Token[]): Token[] {
   );
 }
 
-/** One letter that is a number after the name of a fund or a ship. */
+/** Letters that are numbers after the name of a fund or a ship. */
 const oneLetterNumbers: ReadonlyMap<string, string> = new Map([
   ['i', '1'],
   ['v', '5'],
@@ -92,7 +94,7 @@ function kindOf(token: Token, kind: NameKind, at: number): { kind: PartKind; phr
   return { kind: isLetter ? 'initial' : 'name', phrase: null };
 }
 
-/** The longest phrase that begins at a place. */
+/** Returns the longest phrase that begins at a place. */
 function phraseAt(tokens: readonly Token[], at: number, kind: NameKind): { phrase: Phrase; length: number } | null {
   const { longest, person, organization } = phrases();
   const known = kind === 'person' ? person : organization;
@@ -107,14 +109,14 @@ function phraseAt(tokens: readonly Token[], at: number, kind: NameKind): { phras
   return null;
 }
 
-/** A name of nothing but titles, legal forms and stop words keeps them as its name. */
+/** Analyses a name. One of only titles, legal forms and stop words keeps them as its name. */
 export function analyse(name: string, kind: NameKind): AnalysedName {
   const tokens = kind === 'organization' ? joinLetters(fold(name)) : splitInitials(fold(name));
   const parts: NamePart[] = [];
   const relations: number[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
-    // II is a legal form somewhere, and a number everywhere.
+    // II is a legal form in some countries, and a number in all.
     const found = numberOf(token.text) === null ? phraseAt(tokens, at, kind) : null;
     const length = found?.length ?? 1;
     const read =
@@ -129,7 +131,10 @@ export function analyse(name: string, kind: NameKind): AnalysedName {
   return { parts: kept, kind, relations, isNamed };
 }
 
-/** `Al` and `Don` are courtesy or grammar beside two names, and given names beside one. */
+/**
+ * Turns a title or stop word into a name if there is only one name: `Al` and `Don` are given names next to one name,
+ * courtesy or grammar next to two.
+ */
 function unmask(parts: NamePart[]): void {
   if (parts.filter((part) => part.kind === 'name').length !== 1) return;
   const place = parts.findIndex(
@@ -139,7 +144,7 @@ function unmask(parts: NamePart[]): void {
   if (part !== undefined) parts[place] = partOf([part], 'name', null);
 }
 
-/** A word that stands twice counts once. */
+/** Removes repeated words. */
 function once(parts: readonly NamePart[]): NamePart[] {
   const seen = new Set<string>();
   return parts.filter(({ text, kind }) => {

@@ -1,6 +1,6 @@
 /**
- * Characters as people of Hong Kong and Macau write them in Latin letters: their reading in Jyutping, spelled as its sounds are
- * spelled by habit, since no system is kept. Pure but for the table.
+ * Characters in the Latin spelling of Hong Kong and Macau: their reading in Jyutping, spelled by custom, since no
+ * system is followed. Pure but for the table.
  */
 import { linesOf, readTable } from '../tables/read-table.ts';
 
@@ -27,7 +27,7 @@ const initials: readonly (readonly [string, string])[] = [
   ['', ' '],
 ];
 
-/** English ears: a long vowel may end in r or h, a short a is heard as u. */
+/** Spellings of finals by English ears: a long vowel may end in r or h, a short a is heard as u. */
 const finals: Readonly<Record<string, string>> = {
   aa: 'a ah ar',
   aai: 'ai aai',
@@ -88,7 +88,7 @@ const finals: Readonly<Record<string, string>> = {
   ng: 'ng',
 };
 
-/** Syllables whose spelling follows no rule. */
+/** Syllables with irregular spelling. */
 const others: Readonly<Record<string, string>> = {
   ng: 'ng',
   m: 'm ng',
@@ -124,7 +124,7 @@ function readCharacters(): ReadonlyMap<string, readonly string[]> {
 const nothing: readonly string[] = [];
 const mostTogether = 150;
 
-/** Of one character, or of two together, as of a surname of two; none for what is none. */
+/** Returns the spellings of one character, or of two together, as for a surname of two; none for other text. */
 export function cantoneseSpellings(written: string): readonly string[] {
   read ??= readCharacters();
   const [first = '', second, third] = [...written];

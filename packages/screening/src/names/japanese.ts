@@ -1,8 +1,13 @@
-/** Japanese names: the readings of what is written in characters, and one key for what several systems romanise. Pure but for the table. */
+/**
+ * Japanese names: the readings of written characters, and one key for several romanisation systems. Pure but for the
+ * table.
+ */
 import anyAscii from 'any-ascii';
 import { linesOf, readTable } from '../tables/read-table.ts';
 
-/** Kunrei and Nihon-shiki as Hepburn writes them, then long vowels and the n before a lip as short and plain. */
+/**
+ * Rules from Kunrei and Nihon-shiki to Hepburn, then long vowels to short ones and the n before a lip sound to plain.
+ */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/sy/g, 'sh'],
   [/(?:ty|cy)/g, 'ch'],
@@ -22,10 +27,10 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/-/g, ''],
 ];
 
-/** Syllables as they can be Japanese. */
+/** Matches possible Japanese syllables. */
 const japanese = /^(?:(?:[kgsztdnhbpmyrwjf]|[kgnhbpmr]y|sh|ch|ts)?[aiueo]|n(?![aiueoy]))+$/;
 
-/** Null for a word that cannot be Japanese. */
+/** Returns the key; null for a word that cannot be Japanese. */
 export function japaneseKey(text: string): string | null {
   if (text.length < 2 || text.length > 20) return null;
   let key = text;
@@ -35,7 +40,10 @@ export function japaneseKey(text: string): string | null {
 
 const smallVowels: Readonly<Record<string, string>> = { ャ: 'a', ュ: 'u', ョ: 'o' };
 
-/** A small vowel takes the place of the one before it: キョ is kyo. Doubled consonants are single in a key. */
+/**
+ * Returns the romanisation; a small vowel replaces the one before it: キョ is kyo. Doubled consonants are single in a
+ * key.
+ */
 function romanOfKana(reading: string): string {
   return reading.replaceAll('ッ', '').replaceAll(/(.)([ャュョ])/g, (_both, kana: string, small: string) => {
     const begin = anyAscii(kana).toLowerCase().slice(0, -1);
@@ -46,9 +54,9 @@ function romanOfKana(reading: string): string {
 const keyOfKana = (reading: string): string | null => japaneseKey(anyAscii(romanOfKana(reading)).toLowerCase());
 
 interface Names {
-  /** Family and given names as they are written → the keys of their readings. */
+  /** Written family and given names → the keys of their readings. */
   readonly names: ReadonlyMap<string, readonly string[]>;
-  /** Characters of names of two → how each may be read, in kana. */
+  /** Characters of two-character names → their possible readings, in kana. */
   readonly characters: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -75,7 +83,7 @@ function readNames(): Names {
   return { names, characters };
 }
 
-/** Parents choose the reading: a name of two characters may be read by any of theirs. */
+/** Returns all readings of a two-character name: parents choose the reading, so any combination is possible. */
 function composed(written: string, { characters }: Names): string[] {
   const [first, second, third] = [...written];
   if (first === undefined || second === undefined || third !== undefined) return [];
@@ -83,7 +91,7 @@ function composed(written: string, { characters }: Names): string[] {
   return begins.flatMap((begin) => ends.flatMap((end) => keyOfKana(begin + end) ?? []));
 }
 
-/** Keys of the readings of a family or given name; none for what is no such name. */
+/** Returns the keys of the readings of a family or given name; none for other text. */
 export function japaneseReadings(written: string): readonly string[] {
   read ??= readNames();
   return [...new Set([...(read.names.get(written) ?? []), ...composed(written, read)])];

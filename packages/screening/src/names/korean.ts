@@ -1,4 +1,7 @@
-/** Korean names romanised by several systems → one key: Revised Romanization, McCune-Reischauer and what people write themselves. Pure. */
+/**
+ * Korean names in several romanisations → one key: Revised Romanization, McCune-Reischauer and personal spellings.
+ * Pure.
+ */
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [/ee|ui/g, 'i'],
@@ -16,11 +19,11 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/oo+/g, 'o'],
 ];
 
-/** Syllables as they can be Korean: at most three, each with a vowel. */
+/** Matches possible Korean syllables: at most three, each with a vowel. */
 const korean =
   /^(?:(?:ch|sh|hw|wh|ky|gy|py|by|my|ny|ry|hy|[bcdghjkmnprstwy])?(?:yeo|yae|eo|eu|ee|oo|ou|ae|ui|wa|wo|[aeiouy][aeiou]?)h?(?:ng|[nmklprt])?){1,3}$/;
 
-/** Null for a word that cannot be Korean. */
+/** Returns the key; null for a word that cannot be Korean. */
 export function koreanKey(text: string): string | null {
   if (text.length < 3 || text.length > 14 || !korean.test(text)) return null;
   let key = text;

@@ -1,4 +1,6 @@
-/** Syllables of Mandarin in pinyin → as Wade-Giles writes them, without its apostrophes (ISO 7098; the rules of the two systems). Pure. */
+/**
+ * Syllables of Mandarin in pinyin → Wade-Giles without its apostrophes (ISO 7098; the rules of the two systems). Pure.
+ */
 
 const initials: readonly (readonly [string, string])[] = [
   ['zh', 'ch'],
@@ -30,7 +32,7 @@ const initials: readonly (readonly [string, string])[] = [
 const finals =
   'a ai an ang ao e ei en eng er i ia ian iang iao ie in ing iong iu o ong ou u ua uai uan uang ue ui un uo'.split(' ');
 
-/** Finals that Wade-Giles writes otherwise. */
+/** Finals that Wade-Giles writes differently. */
 const otherFinals: Readonly<Record<string, string>> = {
   ian: 'ien',
   ie: 'ieh',
@@ -80,7 +82,7 @@ const syllables = makeSyllables();
 const longestSyllable = 6;
 const mostSyllables = 3;
 
-/** A word of one to three syllables as Wade-Giles writes it; null for what is no pinyin. */
+/** Returns a word of one to three syllables in Wade-Giles; null for text that is not pinyin. */
 export function wadeGiles(text: string, left = mostSyllables): string | null {
   if (text === '') return '';
   if (left === 0) return null;

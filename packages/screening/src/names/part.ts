@@ -1,4 +1,4 @@
-/** One part of a name, with what it may be compared by: each is found out when it is first asked for. Pure but for the tables. */
+/** One part of a name, with its comparable forms: each is computed on first use. Pure but for the tables. */
 import type { Token } from '../text/fold.ts';
 import { nativeSkeletons } from '../text/native-skeleton.ts';
 import { metaphone, skeleton } from '../text/sound.ts';
@@ -20,30 +20,33 @@ export type PartKind =
   | 'legal-form';
 
 export interface NamePart {
-  /** Folded; the words of a phrase with no space between. */
+  /** Folded text; the words of a phrase without spaces between them. */
   readonly text: string;
   readonly raw: string;
   readonly kind: PartKind;
-  /** What all spellings of a phrase share; null for names. */
+  /** Symbol shared by all spellings of a phrase; null for names. */
   readonly symbol: string | null;
   readonly generic: string | null;
   readonly isAbjad: boolean;
-  /** Between 0 and 1: how much it says of who is meant, before how rare it is. */
+  /** Identifying power of the part, between 0 and 1, before its rarity. */
   readonly weight: number;
   readonly sound: string;
   readonly skeleton: string;
-  /** The likeliest first; several where the script does not say which. */
+  /** Skeletons, likeliest first; several where the script is ambiguous. */
   readonly skeletons: readonly string[];
-  /** Whether it is written in Han characters alone. */
+  /** True if it is written only in Han characters. */
   readonly isHan: boolean;
-  /** Keys of how it may be read in Japanese, `j…`, and spelled in Cantonese, `c…`; of a Latin word what it may be the reading of. */
+  /**
+   * Keys of possible Japanese readings, `j…`, and Cantonese spellings, `c…`; for a Latin word, of the readings it may
+   * be.
+   */
   readonly readings: readonly string[];
   readonly clusters: readonly number[];
   readonly shortNames: readonly number[];
   readonly romanisations: readonly number[];
-  /** As Wade-Giles would write it; null for what is no word of pinyin. */
+  /** Spelling in Wade-Giles; null for a word that is not pinyin. */
   readonly mandarin: string | null;
-  /** A bit a class of letters that it has: words with few in common are not alike. */
+  /** One bit per class of letters in the part: words with few in common differ. */
   readonly letters: number;
 }
 
@@ -62,7 +65,7 @@ const weights: Readonly<Record<PartKind, number>> = {
 const nothing: readonly number[] = [];
 const none: readonly string[] = [];
 
-/** Letters that are taken for each other are of one class; vowels say nothing here. */
+/** Classes of letters that are confused with each other; vowels carry no information here. */
 const classes = ['bp', 'ckqgx', 'dt', 'fvw', 'lr', 'mn', 'szcjx', 'h', '0123456789', 'jyi'];
 const bits = Uint16Array.from({ length: 128 }, (_each, code) =>
   classes.reduce((sum, letters, bit) => (letters.includes(String.fromCharCode(code)) ? sum | (1 << bit) : sum), 0),
@@ -75,7 +78,7 @@ function lettersOf(text: string): number {
 }
 
 const han = /^[\p{Script=Han}々ヶ]+$/u;
-/** Two syllables of Cantonese are not longer. */
+/** Maximum length of two Cantonese syllables. */
 const longestCantonese = 10;
 
 function readingsOf(raw: string, text: string, isHan: boolean): readonly string[] {
@@ -89,7 +92,7 @@ function readingsOf(raw: string, text: string, isHan: boolean): readonly string[
 
 type Written = Pick<Token, 'text' | 'raw' | 'isAbjad'>;
 
-/** Most parts are compared by their letters alone, and most words of a watchlist never. */
+/** Computes each form on first use: most parts are compared only by letters, and most words of a watchlist never. */
 class WrittenPart implements NamePart {
   readonly text: string;
   readonly raw: string;
@@ -171,13 +174,13 @@ class WrittenPart implements NamePart {
   }
 }
 
-/** Words that many names have are looked up once; what was not met again is forgotten by the generation. */
+/** Maximum number of cached words; those of many names are looked up once, and unused ones expire by generation. */
 const mostRemembered = 30_000;
 let young = new Map<string, NamePart>();
 let old = new Map<string, NamePart>();
 
 function rememberedName(token: Written): NamePart {
-  // Folding is of what is written, so that this names the part.
+  // The folded text follows from the written one, so the key identifies the part.
   const key = token.raw === token.text ? token.text : `${token.raw} ${token.text}`;
   const known = young.get(key);
   if (known !== undefined) return known;
@@ -196,5 +199,5 @@ export function partOf(tokens: readonly Written[], kind: PartKind, phrase: Phras
   return new WrittenPart(tokens, kind, phrase);
 }
 
-/** Neighbours as one word. */
+/** Returns neighbours joined as one word. */
 export const joinedPart = (parts: readonly NamePart[]): NamePart => new WrittenPart(parts, 'name', null);

@@ -1,4 +1,7 @@
-/** Words that are no name by themselves: legal forms, titles, words of organisations, places, ordinals. Read from the tables once a thread. */
+/**
+ * Words that are no names: legal forms, titles, words of organisations, places, ordinals. Read from the tables once per
+ * thread.
+ */
 import { linesOf, readTable } from '../tables/read-table.ts';
 import { fold } from '../text/fold.ts';
 
@@ -6,9 +9,9 @@ export type PhraseKind = 'legal-form' | 'title' | 'organisation-word' | 'place' 
 
 export interface Phrase {
   readonly kind: PhraseKind;
-  /** What all its spellings share. */
+  /** Symbol shared by all its spellings. */
   readonly symbol: string;
-  /** Of a legal form: its class, `LLC` of a GmbH; null where it has none. */
+  /** Class of a legal form, `LLC` for a GmbH; null where it has none. */
   readonly generic: string | null;
 }
 
@@ -26,7 +29,7 @@ interface Words {
   readonly places: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Before or after a name out of courtesy, rank or faith, beside those of the table. */
+/** Titles of courtesy, rank or faith before or after a name, in addition to those of the table. */
 const courtesies =
   'mr mrs ms miss mx sir dame lord lady dr doctor prof professor ing eng hon rev reverend father sister brother fr sr don dona donya herr frau ' +
   'monsieur madame signor signora senor senora sheikh shaikh shaykh sheik cheikh sayyid sayed syed seyyed sayyed haji hajji hajj alhaj alhaji ' +
@@ -40,7 +43,7 @@ const stopWords =
   'van von vom zu zum zur ter ten te af av in op st ste bin ibn ben bint bent binti bte ould wuld ap ab mac mc o oglu oglou ogly oghlu kizi ' +
   'qizi kyzy bn bnt vn vt';
 
-/** Words that say whose child somebody is: what stands before and after them is not the same. */
+/** Words for parentage: the names before and after them are not interchangeable. */
 export const relationWords: ReadonlySet<string> = new Set(
   'bin ibn ben bn bint bent binti bnt bte ould wuld ap ab oglu ogly oghlu kizi qizi kyzy'.split(' '),
 );
@@ -51,10 +54,10 @@ const generations: Readonly<Record<string, readonly string[]>> = {
 };
 
 export interface Phrases {
-  /** By the folded words with single spaces. */
+  /** Phrases by their folded words with single spaces. */
   readonly person: ReadonlyMap<string, Phrase>;
   readonly organization: ReadonlyMap<string, Phrase>;
-  /** Words that the longest phrase has. */
+  /** Number of words in the longest phrase. */
   readonly longest: number;
 }
 
@@ -96,7 +99,7 @@ function makePhrases(words: Words): Phrases {
       add(person, spelling, 'generation', symbol);
     }
   }
-  // Forms of companies that say nothing of their class.
+  // Company forms that do not identify a class.
   for (const symbol of ['CO', 'CORP']) {
     for (const spelling of words.organizationWords[symbol] ?? []) add(organization, spelling, 'legal-form', 'co');
   }
@@ -115,12 +118,12 @@ function makePhrases(words: Words): Phrases {
   return { person, organization, longest: 6 };
 }
 
-/** Groups of names by a file of `tables/`, each line a group; word → the groups it is in. */
+/** Returns the groups of names in a file of `tables/`, one group per line; word → its groups. */
 export function groupsOf(table: string): ReadonlyMap<string, readonly number[]> {
   const groups = new Map<string, number[]>();
   for (const [index, line] of linesOf(readTable(table)).entries()) {
     for (const word of line.split(/[\s]+/)) {
-      // Han and Hangul are met as they are written, the rest by its letters.
+      // Han and Hangul match as written, the rest by its letters.
       for (const key of new Set([word, keyOf(word)])) {
         if (key === '') continue;
         const known = groups.get(key) ?? [];

@@ -1,9 +1,12 @@
-/** Clusters of spellings of one name: a table of Wikidata in typed arrays, and small ones of short names and romanisations. Read once a thread. */
+/**
+ * Clusters of spellings of one name: a table of Wikidata in typed arrays, and small ones of short names and
+ * romanisations. Read once per thread.
+ */
 import { readBytes } from '../tables/read-table.ts';
 import { groupsOf } from './phrases.ts';
 
 interface Clusters {
-  /** Spellings by hash, ascending; two entries of one hash are two clusters it stands in. */
+  /** Hashes of spellings, ascending; two entries of one hash mean two clusters. */
   readonly hashes: Uint32Array;
   readonly clusters: Uint32Array;
 }
@@ -12,19 +15,19 @@ let spellings: Clusters | null = null;
 let short: ReadonlyMap<string, readonly number[]> | null = null;
 let romanised: ReadonlyMap<string, readonly number[]> | null = null;
 
-/** FNV-1a of the text's code units, 32 bits. */
+/** Returns the FNV-1a hash of the text's code units, 32 bits. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // One more turn: the last letters must move the high bits, by which tables are divided.
+  // One more round: the last letters must affect the high bits, by which tables are divided.
   hash ^= hash >>> 15;
   hash = Math.imul(hash, 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** As `make-tables.ts` wrote them. */
+/** Reads the clusters as `make-tables.ts` wrote them. */
 function readClusters(): Clusters {
   const bytes = readBytes('name-variants.bin');
   let at = 0;
@@ -48,7 +51,7 @@ function readClusters(): Clusters {
   return { hashes, clusters };
 }
 
-/** The clusters a spelling stands in, by how it is written and how it folds. */
+/** Returns the clusters of a spelling, by its written and its folded form. */
 export function clustersOf(text: string, raw: string): number[] {
   spellings ??= readClusters();
   const found = lookUp(spellings, text);
@@ -76,13 +79,13 @@ function lookUp({ hashes, clusters }: Clusters, text: string): number[] {
 
 const nothing: readonly number[] = [];
 
-/** Groups of a given name and its short forms that a word is in. */
+/** Returns the groups of a given name and its short forms that contain a word. */
 export function shortNamesOf(text: string): readonly number[] {
   short ??= groupsOf('short-names.txt');
   return short.get(text) ?? nothing;
 }
 
-/** Groups of a surname or syllable as several systems write it. */
+/** Returns the groups of a surname or syllable in several romanisations. */
 export function romanisationsOf(text: string, raw: string): readonly number[] {
   romanised ??= groupsOf('romanisations.txt');
   return romanised.get(raw) ?? romanised.get(text) ?? nothing;

@@ -1,4 +1,7 @@
-/** Entities → a segment: the words of their names with the keys that find them, and the entities themselves in compressed blocks. */
+/**
+ * Builds a segment from entities: the words of their names with the keys that find them, and the entities themselves in
+ * compressed blocks.
+ */
 import { deflateRawSync } from 'node:zlib';
 import { type Entity, entityKindNames } from '../entity.ts';
 import { type AnalysedName, analyse, type NameKind } from '../names/analyse.ts';
@@ -7,7 +10,7 @@ import { hashesOfEntity } from './identifier-index.ts';
 import { keysOf } from './keys.ts';
 import { writeSegment } from './layout.ts';
 
-/** Entities a compressed block. */
+/** Number of entities per compressed block. */
 export const blockSize = 64;
 
 export const nameKindOf = ({ kind }: Pick<Entity, 'kind'>): NameKind => (kind === 'person' ? 'person' : 'organization');
@@ -17,7 +20,7 @@ export interface SegmentBuilder {
   finish(): Uint8Array;
 }
 
-/** Numbers that grow without a list of boxed ones. */
+/** A growing array of numbers without boxing. */
 class Numbers {
   #values = new Uint32Array(1024);
   length = 0;
@@ -38,13 +41,14 @@ class Numbers {
 const bytesOf = (numbers: Uint32Array): Uint8Array =>
   new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 
-/** The kinds of parts that say who is meant; courtesy and grammar find nobody. */
+/** Returns true for the kinds of parts that identify an entity; courtesy and grammar do not. */
 export const findsSomebody = ({ kind }: NamePart): boolean =>
   kind === 'name' || kind === 'place' || kind === 'number' || kind === 'organisation-word';
 
 /**
- * Whether a name can be looked for at all: one part of it says who is meant, by more than a letter. Titles, initials and words of every
- * company are in so many names that no match by them alone says nothing. A word of another script may be one character.
+ * Returns true if a name can be searched: one part of it, longer than a letter, identifies an entity. Titles, initials
+ * and words of every company are in so many names that a match of only these has no value. A word of another script may
+ * be one character.
  */
 export const isAskable = ({ parts, kind, isNamed }: AnalysedName): boolean =>
   (isNamed || kind === 'organization') &&
@@ -52,11 +56,11 @@ export const isAskable = ({ parts, kind, isNamed }: AnalysedName): boolean =>
     (part) => findsSomebody(part) && part.kind !== 'number' && (part.text.length > 1 || part.raw !== part.text),
   );
 
-/** How a word is kept: as written where folding loses what the tables know, else folded. */
+/** Returns a word as stored: as written where folding would lose table entries, otherwise folded. */
 export const wordOf = ({ text, raw }: Pick<NamePart, 'text' | 'raw'>): string =>
   /[^\p{Script=Latin}\p{N}\p{M}\p{P}\s]/u.test(raw) ? raw : text;
 
-/** Neighbours as one word. */
+/** Returns neighbours joined as one word. */
 export function joinsOf({ parts }: AnalysedName): NamePart[] {
   return parts.slice(1).flatMap((part, index) => {
     const before = parts[index] as NamePart;
@@ -65,14 +69,14 @@ export function joinsOf({ parts }: AnalysedName): NamePart[] {
   });
 }
 
-/** Joined words begin with it in the dictionary. */
+/** Prefix of joined words in the dictionary. */
 export const joinMark = '+';
 
 class Dictionary {
   readonly places = new Map<string, number>();
-  /** Key hash and token, two numbers an entry. */
+  /** Key hash and token, two numbers per entry. */
   readonly keys = new Numbers();
-  /** Token and name, two numbers an entry. */
+  /** Token and name, two numbers per entry. */
   readonly entries = new Numbers();
 
   add(word: string, name: number, keys: () => Iterable<number>): void {
@@ -97,7 +101,7 @@ function addName(dictionary: Dictionary, analysed: AnalysedName, name: number): 
   for (const part of joinsOf(analysed)) dictionary.add(joinMark + wordOf(part), name, () => keysOf(part, true));
 }
 
-/** Pairs in the order of their first number: where each first number begins, and the second numbers. */
+/** Returns pairs in the order of their first number: the start of each first number, and the second numbers. */
 function grouped(pairs: Uint32Array, groups: number): { readonly starts: Uint32Array; readonly values: Uint32Array } {
   const starts = new Uint32Array(groups + 1);
   for (let index = 0; index < pairs.length; index += 2)
@@ -120,7 +124,7 @@ export interface Numbered {
   readonly second: Uint32Array;
 }
 
-/** Each number of each of so many, with its place. */
+/** Returns each number of each place, with its place. */
 export function numbered(count: number, numbersOf: (place: number) => Iterable<number>): Numbered {
   const pairs = new Numbers();
   for (let place = 0; place < count; place += 1) {
@@ -167,7 +171,7 @@ export function createSegmentBuilder(): SegmentBuilder {
   const nameEntities = new Numbers();
   const entityKinds: number[] = [];
   const nameParts = new Numbers();
-  /** Hash and entity, two numbers an entry. */
+  /** Hash and entity, two numbers per entry. */
   const identifiers = new Numbers();
   const blocks: Buffer[] = [];
   let waiting: Entity[] = [];

@@ -1,6 +1,6 @@
 /**
- * The way into a segment by what identifies: documents, numbers and wallets, whatever name stands beside them. Two may have one hash, so
- * whoever finds an entity by it compares.
+ * Index of a segment by identifiers: documents, numbers and wallets, under any name. Two may have the same hash, so
+ * every find must be compared.
  */
 import { sharesIdentifier } from '../compare/record.ts';
 import type { Entity, Identifier } from '../entity.ts';
@@ -10,11 +10,11 @@ import { walletKey } from '../wallets.ts';
 
 export interface Identifying {
   readonly identifiers?: readonly Identifier[];
-  /** Addresses, of whatever coin. */
+  /** Addresses of wallets, of any coin. */
   readonly wallets?: readonly string[];
 }
 
-/** Hashes of all that identifies, each once. */
+/** Returns the hashes of all identifiers, each once. */
 export function identifierHashes({ identifiers = [], wallets = [] }: Identifying): Set<number> {
   const values = identifiers.flatMap((each) => comparable(each).values);
   return new Set([...values, ...wallets.map(walletKey)].map(hashOf));
@@ -24,12 +24,12 @@ export const hashesOfEntity = ({ identifiers, wallets }: Entity): Set<number> =>
   identifierHashes({ identifiers, wallets: wallets.map(({ address }) => address) });
 
 interface Identified {
-  /** Places of the entities with an identifier of that hash. */
+  /** Returns the places of the entities with an identifier of that hash. */
   entitiesOf(hash: number): Uint32Array;
   entity(place: number): Entity;
 }
 
-/** Places of the entities that have one of these, ascending. */
+/** Returns the places of the entities with one of these identifiers, ascending. */
 export function entitiesIdentifiedBy(segment: Identified, asked: Identifying): number[] {
   const places = new Set([...identifierHashes(asked)].flatMap((hash) => [...segment.entitiesOf(hash)]));
   return [...places].filter((place) => sharesIdentifier(asked, segment.entity(place))).sort((a, b) => a - b);

@@ -1,18 +1,18 @@
-/** Keys by which a word of a query finds words of a watchlist that may be the same. Pure but for the tables. */
+/** Keys by which a word of a query finds watchlist words that may be the same. Pure but for the tables. */
 
 import { koreanKey } from '../names/korean.ts';
 import { wadeGiles } from '../names/mandarin.ts';
 import type { NamePart } from '../names/part.ts';
 import { hashOf } from '../names/variants.ts';
 
-/** One letter left out on either side meets a letter changed, added, lost or swapped. */
+/** Yields the word with each letter left out: that on either side matches a letter changed, added, lost or swapped. */
 function* deletions(text: string): Generator<string> {
   yield `d${text}`;
   if (text.length < 4) return;
   for (let index = 0; index < text.length; index += 1) yield `d${text.slice(0, index)}${text.slice(index + 1)}`;
 }
 
-/** The surest first: whoever asks stops when there are enough. */
+/** Yields the surest keys first: the caller stops when it has enough. */
 function* spelledKeys(text: string): Generator<string> {
   yield* deletions(text);
   const mandarin = text.length <= 18 ? wadeGiles(text) : null;
@@ -27,7 +27,7 @@ function* heardKeys({ skeletons, isAbjad }: NamePart): Generator<string> {
     if (consonants.length > 2 || (isAbjad && consonants.length === 2)) yield `s${consonants}`;
 }
 
-/** Hashes, each once. `isJoined`: of neighbours written as one word, which are no name of any table. */
+/** Returns the hashes, each once. `isJoined`: for neighbours joined as one word, which no table lists as names. */
 export function keysOf(part: NamePart, isJoined: boolean): Set<number> {
   const { text } = part;
   const keys = new Set<number>();

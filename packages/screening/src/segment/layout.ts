@@ -1,9 +1,9 @@
 /**
- * A segment as bytes: a header in JSON, then sections of little-endian numbers and text, each on a border of 8 bytes. It is written
- * once, never changed, and read where it lies, so that threads share one copy.
+ * A segment as bytes: a header in JSON, then sections of little-endian numbers and text, each aligned to 8 bytes. It is
+ * written once, never changed, and read in place, so that threads share one copy.
  */
 
-/** Raised whenever a section means something else; others are refused. */
+/** Version of the layout, raised whenever a section changes its meaning; other versions are refused. */
 export const layoutVersion = 2;
 
 const magic = 0x4753_5343;
@@ -51,14 +51,14 @@ export interface Sections {
   has(name: string): boolean;
 }
 
-/** Throws SegmentBroken for what is no segment of this layout, or is cut short. */
+/** Reads a segment. Throws SegmentBroken for bytes that are no segment of this layout, or truncated. */
 export function readSegment(buffer: ArrayBufferLike): Sections {
   const view = new DataView(buffer);
   if (view.byteLength < 8 || view.getUint32(0, true) !== magic) throw new SegmentBroken('this is no segment');
   const length = view.getUint32(4, true);
   const begin = rounded(8 + length);
   if (view.byteLength < begin) throw new SegmentBroken('the segment is cut short');
-  // Text of shared memory is decoded from a copy.
+  // Text in shared memory can be decoded only from a copy.
   const header: SegmentHeader = JSON.parse(Buffer.from(new Uint8Array(buffer, 8, length)).toString('utf8'));
   if (header.layout !== layoutVersion) throw new SegmentBroken(`layout ${header.layout} is not read here`);
   const sectionOf = (name: string) => {

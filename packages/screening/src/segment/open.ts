@@ -1,4 +1,4 @@
-/** A segment opened where it lies: its words, names and entities by their places. */
+/** A segment opened in place: its words, names and entities by position. */
 import { inflateRawSync } from 'node:zlib';
 import { type Entity, type EntityKind, entityKindNames } from '../entity.ts';
 import { type AnalysedName, analyse, partOfWord } from '../names/analyse.ts';
@@ -11,29 +11,32 @@ import { remembering } from './remembering.ts';
 export interface Segment {
   readonly names: number;
   readonly entities: number;
-  /** The tokens that a key leads to, at most 300. */
+  /** Returns the tokens of a key, at most 300. */
   tokensOf(key: number): Uint32Array;
-  /** The word of a token; a joined one is marked. */
+  /** Returns the word of a token; a joined one is marked. */
   word(token: number): { readonly part: NamePart; readonly isJoined: boolean };
-  /** The names that have a token. */
+  /** Returns the names with a token. */
   namesOf(token: number): Uint32Array;
   readonly nameEntities: Uint32Array;
-  /** Places of the names of an entity. */
+  /** Returns the places of the names of an entity. */
   namesOfEntity(place: number): number[];
-  /** How many parts each name has that say who is meant. */
+  /** Number of identifying parts in each name. */
   readonly nameParts: Uint32Array;
   nameText(name: number): string;
   analysedName(name: number): AnalysedName;
   entity(place: number): Entity;
-  /** Places of the entities with an identifier of that hash, ascending. */
+  /** Returns the places of the entities with an identifier of that hash, ascending. */
   entitiesOf(hash: number): Uint32Array;
-  /** Told without reading the entity. */
+  /** Returns the kind without reading the entity. */
   entityKind(place: number): EntityKind;
-  /** 0 for a word that all names have, 1 for one that none has. */
+  /** Returns 0 for a word that all names have, 1 for one that none has. */
   rarity(text: string): number;
 }
 
-/** A list of fewer names does not tell which words are common: its own are counted as if it had so many. */
+/**
+ * Minimum list size for counting: a smaller list does not show which words are common, so it counts as one of this
+ * size.
+ */
 const fewestToCount = 5000;
 const mostOfAKey = 300;
 const rememberedWords = 50_000;
@@ -82,7 +85,7 @@ export function openSegment(buffer: ArrayBufferLike): Segment {
     entities: header.entities,
     tokensOf(key) {
       const begin = firstAt(hashes, key);
-      // Few keys lead to many words, and nobody asks for more than these.
+      // Few keys lead to many words, and no caller needs more than these.
       let end = begin;
       while (hashes[end] === key && end - begin < mostOfAKey) end += 1;
       return tokens.subarray(begin, end);
@@ -106,7 +109,7 @@ export function openSegment(buffer: ArrayBufferLike): Segment {
     ),
     entity,
     entitiesOf(hash) {
-      // Segments of before have no such section, and are read once in its place.
+      // Older segments lack the section, so their entities are read once in its place.
       identified ??= has('identifier-hashes')
         ? { first: numbers('identifier-hashes'), second: numbers('identifier-entities') }
         : numbered(header.entities, (place) => hashesOfEntity(entity(place)));

@@ -1,4 +1,4 @@
-/** A function of a number that remembers its latest answers, at most twice `most`: what was not asked for again is forgotten by the generation. */
+/** Returns a function that caches its latest results, at most twice `most`: unused ones expire by generation. */
 export function remembering<Value>(most: number, make: (place: number) => Value): (place: number) => Value {
   let young = new Map<number, Value>();
   let old = new Map<number, Value>();

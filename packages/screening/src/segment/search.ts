@@ -1,4 +1,4 @@
-/** Names of a segment that may be the one asked for, the likeliest first. */
+/** Candidate names of a segment for a query, likeliest first. */
 import { compareParts } from '../compare/compare-parts.ts';
 import type { AnalysedName } from '../names/analyse.ts';
 import type { NamePart } from '../names/part.ts';
@@ -10,17 +10,20 @@ export interface Candidate {
   /** Place of the name in the segment. */
   readonly name: number;
   readonly rank: number;
-  /** How many parts of the query met a word of it that is alike. */
+  /** Number of query parts with a similar word in the name. */
   readonly met: number;
 }
 
 const worthVerifying = 0.45;
 const mostVerified = 200;
 const mostKept = 60;
-/** Words of more names than this find nobody by themselves: they only rank whom others found. */
+/** Words of more names than this find no candidates: they only rank those found by others. */
 const crowded = 60_000;
 const crowdedButRarest = 2;
-/** Names that one part of a query is looked for in, and those that rank whom the rarest parts found: the most alike words come first. */
+/**
+ * Maximum number of names searched per query part, and of names ranked after the rarest parts; the most similar words
+ * come first.
+ */
 const mostNames = 60_000;
 const mostRanked = 20_000;
 
@@ -31,10 +34,10 @@ interface Found {
 
 interface Scratch {
   readonly ranks: Float32Array;
-  /** Last part of the query that counted for the name. */
+  /** Last part of the query that was counted for the name. */
   readonly counted: Int32Array;
   readonly met: Uint8Array;
-  /** Raised with each part of each query. */
+  /** Counter, incremented for each part of each query. */
   turn: number;
 }
 
@@ -53,7 +56,7 @@ function scratchOf(segment: Segment): Scratch {
   return made;
 }
 
-/** Words like `part`, the most alike first. */
+/** Returns the words similar to `part`, most similar first. */
 function wordsLike(segment: Segment, part: NamePart, isJoined: boolean): Found[] {
   const tokens = new Set<number>();
   for (const key of keysOf(part, isJoined)) {
@@ -78,12 +81,13 @@ const sizeOf = (segment: Segment, found: readonly Found[]): number =>
   found.reduce((sum, { token }) => sum + segment.namesOf(token).length, 0);
 
 const hasInitial = /(?:^|[\s.,-])\p{L}(?:[\s.,-]|$)/u;
-/** Scripts whose words a key does not always lead to. */
+/** Matches scripts whose words are reliably found by keys. */
 const latin = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Zs}]+$/u;
 
 /**
- * Whether a candidate may be alike at all, told without comparing it: of the name that has fewer words, all but one of three met a
- * word that is alike, and both of two. Initials and other scripts meet by more than words, and are always compared.
+ * Returns a quick test of whether a candidate may match, without comparing it: of the name with fewer words, all but
+ * one of three must have a similar word, and both of two. Initials and other scripts match by more than words, and are
+ * always compared.
  */
 export function mayBeAlike(segment: Segment, { parts }: AnalysedName): (candidate: Candidate) => boolean {
   const asked = parts.filter(findsSomebody).length;
@@ -97,11 +101,11 @@ export function mayBeAlike(segment: Segment, { parts }: AnalysedName): (candidat
   };
 }
 
-/** At most `limit` names. */
+/** Returns at most `limit` names. */
 export function candidatesOf(segment: Segment, query: AnalysedName, limit: number): Candidate[] {
   const single = query.parts.filter(findsSomebody).map((part) => wordsLike(segment, part, false));
   const joined = joinsOf(query).map((part) => wordsLike(segment, part, true));
-  // The rarest words first, so that the crowded ones meet names that are there already.
+  // The rarest words first, so that the crowded ones only rank names already found.
   const ordered = [...single.map((words) => ({ words, parts: 1 })), ...joined.map((words) => ({ words, parts: 2 }))]
     .map((each) => ({ ...each, size: sizeOf(segment, each.words) }))
     .sort((a, b) => a.size - b.size);
@@ -136,13 +140,13 @@ export function candidatesOf(segment: Segment, query: AnalysedName, limit: numbe
   return best;
 }
 
-/** The best of those touched, by a threshold that rises as better ones come. */
+/** Returns the best of those touched, by a threshold that rises as better ones come. */
 function bestOf(segment: Segment, { ranks, met }: Scratch, touched: readonly number[], limit: number): Candidate[] {
   let best: Candidate[] = [];
   let least = 0;
   for (const name of touched) {
     const rank = (ranks[name] as number) / (1 + 0.06 * (segment.nameParts[name] as number));
-    // Never let it pass in silence: a rank that is no number makes any order meaningless.
+    // Fails loudly: a rank that is not a number makes any order meaningless.
     if (!Number.isFinite(rank)) throw new Error(`the rank of name ${name} is no number`);
     if (rank <= least) continue;
     best.push({ name, rank, met: met[name] as number });

@@ -1,4 +1,4 @@
-/** Companies of the United Kingdom: the basic company data of Companies House as CSV, one row a company. */
+/** Companies of the United Kingdom: the basic company data of Companies House as CSV, one row per company. */
 import { type Address, type Entity, entityOf, type NameForm, registrationOf } from '../entity.ts';
 import { countriesIn, countryCode } from './countries.ts';
 import { csvRows } from './csv.ts';
@@ -63,7 +63,7 @@ function entityFrom(cell: Cell): Entity | null {
   });
 }
 
-/** Names of some columns begin with a space. */
+/** Returns the header trimmed, because the names of some columns begin with a space. */
 const trimmed = (header: string[]): string[] => header.map((name) => name.trim());
 
 export async function* readCompaniesHouse(files: SourceFiles): AsyncGenerator<Entity> {

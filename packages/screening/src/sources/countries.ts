@@ -42,7 +42,7 @@ function readCountries(): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Null for what is no country we know; a code is itself. */
+/** Returns the code; null for an unknown country. A code is returned in capitals. */
 export function countryCode(name: string | null | undefined): string | null {
   if (name === null || name === undefined || name.trim() === '') return null;
   known ??= readCountries();
@@ -51,7 +51,10 @@ export function countryCode(name: string | null | undefined): string | null {
   return known.get(keyOf(text)) ?? turnedRound(text);
 }
 
-/** `Korea (North)`, `Congo, Democratic Republic of the`, as nobody says them; never what stands first alone, which may be another. */
+/**
+ * Resolves `Korea (North)` and `Congo, Democratic Republic of the` to their usual word order; never uses only the first
+ * part, which may be another country.
+ */
 function turnedRound(text: string): string | null {
   const [, first = '', rest = ''] = /^([^,(]+)[,(]\s*([^)]+)\)?$/.exec(text) ?? [];
   if (rest === '') return null;
@@ -59,12 +62,12 @@ function turnedRound(text: string): string | null {
   return ways.map((way) => known?.get(keyOf(way))).find((code) => code !== undefined) ?? null;
 }
 
-/** Words that say that there is none to say. */
+/** Matches words for a missing value. */
 const sayNothing = /^(?:|-+|0+|n\/?a|none|unknown|not known|unspecified|undetermined|not available)\.?$/i;
 
 const isSaid = (name: string): boolean => /^[A-Za-z]{2}$/.test(name) || !sayNothing.test(name);
 
-/** Each once; a name that is no country we know is {@link unknownCountry}, and kept as the source writes it. */
+/** Returns each country once; an unknown name becomes {@link unknownCountry}, and is kept as the source writes it. */
 export function countriesIn(
   names: readonly (string | null | undefined)[],
 ): Pick<Entity, 'countries' | 'unreadCountries'> {

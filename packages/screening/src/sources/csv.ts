@@ -1,15 +1,15 @@
-/** Rows of a CSV stream, with what is wrong told as SourceBroken. */
+/** Rows of a CSV stream; errors are thrown as SourceBroken. */
 import type { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { SourceBroken } from './source.ts';
 
-/** A column that is absent is not an empty one: throws SourceBroken with those that are not there. */
+/** Throws SourceBroken with the missing columns, because an absent column is not an empty one. */
 export function demandColumns(row: Readonly<Record<string, unknown>>, columns: readonly string[]): void {
   const absent = columns.filter((column) => !(column in row));
   if (absent.length > 0) throw new SourceBroken(`no column is called ${absent.join(', nor ')}`);
 }
 
-/** A row or a cell beyond it is no watchlist's. */
+/** Maximum characters of a row or a cell in a watchlist. */
 const mostCharacters = 1_000_000;
 
 export async function* csvRows<Row extends string[] | Record<string, string>>(

@@ -16,14 +16,17 @@ const monthOf = (name: string): number | null => {
   return place < 0 ? null : place + 1;
 };
 
-/** Between the two ends of a span: `1953 to 1958`, `between 1970 and 1973`, `1970-1973`; a date with hyphens is none. */
+/** Matches the two ends of a range: `1953 to 1958`, `between 1970 and 1973`, `1970-1973`; not a date with hyphens. */
 const span =
   /^(?:between\s+)?(.*\d{4}.*?)(?:\s+(?:to|and|-)\s+|\s*[–—]\s*|(?<=\b\d{4})\s*[-/]\s*(?=\d{4}\b))(.*\d{4}.*)$/i;
 
-/** What is longer is no date, and would be looked through for ever. */
+/** Maximum length of a date; longer text is none, and would take too long to parse. */
 const longest = 100;
 
-/** `21 Sep 1979`, `Sep 1979`, `1979`, `1979-09-21`, `21/09/1979`, `circa 1962`, `1962 to 1964`; null for what is none. */
+/**
+ * Parses `21 Sep 1979`, `Sep 1979`, `1979`, `1979-09-21`, `21/09/1979`, `circa 1962`, `1962 to 1964`; null for other
+ * text.
+ */
 export function parseDate(text: string): PartialDate | null {
   const written = text.trim().slice(0, longest);
   const ends = span.exec(written);
@@ -32,7 +35,7 @@ export function parseDate(text: string): PartialDate | null {
   return from === null || to === null ? from : spanOf(from, to);
 }
 
-/** From the earlier of the two to the later. */
+/** Returns the range from the earlier of the two to the later. */
 export function spanOf(from: PartialDate, to: PartialDate): PartialDate {
   if (to.year < from.year) return spanOf(to, from);
   const { circa: _circa, to: _to, ...end } = to;

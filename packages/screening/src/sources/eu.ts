@@ -1,4 +1,4 @@
-/** Financial sanctions of the European Union (FSF, XML 1.1, root `export`). What it says is in attributes. */
+/** Financial sanctions of the European Union (FSF, XML 1.1, root `export`). Its values are in attributes. */
 import { type Address, type Entity, type EntityKind, entityOf, type NameForm } from '../entity.ts';
 import { countriesIn, countryCode } from './countries.ts';
 import { parseDates } from './dates.ts';
@@ -19,7 +19,7 @@ function namesOf(element: XmlElement): NameForm[] {
   });
 }
 
-/** 00 is the list's word for an unknown country. */
+/** Returns the country; 00 is the list's code for an unknown one. */
 const isoOf = (code: string | undefined): string | null => (code === '00' ? null : countryCode(code));
 
 function addressesOf(element: XmlElement): Address[] {
@@ -30,11 +30,11 @@ function addressesOf(element: XmlElement): Address[] {
   });
 }
 
-/** Years of another calendar are no years of this one. */
+/** Returns true for the Gregorian calendar; years of another differ. */
 const isOurCalendar = (calendar: string | undefined): boolean =>
   (calendar || 'GREGORIAN').toUpperCase() === 'GREGORIAN';
 
-/** Empty for what says no date. */
+/** Returns the text of a birth date; empty where there is none. */
 function bornOf(birth: Readonly<Record<string, string>>): string {
   if (!isOurCalendar(birth['calendarType'])) return '';
   const [first, last] = [birth['yearRangeFrom'], birth['yearRangeTo']];
@@ -49,7 +49,10 @@ const kinds: ReadonlyMap<string, EntityKind> = new Map([
   ['E', 'organization'],
 ]);
 
-/** Throws SourceBroken for a kind that is not known: whoever is no person is not found as one. */
+/**
+ * Returns the kind of an entry. Throws SourceBroken for an unknown kind, because a non-person would not be found as a
+ * person.
+ */
 function kindOf(key: string, { code = '', classificationCode = '' }: Readonly<Record<string, string>>): EntityKind {
   const kind = kinds.get(code) ?? kinds.get(classificationCode);
   if (kind !== undefined) return kind;
@@ -76,7 +79,7 @@ function entityFrom(element: XmlElement): Entity | null {
     ...countriesIn([...codes, ...addresses.map((each) => each.countryCode)]),
     gender: gender === 'M' ? 'male' : gender === 'F' ? 'female' : null,
     identifiers: attributesOf(element, 'identification').flatMap((id) =>
-      // What the list itself knows to be false is nobody's.
+      // An identifier that the list marks as false identifies no one.
       id['number'] && id['knownFalse'] !== 'true'
         ? [
             {

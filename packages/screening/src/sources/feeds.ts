@@ -1,6 +1,6 @@
 /**
- * Feeds of the press: RSS 0.9 to 2.0, Atom, JSON Feed, and CSV of articles, any number of files at once. A feed is the latest of what was
- * published; entries of the version before stay, but for the oldest.
+ * Feeds of the press: RSS 0.9 to 2.0, Atom, JSON Feed, and CSV of articles, any number of files at once. A feed has
+ * only the latest articles; entries of the previous version stay, except the oldest.
  */
 
 import type { Readable } from 'node:stream';
@@ -13,7 +13,7 @@ import { jsonLines, textsOf } from './lines.ts';
 import { carriedFile, SourceBroken, type SourceFiles } from './source.ts';
 import { childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
-/** What an article is read of at most. */
+/** Maximum number of characters read of an article. */
 const mostCharacters = 20_000;
 const mostOfAJsonFeed = 50_000_000;
 
@@ -53,7 +53,7 @@ function entityText(name: string): string {
   return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }
 
-/** Text of what may be HTML: marks and scripts off, blanks as one. */
+/** Returns the text of possible HTML: markup and scripts removed, blanks collapsed. */
 export function plainText(html: string): string {
   return html
     .slice(0, mostCharacters)
@@ -64,7 +64,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** ISO 8601 day; null for a text that is no date. */
+/** Returns an ISO 8601 day; null for text that is not a date. */
 function dayOf(text: string | null | undefined): string | null {
   const at = new Date(text ?? '');
   const year = at.getUTCFullYear();
@@ -79,7 +79,9 @@ interface Channel {
 const first = (element: XmlElement, names: readonly string[]): string | null =>
   names.map((name) => textOf(element, name)).find((text) => text !== null) ?? null;
 
-/** Of Atom the link that is the article itself; of RSS the text of the link, or an id that is an address. */
+/**
+ * Returns the link of an article: in Atom the alternate link; in RSS the text of the link, or an id that is an address.
+ */
 function linkOf(element: XmlElement): string {
   const links = childrenOf(element, 'link');
   const own = links.find(({ attributes: { rel = 'alternate', href } }) => rel === 'alternate' && href !== undefined);
@@ -147,7 +149,7 @@ async function* articlesOfJson(input: Readable): AsyncGenerator<RawArticle> {
   }
 }
 
-/** Columns `title`, `url`, and where they are known `text`, `date`, `publisher`, `country` and `language`. */
+/** Reads columns `title`, `url`, and optionally `text`, `date`, `publisher`, `country` and `language`. */
 async function* articlesOfCsv(input: Readable): AsyncGenerator<RawArticle> {
   for await (const row of csvRows<Record<string, string>>(input, { columns: true })) {
     if (!('title' in row && 'url' in row)) throw new SourceBroken('title and url are not both columns');
@@ -178,7 +180,7 @@ async function* articlesOf({ names, open }: SourceFiles): AsyncGenerator<RawArti
   }
 }
 
-/** An article is that of its address: the same again is no other. */
+/** Reads the articles; a repeated address is the same article. */
 export async function* readFeeds(files: SourceFiles, onIssued: (at: string) => void): AsyncGenerator<Entity> {
   const seen = new Set<string>();
   let latest = '';

@@ -8,7 +8,7 @@ import { childrenOf, descendants, present, textOf, type XmlElement, xmlElements 
 
 type Row = Readonly<Record<string, string>>;
 
-/** A name beside the legal one, with the type that the file gives it. */
+/** A name other than the legal one, with its type in the file. */
 interface OtherName {
   readonly value: string;
   readonly type: string;
@@ -20,12 +20,12 @@ interface Registered {
   readonly others: readonly OtherName[];
   readonly addresses: readonly (Address | null)[];
   readonly jurisdiction: string | null;
-  /** Of the register that the entity is entered in, with its number there. */
+  /** Number in the register in which the entity is entered. */
   readonly number: string | null;
   readonly status: string | null;
   readonly legalForm: string | null;
   readonly createdAt: string | null;
-  /** Of the entity itself, not of its entry. */
+  /** Formation date of the entity itself, not of its entry. */
   readonly formedAt: string | null;
 }
 
@@ -39,7 +39,7 @@ function namesOf({ legalName, others }: Registered): NameForm[] {
   return [{ value: legalName, type: 'primary_name', quality: 'strong' }, ...more];
 }
 
-/** A jurisdiction may be a part of a country, `US-DE`. */
+/** Returns the country; a jurisdiction may be a part of one, `US-DE`. */
 const countryOf = (jurisdiction: string | null): string | null => countryCode(jurisdiction?.slice(0, 2));
 
 function entityFrom(found: Registered): Entity | null {
@@ -68,7 +68,7 @@ function entityFrom(found: Registered): Entity | null {
   });
 }
 
-/** `part`: of the address by the name of its column or element. */
+/** Returns the address; `part` reads a part by the name of its column or element. */
 function addressOf(part: (name: string) => string | null, more: readonly string[]): Address | null {
   const [street1, city, region, postalCode, code] = [
     ...[part('FirstAddressLine'), part('City'), part('Region')],

@@ -1,4 +1,4 @@
-/** The formats that watchlists are read in: a row each. */
+/** Formats of watchlists, one row each. */
 import { readCompaniesHouse } from './companies-house.ts';
 import { readEu } from './eu.ts';
 import { readFeeds } from './feeds.ts';

@@ -5,7 +5,7 @@ import { SourceBroken } from './source.ts';
 
 const mostCharacters = 2_000_000;
 
-/** Throws SourceBroken for a line that is no JSON object. */
+/** Yields the objects. Throws SourceBroken for a line that is not a JSON object. */
 export async function* jsonLines(input: Readable): AsyncGenerator<Readonly<Record<string, unknown>>> {
   let number = 0;
   try {
@@ -25,11 +25,11 @@ function objectOf(line: string, number: number): Readonly<Record<string, unknown
     const value: unknown = JSON.parse(line);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Told below as what it is for the operator.
+    // The error below is more useful to the operator.
   }
   throw new SourceBroken(`line ${number} is no JSON object`);
 }
 
-/** Texts of a member that is a text or a list of them. */
+/** Returns the texts of a member that is a text or a list of them. */
 export const textsOf = (value: unknown): string[] =>
   [value].flat().filter((each): each is string => typeof each === 'string' && each.trim() !== '');

@@ -6,7 +6,7 @@ import { parseDates } from './dates.ts';
 import { jsonLines, textsOf } from './lines.ts';
 import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
 
-/** What has a name that can be screened; the rest are links between those. */
+/** Kinds of entities with a name that can be screened; the rest are links between those. */
 const kinds: ReadonlyMap<string, EntityKind> = new Map([
   ['Person', 'person'],
   ['Organization', 'organization'],
@@ -99,7 +99,7 @@ function entityFrom(row: Readonly<Record<string, unknown>>): Entity | null {
   });
 }
 
-/** `entities.ftm.json` and its deltas whole: a line an entity. */
+/** Reads `entities.ftm.json` and its full deltas: one line per entity. */
 export async function* readFollowTheMoney(files: SourceFiles): AsyncGenerator<Entity> {
   for await (const row of jsonLines(onlyFile(files, /\.(json|ndjson|ijson)$/))) {
     if (!('schema' in row)) throw new SourceBroken('a line has no schema: this is no FollowTheMoney');
@@ -114,7 +114,7 @@ const listOf = (text: string | undefined): string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-/** Of `targets.simple.csv`, those that are read. */
+/** Columns read from `targets.simple.csv`. */
 const targetColumns = [
   ...['id', 'schema', 'name', 'aliases', 'birth_date', 'countries', 'addresses', 'identifiers', 'sanctions'],
   'first_seen',

@@ -1,4 +1,7 @@
-/** Lists of the operator's own: CSV with the columns below, or with a mapping to them; and NDJSON of entities as `entity.ts` has them. */
+/**
+ * The operator's own lists: CSV with the columns below, or with a mapping to them; and NDJSON of entities in the shape
+ * of `entity.ts`.
+ */
 import { type Entity, type EntityKind, entityOf, type Identifier, type NameForm, type Topic } from '../entity.ts';
 import { unknownScheme } from '../identifiers.ts';
 import { countriesIn, countryCode } from './countries.ts';
@@ -8,7 +11,7 @@ import { jsonLines, textsOf } from './lines.ts';
 import { type RegisterColumn, registeredIn } from './register-columns.ts';
 import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
 
-/** Column of ours → column of the file. Several values of a cell are parted by semicolons. */
+/** Our column → column of the file. Semicolons separate several values of a cell. */
 export interface Mapping extends Readonly<Partial<Record<RegisterColumn, string>>> {
   readonly id?: string;
   readonly kind?: string;
@@ -40,13 +43,13 @@ const topics: readonly Topic[] = [
 const known = <Value extends string>(values: readonly Value[], text: string): Value | null =>
   values.find((value) => value === text.trim().toLowerCase()) ?? null;
 
-/** `BTC:1Fz…`; a bare address has no currency. */
+/** Parses `BTC:1Fz…`; a bare address has no currency. */
 const walletOf = (text: string) => {
   const [first = '', rest] = text.split(':');
   return rest === undefined ? { currency: '', address: first } : { currency: first.toUpperCase(), address: rest };
 };
 
-/** `passport:C01X00T47`; a bare value may be of any scheme. */
+/** Parses `passport:C01X00T47`; a bare value may be of any scheme. */
 export function identifierIn(text: string): Identifier {
   const [, scheme = unknownScheme, value = text] = /^([^:]+):(.+)$/.exec(text) ?? [];
   return { scheme: scheme.trim(), value: value.trim(), country: null };
@@ -96,7 +99,10 @@ const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
     (each): each is Record<string, unknown> => typeof each === 'object' && each !== null,
   );
 
-/** Lines of `{key, kind, names: [{value}] or texts, …}`; what is not understood is left out, a line without a name is refused. */
+/**
+ * Reads lines of `{key, kind, names: [{value}] or texts, …}`; unknown members are ignored, a line without a name is
+ * refused.
+ */
 export async function* readOwnLines(files: SourceFiles): AsyncGenerator<Entity> {
   let number = 0;
   for await (const row of jsonLines(onlyFile(files, /\.(ndjson|jsonl|json)$/))) {

@@ -1,10 +1,12 @@
-/** Columns of a register among those of a CSV of one's own: a row that has one of them is a business, with its registration. Pure. */
+/**
+ * Register columns in the operator's own CSV: a row that has one of them is a business, with its registration. Pure.
+ */
 import type { Address, Identifier, Officer, Registration } from '../entity.ts';
 import { countryCode } from './countries.ts';
 import { parseDate } from './dates.ts';
 import { present } from './xml.ts';
 
-/** Names of ours; several values of a cell are parted by semicolons. */
+/** Our column names; semicolons separate several values of a cell. */
 export const registerColumns = [
   'number',
   'ein',
@@ -30,7 +32,7 @@ export type RegisterColumn = (typeof registerColumns)[number];
 
 type Cells = (column: RegisterColumn) => readonly string[];
 
-/** `Ada Example: director / secretary`; the titles may be missing. */
+/** Parses `Ada Example: director / secretary`; the titles are optional. */
 function officerOf(text: string): Officer {
   const [name = '', titles = ''] = text.split(':').map((each) => each.trim());
   return { name, titles: present(titles.split('/')) };
@@ -58,7 +60,7 @@ export interface Registered {
   readonly identifiers: readonly Identifier[];
 }
 
-/** Null for a row that says nothing of a register. `country` is the entity's own. */
+/** Returns the registration; null for a row without register data. `country` is the entity's own. */
 export function registeredIn(cells: Cells, country: string | null): Registered | null {
   if (registerColumns.every((column) => cells(column).length === 0)) return null;
   const [formed] = cells('formed');

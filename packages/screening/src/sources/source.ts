@@ -1,19 +1,19 @@
-/** What a reader of a watchlist is handed and gives. Readers stream: a list of 100 MB is never in memory at once. */
+/** Input and output of a watchlist reader. Readers stream: a list of 100 MB is never in memory at once. */
 import type { Readable } from 'node:stream';
 import type { Entity } from '../entity.ts';
 
-/** The files that arrived as one version, by their names in small letters. */
+/** Files that arrived as one version, by their names in lower case. */
 export interface SourceFiles {
   readonly names: readonly string[];
   open(name: string): Readable;
 }
 
-/** The file is not what its list publishes: truncated, malformed, of another root. The message says where. */
+/** The file is not what its list publishes: truncated, malformed, of another root. The message gives the place. */
 export class SourceBroken extends Error {
   override readonly name = 'SourceBroken';
 }
 
-/** What an operator is asked to confirm before a list is used. */
+/** Licence that an operator may have to confirm before a list is used. */
 export interface Licence {
   readonly name: string;
   readonly url: string;
@@ -21,27 +21,29 @@ export interface Licence {
 }
 
 export interface SourceFormat {
-  /** `ofac`, `un`, … as commands and folders say it. */
+  /** Name in commands and folders: `ofac`, `un`, … */
   readonly format: string;
   readonly title: string;
-  /** Where the list is published; null for lists of one's own. */
+  /** Address of the published list; null for the operator's own lists. */
   readonly url: string | null;
   readonly licence: Licence;
-  /** Hours after which a list of it is too old for the careful. */
+  /** Maximum age in hours before a list counts as too old under careful settings. */
   readonly maximumAgeHours: number;
-  /** How the reference names what it lists; who stands in a register is registered, not listed. */
+  /** Type of list in the reference; an entry of a register is registered, not listed. */
   readonly listType: 'sanction' | 'warning' | 'fitness_probity' | 'pep' | 'register' | 'media';
-  /** Whether what arrives is the latest of it alone: entries of the version before stay, in a file `carriedFile`. */
+  /** True if the files contain only the latest entries: those of the previous version stay, in a file `carriedFile`. */
   readonly isWindow?: true;
-  /** How the name of its file ends, for one whose address does not say. */
+  /** File ending of a list whose address does not show it. */
   readonly ending: '.csv' | '.xml' | '.json' | '.ndjson';
-  /** Whether a version is several files, so that one address cannot give it. */
+  /** True if a version is several files, so that one address cannot supply it. */
   readonly isOfSeveralFiles?: true;
-  /** When the publisher issued it, ISO 8601, where the file says so. Throws SourceBroken. */
+  /**
+   * Reads the entities and reports the publisher's issue time, ISO 8601, where the file has it. Throws SourceBroken.
+   */
   read(files: SourceFiles, onIssued: (at: string) => void): AsyncGenerator<Entity>;
 }
 
-/** The one file that a format of one file is made of. Throws SourceBroken. */
+/** Returns the only file of a single-file format. Throws SourceBroken. */
 export function onlyFile({ names, open }: SourceFiles, ending: RegExp): Readable {
   const [name, other] = names.filter((each) => ending.test(each));
   if (name === undefined)
@@ -50,5 +52,8 @@ export function onlyFile({ names, open }: SourceFiles, ending: RegExp): Readable
   return open(name);
 }
 
-/** Entries of the version before, as lines of JSON in the shape of `entity.ts`, beside the files of a format that is a window. */
+/**
+ * File with the entries of the previous version, as lines of JSON in the shape of `entity.ts`, added to the files of a
+ * window format.
+ */
 export const carriedFile = 'carried-on.ndjson';

@@ -1,4 +1,7 @@
-/** The UK Sanctions List of the FCDO, and the consolidated list of OFSI (retired on 28 January 2026), both as CSV: one row a name. */
+/**
+ * The UK Sanctions List of the FCDO, and the consolidated list of OFSI (retired on 28 January 2026), both as CSV: one
+ * row per name.
+ */
 import { type Entity, type EntityKind, entityOf, type NameForm } from '../entity.ts';
 import { countriesIn } from './countries.ts';
 import { csvRows } from './csv.ts';
@@ -8,7 +11,7 @@ import { present } from './xml.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** What is read of each list, by the names that its columns have had. */
+/** Columns read of each list, by the names that they have had. */
 interface Names {
   readonly key: readonly string[];
   readonly kind: readonly string[];
@@ -19,7 +22,7 @@ interface Names {
   readonly regime: readonly string[];
 }
 
-/** Columns without which persons would be taken for organizations, or for somebody else. */
+/** Required columns: without them, persons would be taken for organizations, or for other persons. */
 const fcdo: Names = {
   key: ['Unique ID'],
   kind: ['Individual, Entity, Ship', 'Designation Type'],
@@ -42,7 +45,7 @@ const ofsi: Names = {
 
 type Columns = Readonly<Record<keyof Names, string>>;
 
-/** Columns that say more of an entry, and that not every edition of the lists has. */
+/** Optional columns with more about an entry, which not every edition of the lists has. */
 const further = {
   countries: ['Country of birth', 'Country of Birth', 'Address Country', 'Country', 'Current believed flag of ship'],
   listedAt: ['Date Designated', 'Listed On'],
@@ -56,7 +59,7 @@ const further = {
   ],
 } as const;
 
-/** Throws SourceBroken where a column that is needed has none of its names. */
+/** Returns the columns. Throws SourceBroken if a required column has none of its names. */
 function columnsOf(header: readonly string[]): Columns {
   const names = [fcdo, ofsi].find(({ key }) => key.some((name) => header.includes(name)));
   if (names === undefined) throw new SourceBroken(`neither ${fcdo.key[0]} nor ${ofsi.key[0]} is a column`);
@@ -75,7 +78,10 @@ const kinds: readonly (readonly [RegExp, EntityKind])[] = [
   [/entity/i, 'organization'],
 ];
 
-/** Throws SourceBroken for a word of kind that is not known: whoever is no person is not found as one. */
+/**
+ * Returns the kind of an entry. Throws SourceBroken for an unknown word, because a non-person would not be found as a
+ * person.
+ */
 function kindOf(key: string, text: string): EntityKind {
   const known = kinds.find(([word]) => word.test(text));
   if (known === undefined)
@@ -83,7 +89,7 @@ function kindOf(key: string, text: string): EntityKind {
   return known[1];
 }
 
-/** Given names first, the family name is `Name 6`. */
+/** Returns the name: given names first, the family name is `Name 6`. */
 const nameOf = (row: Row): string => present([1, 2, 3, 4, 5, 6].map((place) => row[`Name ${place}`])).join(' ');
 
 function namesOf(rows: readonly Row[], columns: Columns): NameForm[] {
@@ -113,7 +119,7 @@ function entityFrom(key: string, rows: readonly Row[], columns: Columns): Entity
     key,
     names: [...names].sort((a, b) => Number(b.type === 'primary_name') - Number(a.type === 'primary_name')),
     kind: kindOf(key, valuesOf(columns.kind)[0] ?? ''),
-    // Days that are not known are written dd or 00.
+    // Unknown days are written dd or 00.
     birthdates: parseDates(
       valuesOf(columns.birth).map((text) => text.replace(/^(?:(?:dd|00)\/)(?:(?:mm|00)\/)?/i, '')),
     ),
@@ -131,7 +137,7 @@ function entityFrom(key: string, rows: readonly Row[], columns: Columns): Entity
   });
 }
 
-/** Rows of one entity stand together. The first line may be the day of the list. */
+/** Reads the entities; rows of one entity are consecutive. The first line may be the date of the list. */
 export async function* readUk(files: SourceFiles, onIssued: (at: string) => void): AsyncGenerator<Entity> {
   let header: readonly string[] | null = null;
   let columns: Columns | null = null;

@@ -15,7 +15,10 @@ import { csvRows, demandColumns } from './csv.ts';
 import { parseDate, spanOf } from './dates.ts';
 import { onlyFile, type SourceFiles } from './source.ts';
 
-/** Texts of several values each: there are many holders, and lists of few texts are larger than what stands in them. */
+/**
+ * A holder of offices; each text has several values, because there are many holders, and arrays of few texts take more
+ * memory than their contents.
+ */
 interface Holder {
   names: string;
   births: string;
@@ -24,7 +27,7 @@ interface Holder {
   gender: string;
 }
 
-/** Between the values of one text. */
+/** Separator between the values of one text. */
 const mark = String.fromCharCode(31);
 
 const valuesOf = (text: string): string[] => (text === '' ? [] : text.split(mark));
@@ -34,7 +37,10 @@ function including(text: string, value: string): string {
   return text === '' ? value : `${text}${mark}${value}`;
 }
 
-/** By the words of the office: heads of state and government, ministers and judges of the highest courts; parliaments; regions; towns. */
+/**
+ * Classes by words of the office: heads of state and government, ministers and judges of the highest courts;
+ * parliaments; regions; towns.
+ */
 const classes: readonly (readonly [RegExp, Topic])[] = [
   [
     /\b(president of (the )?[A-Z]|head of state|head of government|prime minister|chancellor|king|queen|minister|secretary of state|governor of the .*bank|supreme court|constitutional court|ambassador)/i,
@@ -48,7 +54,7 @@ const classes: readonly (readonly [RegExp, Topic])[] = [
   [/\b(mayor|council(l)?or|municipal|alderman)/i, 'pep-class-4'],
 ];
 
-/** The highest class that one of the offices has; `pep` where none tells. */
+/** Returns the highest class of the offices; `pep` where none has one. */
 function classOf(positions: Iterable<string>): Topic {
   const found = [...positions].flatMap((position) => classes.find(([pattern]) => pattern.test(position))?.[1] ?? []);
   return found.sort()[0] ?? 'pep';
@@ -58,7 +64,7 @@ function add(holders: Map<string, Holder>, row: Readonly<Record<string, string>>
   const textOf = (column: string) => row[column] ?? '';
   const key = textOf('person').split('/').at(-1) ?? '';
   const name = textOf('personLabel');
-  // A label that is the number itself is none.
+  // A label that only repeats the number is no name.
   if (key === '' || name === '' || /^Q\d+$/.test(name)) return;
   const known = holders.get(key) ?? { names: '', births: '', countries: '', positions: '', gender: '' };
   known.names = including(including(known.names, name), textOf('alias'));
@@ -75,8 +81,8 @@ const genders: ReadonlyMap<string, 'male' | 'female'> = new Map([
 ]);
 
 /**
- * `1950-01-01 9`: what Wikidata does not know of a date it pads, and says how precise it is (11 a day, 10 a month, 9 a year, 8 ten
- * years; Wikibase, time data type). A file without the precision may have padded 1 January.
+ * Parses `1950-01-01 9`: Wikidata pads the unknown parts of a date, and gives its precision (11 a day, 10 a month, 9 a
+ * year, 8 ten years; Wikibase, time data type). A file without the precision may have padded 1 January.
  */
 function birthdateOf(birth: string): PartialDate | null {
   const [text = '', precision] = birth.split(' ');
@@ -100,7 +106,7 @@ function birthdateOf(birth: string): PartialDate | null {
   }
 }
 
-/** Of the query above, those that are read; `birthPrecision` may be absent. */
+/** Columns read from the query above; `birthPrecision` may be absent. */
 const columns = ['person', 'personLabel', 'birth', 'gender', 'country', 'positionLabel', 'alias'];
 
 export async function* readWikidata(files: SourceFiles): AsyncGenerator<Entity> {

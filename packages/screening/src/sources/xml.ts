@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes';
 import { SourceBroken } from './source.ts';
 
 export interface XmlElement {
-  /** Without its prefix. */
+  /** Name without its prefix. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
@@ -18,7 +18,7 @@ interface Open {
   text: string;
 }
 
-/** Characters that one element may hold, and how deep elements may lie in each other. */
+/** Maximum characters of one element, and maximum depth of nesting. */
 const mostCharacters = 2_000_000;
 const deepest = 40;
 
@@ -28,14 +28,16 @@ const withLocalNames = (attributes: Readonly<Record<string, string>>): Record<st
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
 
 interface Wanted {
-  /** The name the root must have. */
+  /** Pattern of the root's name. */
   readonly root: RegExp;
-  /** Elements that are given, whole; what lies around them is passed over. */
+  /** Elements to return, whole; everything around them is skipped. */
   readonly elements: ReadonlySet<string>;
   readonly onRoot?: (attributes: Readonly<Record<string, string>>) => void;
 }
 
-/** Throws SourceBroken for XML that is not well-formed or cut short, another root, or a document type. */
+/**
+ * Yields the elements. Throws SourceBroken for XML that is malformed or truncated, another root, or a document type.
+ */
 export async function* xmlElements(input: Readable, { root, elements, onRoot }: Wanted): AsyncGenerator<XmlElement> {
   const parser = new SaxesParser({ xmlns: false });
   const open: Open[] = [];
@@ -93,17 +95,17 @@ export async function* xmlElements(input: Readable, { root, elements, onRoot }: 
 export const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter((child) => child.name === name);
 
-/** Every element of this name below, however deep. */
+/** Returns all descendants with this name, at any depth. */
 export function descendants(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...descendants(child, name)]);
 }
 
-/** Text of the first child of this name, trimmed; null where there is none or it is empty. */
+/** Returns the text of the first child with this name, trimmed; null if missing or empty. */
 export function textOf(element: XmlElement, name: string): string | null {
   const text = element.children.find((child) => child.name === name)?.text.trim() ?? '';
   return text === '' ? null : text;
 }
 
-/** What is there of these. */
+/** Returns the values that are not empty. */
 export const present = (values: readonly (string | null | undefined)[]): string[] =>
   values.filter((value) => typeof value === 'string' && value.trim() !== '').map((value) => (value as string).trim());

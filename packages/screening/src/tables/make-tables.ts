@@ -1,9 +1,12 @@
-/** Makes the look-ups that are read at the start of a thread from the tables that people read: `npm run generate` writes them. Pure. */
+/**
+ * Builds the look-ups that each thread reads at its start from the human-readable tables: `npm run generate` writes
+ * them. Pure.
+ */
 import { hashOf } from '../names/variants.ts';
 import { fold } from '../text/fold.ts';
 import { linesOf, readTable } from './read-table.ts';
 
-/** Hash and cluster of each spelling as one number, ascending; a spelling counts as it is written and as it folds. */
+/** Returns hash and cluster of each spelling as one number, ascending; a spelling counts as written and as folded. */
 function spellings(): Float64Array {
   const pairs: number[] = [];
   for (const [cluster, line] of linesOf(readTable('name-variants.txt.br')).entries()) {
@@ -18,7 +21,7 @@ function spellings(): Float64Array {
   return Float64Array.from(pairs).sort();
 }
 
-/** A number in groups of seven bits, the lowest first; the highest bit says that more follow. */
+/** Writes a number in groups of seven bits, lowest first; the highest bit means that more follow. */
 function writeNumber(bytes: number[], value: number): void {
   let left = value;
   while (left > 127) {
@@ -28,7 +31,7 @@ function writeNumber(bytes: number[], value: number): void {
   bytes.push(left);
 }
 
-/** How many spellings, then of each how far its hash is from the one before, and its cluster. */
+/** Writes the number of spellings, then for each the difference of its hash from the previous one, and its cluster. */
 export function makeNameVariants(): Uint8Array {
   const sorted = spellings();
   const bytes: number[] = [];

@@ -1,4 +1,4 @@
-/** Reads a table beside this file, once a thread. */
+/** Reads a table in this folder, once per thread. */
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
@@ -9,6 +9,6 @@ export function readTable(name: string): string {
   return (name.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString('utf8');
 }
 
-/** Lines with words in them; a line that begins with # is a remark. */
+/** Returns the lines with words; a line that begins with # is a comment. */
 export const linesOf = (text: string): string[] =>
   text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));

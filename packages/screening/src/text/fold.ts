@@ -1,18 +1,23 @@
-/** A name as it is written → tokens of lower-case Latin letters and digits, each with how it was written. Pure; folding twice changes nothing. */
+/**
+ * Folding of a written name into tokens of lower-case Latin letters and digits, each with its original. Pure; folding
+ * twice changes nothing.
+ */
 import anyAscii from 'any-ascii';
 
 export interface Token {
   /** Lower-case ASCII letters and digits, never empty. */
   readonly text: string;
-  /** As written, in lower case and composed. */
+  /** Text as written, in lower case and composed. */
   readonly raw: string;
-  /** Whether its vowels cannot be told from how it is written (Arabic, Hebrew) or romanised (Thai and its neighbours, Indic). */
+  /**
+   * True if its vowels are unclear from its writing (Arabic, Hebrew) or romanisation (Thai and its neighbours, Indic).
+   */
   readonly isAbjad: boolean;
-  /** Whether a dot followed it, as after an initial. */
+  /** True if a dot followed it, as after an initial. */
   readonly isDotted: boolean;
 }
 
-/** Beyond this a name is no name; what follows is not read. */
+/** Maximum length of a name; the rest is not read. */
 const mostCharacters = 1000;
 const mostTokens = 40;
 
@@ -20,19 +25,19 @@ const invisible = /[\p{Cf}\p{Cc}]/gu;
 const apostrophes = /['’‘`´ʻʼʽʾʿ′＇]/gu;
 const abjads =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
-/** Scripts that write no spaces inside a name: each character is a word or a part of one. */
+/** Matches scripts without spaces inside a name: each character is a word or a part of one. */
 const syllables = /[\p{Script=Han}\p{Script=Hangul}]/u;
 const words = /(?:[\p{L}\p{N}\p{M}]+)(\.?)/gu;
-/** Vowel points and lengthening strokes that some writers set and most do not. */
+/** Vowel points and lengthening strokes, which most writers omit. */
 const points = /[\u064b-\u065f\u0670\u0640\u0591-\u05c7]/gu;
 
-/** One sound that several letters are taken for: u of Armenian, j of Cyrillic. */
+/** Returns the letters in ASCII; u of Armenian and j of Cyrillic are one sound written with two letters. */
 const ascii = (text: string): string =>
   anyAscii(text.replaceAll('ու', 'u').replaceAll('дж', 'j'))
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 
-/** One written word as tokens: characters of Han and Hangul stand by themselves. */
+/** Yields the tokens of one written word: each Han or Hangul character is its own token. */
 function* piecesOf(word: string): Generator<string> {
   if (!syllables.test(word)) {
     yield word;
@@ -49,7 +54,7 @@ function* piecesOf(word: string): Generator<string> {
   if (others !== '') yield others;
 }
 
-/** At most 40 tokens, of the first 1,000 characters. */
+/** Returns at most 40 tokens, from the first 1,000 characters. */
 export function fold(name: string): Token[] {
   const text = name
     .slice(0, mostCharacters)

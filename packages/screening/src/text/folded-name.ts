@@ -1,4 +1,4 @@
-/** A name in the letters that it is compared in, for whoever does not read its script. */
+/** A name in the letters used for comparison, for readers who do not know its script. */
 import { fold } from './fold.ts';
 
 export const foldedName = (name: string): string =>

@@ -1,10 +1,10 @@
 /**
- * Consonants of a word in a script that leaves vowels out, or romanises them otherwise than it reads them, in the classes of
- * `skeleton`: a letter that is written in several ways gives several. Pure.
+ * Consonants of a word in a script that omits vowels, or whose romanisation differs from its pronunciation, in the
+ * classes of `skeleton`: a letter with several spellings gives several. Pure.
  */
 import { skeleton } from './sound.ts';
 
-/** Letter → the classes it may be romanised as; `-` for nothing. What is not here is nothing. */
+/** Letter → the classes it may be romanised as; `-` for none. A letter that is not listed has none. */
 const arabic =
   'ب:p پ:p ت:t ط:t ث:s,t ج:k چ:s ح:- خ:k د:t ذ:s,t ر:r ز:s ژ:s س:s ش:s ص:s ض:t,s ظ:s,t غ:k ف:f ق:k ک:k ك:k گ:k ل:l م:m ن:n و:-,f ڤ:f ة:-,t ں:n ٹ:t ڈ:t ڑ:r ګ:k ډ:t ړ:r څ:s ځ:s';
 const hebrew =
@@ -22,7 +22,7 @@ const letters: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 const known = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
-/** A letter of Thai that is not spoken, or two of a cluster; some write them in Latin letters all the same. */
+/** A silent Thai letter, or two of a cluster; some writers romanise them anyway. */
 const silent = [/\p{L}[\u0e34-\u0e39]?\u0e4c/gu, /\p{L}?\p{L}[\u0e34-\u0e39]?\u0e4c/gu, /\u0e4c/gu];
 const article = /^(?:ال|وال)(?=..)/;
 const indic =
@@ -42,16 +42,16 @@ function product(word: string): string[] {
 
 const withoutDoubles = (text: string): string => text.replaceAll(/(.)\1+/g, '$1');
 
-/** The likeliest first; `text` is the word folded. */
+/** Returns the skeletons, likeliest first; `text` is the folded word. */
 export function nativeSkeletons(raw: string, text: string): readonly string[] {
-  // What folds Indic scripts writes c for ch and m for the nasal mark, and v for what others write w.
+  // The folding of Indic scripts writes c for ch, m for the nasal mark, and v where others write w.
   if (indic.test(raw)) {
     const plain = text.replaceAll(/c(?!h)/g, 'ch');
     const nasal = plain.replaceAll(/m(?=[^aeiou]|$)/g, 'n');
     return [...new Set([plain, nasal].flatMap((each) => [skeleton(each), skeleton(each.replaceAll('v', 'w'))]))];
   }
   if (!known.test(raw)) return [skeleton(text)];
-  // The servant of, which Latin letters write with the article after it: Abdul, Abdel.
+  // The word for servant of, which Latin letters write with the following article: Abdul, Abdel.
   if (raw === 'عبد') return ['ptl', 'pt'];
   const words = [...silent.map((unspoken) => raw.replaceAll(unspoken, '')), raw.replace(article, '')];
   return [...new Set(words.flatMap(product).map(withoutDoubles))].filter((each) => each !== '');

@@ -1,7 +1,7 @@
-/** How a folded word sounds, coarsely: keys by which spellings of one name meet. Pure. */
+/** Coarse sound keys of a folded word, shared by spellings of one name. Pure. */
 import { doubleMetaphone } from 'double-metaphone';
 
-/** What a careful ear hears alike, so that Arabic and Hebrew, which write no vowels, meet what is romanised from them. */
+/** Consonants that sound the same, so that Arabic and Hebrew, which write no vowels, match their romanisations. */
 const consonants: readonly (readonly [RegExp, string])[] = [
   [/sch|sh|ch|zh|tch|tsh/g, 's'],
   [/ph/g, 'f'],
@@ -20,12 +20,12 @@ const consonants: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** The consonants of a word by their classes; empty for a word of vowels alone. */
+/** Returns the consonants of a word by their classes; empty for a word of only vowels. */
 export function skeleton(word: string): string {
   let text = word;
   for (const [from, to] of consonants) text = text.replaceAll(from, to);
   return text;
 }
 
-/** Of a word of four letters or more; empty otherwise. */
+/** Returns the sound key of a word of four letters or more; empty otherwise. */
 export const metaphone = (word: string): string => (word.length < 4 ? '' : (doubleMetaphone(word)[0] ?? ''));

@@ -1,4 +1,4 @@
-/** What a decision stands on. */
+/** Texts of the evidence behind a decision. */
 export const texts = {
   attribute: 'Attribute',
   inInquiry: 'In the inquiry',

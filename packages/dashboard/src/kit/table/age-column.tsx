@@ -1,4 +1,4 @@
-/** A column that says how long ago something was. */
+/** A table column with the age of a moment. */
 import { Time } from '../time.tsx';
 import type { Column } from './table.tsx';
 

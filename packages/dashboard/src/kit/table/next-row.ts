@@ -1,4 +1,4 @@
-/** Where a key leads in a list. */
+/** Keyboard navigation in a list. */
 
 interface Pressed {
   readonly key: string;
@@ -9,7 +9,7 @@ interface Pressed {
 
 const page = 10;
 
-/** Index of the row that a key leads to, null for a key that leads nowhere. */
+/** Returns the index of the row that a key moves to, null for other keys. */
 export function nextRow({ key, ctrlKey, metaKey, altKey }: Pressed, index: number, count: number): number | null {
   if (ctrlKey || metaKey || altKey || count === 0) return null;
   const within = (wanted: number) => Math.max(0, Math.min(count - 1, wanted));

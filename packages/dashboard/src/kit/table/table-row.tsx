@@ -1,4 +1,4 @@
-/** One row of a table: opened by `Enter`, looked at by the space bar, chosen by `x`. */
+/** One row of a table: `Enter` opens it, the space bar previews it, `x` selects it. */
 import type { KeyboardEvent } from 'react';
 import { usePreferences } from '../../shell/preferences.ts';
 import { Checkbox } from '../checkbox.tsx';
@@ -16,11 +16,11 @@ export interface TableRowProps<Row> {
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly onPreview: ((row: Row) => void) | undefined;
   readonly onFocus: () => void;
-  /** Keys that lead elsewhere. */
+  /** Handles keys that leave the row. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** As the table says them aloud. */
+/** Roles for screen readers. */
 const roles = { row: { role: 'row' }, cell: { role: 'cell' } } as const;
 
 const isBare = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;

@@ -1,6 +1,6 @@
 /**
- * A long list as a table: a semantic one whose rows outside of the window are not drawn. The focus rests on a row; arrows or
- * `j` and `k` move it, `Enter` opens, the space bar previews, `x` chooses. On a phone each row is a card.
+ * A table for long lists: semantic, but rows outside the window are not rendered. The focus is on a row; arrows or `j`
+ * and `k` move it, `Enter` opens, the space bar previews, `x` selects. On a phone each row is a card.
  */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -13,18 +13,18 @@ export interface Column<Row> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Share of the width, 1 unless given. */
+  /** Share of the width, 1 by default. */
   readonly share?: number;
   readonly isNumber?: boolean;
 }
 
-/** Rows that are chosen, by their keys. */
+/** Selected rows, by their keys. */
 export interface Selection<Row> {
   readonly selected: ReadonlySet<string>;
   readonly onChange: (selected: ReadonlySet<string>) => void;
-  /** Name of the box of a row. */
+  /** Returns the label of a row's checkbox. */
   readonly labelOf: (row: Row) => string;
-  /** Over the column of boxes. */
+  /** Heading of the checkbox column. */
   readonly title: string;
 }
 
@@ -38,14 +38,14 @@ export interface TableProps<Row> {
   readonly selection?: Selection<Row>;
   /** Called when the last rows come into view and there are more. */
   readonly onEnd?: () => void;
-  /** Of all rows, where more are to come; else those given. */
+  /** Number of all rows when more can be loaded; otherwise the number given. */
   readonly rowCount?: number;
 }
 
 const rowHeights = { comfortable: 52, compact: 40 };
 const drawnBeyond = 8;
 
-/** Said aloud, since the style sheet makes cards of the rows on a phone, and boxes that are no tables have no roles of one. */
+/** Roles for screen readers: on a phone the style sheet lays rows out as cards, which drops the native table roles. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -1,4 +1,4 @@
-/** Accounts that share a value with one. */
+/** Texts of linked accounts. */
 export const texts = {
   title: 'Linked accounts',
   help: 'Accounts that share a value with this one. Values that the fewest accounts share come first.',

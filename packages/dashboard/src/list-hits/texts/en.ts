@@ -1,4 +1,4 @@
-/** Lists that something met. */
+/** Texts of matching lists. */
 export const texts = {
   title: 'Matching lists',
   help: 'A list hit decides nothing on its own; rules can use it.',

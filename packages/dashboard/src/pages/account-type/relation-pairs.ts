@@ -1,4 +1,4 @@
-/** Relations as pairs of sides; a side that is its own other side is a pair by itself. Pure. */
+/** Relations as pairs of sides; a side that is its own inverse is a pair of one. Pure. */
 import type { RelationSide } from '../../client/account-types.ts';
 
 export interface RelationPair {

@@ -1,4 +1,4 @@
-/** Account types: what accounts are made of, each with the page that changes it. */
+/** Account types, each opens in its editor. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

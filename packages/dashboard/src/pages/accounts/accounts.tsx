@@ -1,4 +1,4 @@
-/** The people whom inquiries were about, each once. */
+/** Accounts of the people whom inquiries are about. */
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

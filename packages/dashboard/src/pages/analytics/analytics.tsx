@@ -1,4 +1,7 @@
-/** How the flow goes: how many end it, where the others stop, what was wrong, and whether that is better than before. */
+/**
+ * Flow analytics: how many people complete it, where the others stop, which errors they saw, and how that compares with
+ * before.
+ */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,9 +1,9 @@
-/** What the page of analytics asks for, and the shares it shows. */
+/** Queries of the analytics page, and the shares it shows. */
 import { type Analytics, type Cohort, dayMilliseconds } from '../../client/analytics.ts';
 import { dayOf } from '../../kit/calendar-day.ts';
 import type { Share } from '../../kit/interval.ts';
 
-/** As many days before it. */
+/** Returns the cohort of the same length just before this one. */
 export function cohortBefore({ from, until, template }: Cohort): Cohort {
   const [start, end] = [Date.parse(`${from}T12:00:00`), Date.parse(`${until}T12:00:00`)];
   const length = Math.round((end - start) / dayMilliseconds) + 1;
@@ -18,7 +18,7 @@ export const rateNames = ['started', 'completed', 'approved', 'declined', 'revie
 
 export type RateName = (typeof rateNames)[number];
 
-/** Of whom each is a share: who began of those that were made, who ended of those that began, and so on. */
+/** Returns the rates with their bases: started of created, completed of started, and so on. */
 export function sharesOf({ conversion }: Analytics): Readonly<Record<RateName, Share>> {
   const { created, started, completed, approved, declined, reviewed, expired } = conversion;
   return {
@@ -31,7 +31,7 @@ export function sharesOf({ conversion }: Analytics): Readonly<Record<RateName, S
   };
 }
 
-/** In the order in which individuals pass them. */
+/** Screens in the order of the flow. */
 const order = [
   ...['start', 'country', 'document-type', 'front', 'back', 'paper', 'selfie', 'processing', 'retry'],
   ...['success', 'needs-review', 'declined-consent', 'failed', 'expired'],
@@ -42,7 +42,7 @@ const placeOf = (screen: string): number => (order.includes(screen) ? order.inde
 export const inOrder = (screens: Analytics['screens']): Analytics['screens'] =>
   screens.toSorted((a, b) => placeOf(a.screen) - placeOf(b.screen));
 
-/** With a line for each day between the first and the last, also those on which nothing was made. */
+/** Returns the days without gaps, including days on which no inquiry was created. */
 export function everyDay(days: Analytics['days']): Analytics['days'] {
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   if (first === undefined || last === undefined) return [];

@@ -1,4 +1,4 @@
-/** What was asked of the API: find one's call, see what was refused, and send it again. */
+/** The log of API requests: find a request, see why it was refused, and send it again. */
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { errorsQuery, logsQuery } from '../../client/api-logs.ts';

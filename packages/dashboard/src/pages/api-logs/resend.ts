@@ -1,21 +1,21 @@
-/** Sends a logged request again as the person who is signed in. What is refused is an answer like any other. */
+/** Sends a logged request again as the signed-in user. An error response is shown like any other. */
 import { ApiError, isApiError } from '../../client/api-error.ts';
 import { type Call, send } from '../../client/send.ts';
 
 export interface Resent {
   readonly environmentId: string;
   readonly method: string;
-  /** Path and query. */
+  /** Path and query of the request. */
   readonly target: string;
   readonly version: string | null;
-  /** Text of JSON; empty for none. */
+  /** JSON text; empty for none. */
   readonly body: string;
 }
 
 export interface Answer {
-  /** Of a refusal; null where it was done. */
+  /** Status code of an error; null on success. */
   readonly status: number | null;
-  /** As it came, JSON set out in lines. */
+  /** Body of the response; JSON is indented. */
   readonly text: string;
 }
 
@@ -29,7 +29,10 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Throws {@link ApiError} where no answer came, and with the code `not_json` for a body that is no JSON. */
+/**
+ * Sends the request. Throws {@link ApiError} without a response, and with the code `not_json` for a body that is not
+ * JSON.
+ */
 export async function resend({ environmentId, method, target, version, body }: Resent): Promise<Answer> {
   const call: Call = {
     environmentId,

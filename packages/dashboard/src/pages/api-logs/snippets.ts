@@ -1,11 +1,14 @@
-/** A logged request as somebody would send it again: by curl, by `fetch`, by Python. What was not kept stands as it is in the log. */
+/**
+ * A logged request as code that sends it again: curl, `fetch` or Python. Values that were not logged appear as in the
+ * log.
+ */
 
 export interface LoggedCall {
   readonly method: string;
-  /** From the root: `/api/v1/inquiries`. */
+  /** Path from the root: `/api/v1/inquiries`. */
   readonly path: string;
   readonly query: Readonly<Record<string, unknown>>;
-  /** Null where nothing was sent. */
+  /** Body of the request; null for none. */
   readonly body: Readonly<Record<string, unknown>> | null;
   readonly version: string | null;
 }
@@ -14,7 +17,7 @@ export const languages = ['curl', 'TypeScript', 'Python'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Nested parameters as they stand in an address: `page[size]=50`. */
+/** Returns a query string; nested parameters are written as `page[size]=50`. */
 function queryOf(query: LoggedCall['query']): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => pairsOf(name, value));
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
@@ -66,7 +69,7 @@ function typeScript(call: LoggedCall, origin: string): string {
 
 function python(call: LoggedCall, origin: string): string {
   const headers = headerLines(call, 'f"Bearer {os.environ[\'API_KEY\']}"', ':').map((line) => `        ${line}`);
-  // A text of JSON is read by Python as it stands, while its own literals are written otherwise (true, null).
+  // Python parses the JSON text itself, because its own literals differ (True, None).
   const body = call.body === null ? [] : [`    data=${JSON.stringify(JSON.stringify(call.body))},`];
   return [
     'import os',
@@ -90,6 +93,6 @@ const writers: Readonly<Record<Language, (call: LoggedCall, origin: string) => s
   Python: python,
 };
 
-/** `origin` as the service is reached: `https://verify.example`. */
+/** Returns the code; `origin` is the public origin of the service: `https://verify.example`. */
 export const snippetOf = (language: Language, call: LoggedCall, origin: string): string =>
   writers[language](call, origin);

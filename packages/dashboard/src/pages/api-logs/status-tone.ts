@@ -1,4 +1,4 @@
-/** Whose fault a status tells of: the server's, the caller's, nobody's. */
+/** Tones of status codes: server error, client error, or no error. */
 import type { BadgeTone } from '../../kit/badge.tsx';
 
 export function toneOf(status: number): BadgeTone {

@@ -1,4 +1,4 @@
-/** What people of the organization asked for: found, read, verified, and handed on with a signature. */
+/** The audit log of the organization's users: search, read, verify, and export with a signature. */
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,9 @@
-/** Business hours as they are typed. Pure. */
+/** Parsing of business hours. Pure. */
 
-/** Null for none; undefined for what is no JSON object. What is in it the service judges. */
+/**
+ * Parses a calendar; null for empty text, undefined for text that is not a JSON object. The service validates the
+ * contents.
+ */
 export function calendarOf(typed: string): object | null | undefined {
   if (typed.trim() === '') return null;
   try {

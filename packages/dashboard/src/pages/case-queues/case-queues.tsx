@@ -1,4 +1,4 @@
-/** Queues, the policies by which they give out cases, teams, and who is there. */
+/** Queues, assignment policies, teams, and availability. */
 import { Page } from '../../kit/page.tsx';
 import { useHasRight } from '../../shell/session.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';

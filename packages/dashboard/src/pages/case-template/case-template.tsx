@@ -1,4 +1,4 @@
-/** One case template: what its cases can be, what they hold and how their page is laid out, changed as a draft. */
+/** Editor of one case template: statuses, contents and layout of its cases, changed as a draft. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

@@ -1,15 +1,15 @@
-/** The document as it is changed: what differs from before, and what somebody pasted. Pure. */
+/** Edits to the document: members that differ from before, and pasted text. Pure. */
 import type { TemplateDocument } from '../../client/case-templates.ts';
 
 const members = ['statuses', 'field-schemas', 'checklist', 'actions', 'policy', 'layout'] as const;
 
 export type Member = (typeof members)[number];
 
-/** Members that are not the same. */
+/** Returns the members that differ. */
 export const changedMembers = (before: TemplateDocument, after: TemplateDocument): Member[] =>
   members.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
-/** Those alone, as they are sent. */
+/** Returns only the changed members, as they are sent. */
 export const changedPart = (before: TemplateDocument, after: TemplateDocument): Partial<TemplateDocument> =>
   Object.fromEntries(changedMembers(before, after).map((name) => [name, after[name]]));
 
@@ -18,7 +18,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isList = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord);
 
-/** Null for what is none in its shape; what is in it the service judges when the draft is saved. */
+/** Parses a document; null for one of another shape. The service validates the contents when the draft is saved. */
 export function parsedDocument(text: string): TemplateDocument | null {
   let parsed: unknown;
   try {

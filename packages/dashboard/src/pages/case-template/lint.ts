@@ -1,4 +1,4 @@
-/** What a document of a case template lacks for the people who decide by it. Pure. */
+/** Gaps in a case template document that would hinder those who decide. Pure. */
 import { type CaseModule, tabsOf } from '../../cases/layout.ts';
 import type { TemplateDocument, TemplateStatus } from '../../client/case-templates.ts';
 
@@ -8,14 +8,14 @@ export type Fault =
   | { readonly kind: 'no-reasons'; readonly status: string }
   | { readonly kind: 'nothing-to-tick'; readonly status: string };
 
-/** Parts of the page that are needed to give a case the status. */
+/** Returns the parts of the page that are needed to set the status. */
 const neededFor = (status: TemplateStatus): CaseModule[] => [
   ...(status['requires-comment'] ? (['comments'] as const) : []),
   ...(status['requires-checked'].length > 0 ? (['checklist'] as const) : []),
   ...(status.type === 'end' ? (['objects'] as const) : []),
 ];
 
-/** Whoever decides sees the first tab; a part that no tab names is drawn there (`drawnTabs`). */
+/** Returns the faults. Deciding users see the first tab; a part that no tab names is drawn there (`drawnTabs`). */
 export function faultsOf({ statuses, checklist, layout }: TemplateDocument): Fault[] {
   const [first, ...others] = tabsOf(layout);
   const elsewhere = new Set(others.flatMap(({ modules }) => modules));

@@ -1,4 +1,4 @@
-/** A key that none of the others is: `item-1`, `item-2`. */
+/** Returns an unused key: `item-1`, `item-2`. */
 export function nextKey(keys: readonly string[]): string {
   let number = keys.length + 1;
   while (keys.includes(`item-${number}`)) number += 1;

@@ -1,4 +1,4 @@
-/** Case templates, each with the page that changes it. */
+/** Case templates, each opens in its editor. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** One case: what it is about, what it takes to end it, and what was said of it, laid out as its template says. */
+/** Page of one case: its objects, the requirements to resolve it, and its comments, laid out by its template. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

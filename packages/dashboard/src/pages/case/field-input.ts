@@ -1,7 +1,7 @@
-/** Values of a case between its fields and the controls that write them. Pure. */
+/** Conversion of case values between fields and controls. Pure. */
 import type { FieldSchema, FieldType } from '../../field-schemas/field-schema.ts';
 
-/** What has a control of its own here; the others are written as JSON, and files and relations by the API alone. */
+/** Kinds of controls for fields; other types are edited as JSON, files and relations only through the API. */
 export type Control = 'text' | 'yes-no' | 'choice' | 'choices' | 'json' | 'none';
 
 const controls: Readonly<Record<FieldType, Control>> = {
@@ -29,11 +29,11 @@ export const optionsOf = ({ config }: FieldSchema): readonly string[] =>
 export const isArchived = ({ config }: FieldSchema): boolean =>
   config['archived-at'] !== null && config['archived-at'] !== undefined;
 
-/** Answers have a value under the key as the template writes it, or in kebab case. */
+/** Returns a value; responses use the key as in the template, or in kebab case. */
 export const valueAt = (values: Readonly<Record<string, unknown>>, { key }: FieldSchema): unknown =>
   values[key] ?? values[key.replaceAll('_', '-')];
 
-/** As it is typed; lists of choices have a line each. */
+/** Returns the value as text for its control; lists of choices have one per line. */
 export function writtenOf(schema: FieldSchema, value: unknown): string {
   if (value === null || value === undefined) return '';
   const control = controlOf(schema);
@@ -42,7 +42,7 @@ export function writtenOf(schema: FieldSchema, value: unknown): string {
   return String(value);
 }
 
-/** What is sent of it; empty is null. Throws a SyntaxError for what is no JSON. */
+/** Returns the value to send; empty text is null. Throws a SyntaxError for invalid JSON. */
 export function sentOf(schema: FieldSchema, written: string): unknown {
   const text = written.trim();
   const control = controlOf(schema);
@@ -51,6 +51,6 @@ export function sentOf(schema: FieldSchema, written: string): unknown {
   if (control === 'json') return JSON.parse(text);
   if (control === 'yes-no') return text === 'true';
   const isNumber = schema.type === 'integer' || schema.type === 'number';
-  // What is no number is sent as it was typed, so that the service says what is wrong with it.
+  // Text that is not a number is sent as typed, so that the service reports the error.
   return isNumber && Number.isFinite(Number(text)) ? Number(text) : text;
 }

@@ -1,8 +1,8 @@
-/** Who is told of a comment: addresses after an at sign. Pure. */
+/** Users to notify of a comment: email addresses after an at sign. Pure. */
 
 const mention = /(?<![\w.+-])@([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 const most = 50;
 
-/** Each once, in the order in which they are named. */
+/** Returns each address once, in order of mention. */
 export const mentionsIn = (message: string): string[] =>
   [...new Set([...message.matchAll(mention)].map(([, address = '']) => address.toLowerCase()))].slice(0, most);

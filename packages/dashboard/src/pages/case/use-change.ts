@@ -1,4 +1,4 @@
-/** Does something to a case and says so; what is refused is said where no form shows it. */
+/** Runs a case action and confirms it; shows errors outside forms. */
 import { useSentenceOf } from '../../kit/sentence-of.ts';
 import { toast } from '../../kit/toast.tsx';
 

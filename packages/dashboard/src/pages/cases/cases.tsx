@@ -1,4 +1,4 @@
-/** The cases that wait, in the order in which they are handed out; whoever works takes the next and does not choose. */
+/** Waiting cases in the order of assignment; users take the next one instead of choosing. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** The address of the page as what is asked for. Pure. */
+/** Conversion of the page's address to a filter. Pure. */
 import type { Due } from '../../cases/time-left.ts';
 import type { WorkFilter } from '../../client/cases.ts';
 
@@ -7,7 +7,7 @@ type Given = Readonly<Record<string, string>>;
 export const states = ['unresolved', 'open', 'pending', 'resolved'] as const;
 export const dues = ['any', 'overdue', 'today', 'none'] as const satisfies readonly Due[];
 
-/** What is not understood is left out, as if nobody had asked. */
+/** Returns the filter; values that it does not know are ignored. */
 export function workFilterOf({ queue, template, state, with: assignee, snoozed }: Given): WorkFilter {
   return {
     ...(queue === undefined ? {} : { queue }),

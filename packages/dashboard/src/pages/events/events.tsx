@@ -1,4 +1,4 @@
-/** What happened, as it happens: each event with its payload, as every version of the API shows it. */
+/** Events in real time: each with its payload, as every API version shows it. */
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Files of lists that people asked for: how far they are, and where they are taken. */
+/** Exported lists: their progress and their downloads. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

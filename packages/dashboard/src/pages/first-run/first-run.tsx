@@ -1,4 +1,4 @@
-/** From nothing to the first decided inquiry, in the sandbox. */
+/** A tutorial in the sandbox, up to the first decided inquiry. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -56,7 +56,7 @@ function Walk() {
   return <OneInquiry made={made} onAnother={() => setMade(null)} />;
 }
 
-/** The inquiry is there; its state says which step it is at. */
+/** Shows the step of the tutorial that fits the state of the inquiry. */
 function OneInquiry({ made, onAnother }: { readonly made: MadeInquiry; readonly onAnother: () => void }) {
   const found = useQuery(firstInquiryQuery(useApi(), made.id));
   if (found.isPending) return <Skeleton lines={4} />;

@@ -1,4 +1,4 @@
-/** What needs me now, each with its age and where it comes from. */
+/** Home: the user's open work, each item with its age and its source. */
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { buttonLook } from '../../kit/button.tsx';
@@ -15,7 +15,7 @@ import { ToReview } from './parts/to-review.tsx';
 
 const ScreeningNow = lazy(async () => ({ default: (await import('./parts/screening-now.tsx')).ScreeningNow }));
 const OwnCases = lazy(async () => ({ default: (await import('./parts/own-cases.tsx')).OwnCases }));
-/** With the table, which the rest of the first page does without. */
+/** Loaded separately, because it needs the table, which the rest of home does not. */
 const RecentInquiries = lazy(async () => ({ default: (await import('./parts/recent-inquiries.tsx')).RecentInquiries }));
 
 export function HomePage() {
@@ -26,7 +26,7 @@ export function HomePage() {
   const seesInquiries = hasRight('inquiry.read');
   const seesWebhooks = hasRight('webhook.read');
   const seesReports = hasRight('report.read');
-  // Whoever works on none is shown none; the list of pages leads to all.
+  // Users who do not work on cases see none here; the navigation still leads to them.
   const worksOnCases = hasRight('case.write') && hasRight('case.read');
   const start = hasRight('inquiry.write') && kind === 'sandbox' && (
     <Link to="/sandbox/first-inquiry" className={buttonLook()}>

@@ -1,16 +1,16 @@
 /**
- * What a list of inquiries is narrowed by, as one line of text that stands in the address: `status:needs_review age:>2h`. Words
- * without a name are ids, or what the caller calls the inquiry.
+ * A filter for inquiries as one line of text in the address: `status:needs_review age:>2h`. Words without a name are
+ * ids or reference ids of the caller.
  */
 
 import { ageOf, dayAt, wordsIn } from '../../kit/filter-line.ts';
 
-/** Names of `filter[…]` of `GET /inquiries` with their values. */
+/** Filters of `GET /inquiries`: names of `filter[…]` with their values. */
 export type InquiryFilter = Readonly<Record<string, string>>;
 
 export interface ParsedFilter {
   readonly filter: InquiryFilter;
-  /** Words that mean nothing here. */
+  /** Words that the filter does not know. */
   readonly unknown: readonly string[];
 }
 
@@ -70,7 +70,7 @@ function filterOf(word: string, now: number): InquiryFilter | null {
   return plain.startsWith('act_') ? { 'account-id': plain } : { 'reference-id': plain };
 }
 
-/** `now` in milliseconds since 1970. */
+/** Parses a filter. `now` in milliseconds since 1970. */
 export function parseFilter(text: string, now: number): ParsedFilter {
   const filter: Record<string, string> = {};
   const unknown: string[] = [];

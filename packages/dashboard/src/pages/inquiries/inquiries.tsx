@@ -1,4 +1,4 @@
-/** One of a million inquiries is found here, and the next that needs a person is taken from here. */
+/** List of inquiries: finds one among a million, and claims the next that needs review. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,10 +1,10 @@
-/** Every row of a list that is read page by page. */
+/** All rows of a paginated list. */
 
 import { mostChosen } from '../../client/bulk.ts';
 import type { Page } from '../../client/documents.ts';
 import type { Inquiry } from '../../client/resources.ts';
 
-/** Of a list that is read page by page. */
+/** State of a paginated list query. */
 interface Reading {
   readonly hasNextPage: boolean;
   readonly data: { readonly pages: readonly Page<Inquiry>[] } | undefined;
@@ -13,7 +13,7 @@ interface Reading {
 
 const rowsOf = ({ data }: Reading): Inquiry[] => data?.pages.flatMap((page) => page.data) ?? [];
 
-/** All that fit, as far as can be chosen at once. */
+/** Returns all that match, up to the number that can be selected at once. */
 export async function readAll(begun: Reading): Promise<readonly Inquiry[]> {
   let reading = begun;
   while (reading.hasNextPage && rowsOf(reading).length < mostChosen) reading = await reading.fetchNextPage();

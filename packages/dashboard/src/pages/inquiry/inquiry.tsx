@@ -1,4 +1,4 @@
-/** One inquiry, decided with certainty: what stands against what, the pictures it stands on, and what was measured. */
+/** Page of one inquiry for the reviewer: compared values, their pictures, and measurements. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** Somebody joins, by the link of an invitation. */
+/** Page for accepting an invitation by its link. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../client/api-error.ts';

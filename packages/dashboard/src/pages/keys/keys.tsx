@@ -1,4 +1,7 @@
-/** Keys of the environment: made for a purpose, narrowed with what would break in view, replaced with an overlap. */
+/**
+ * API keys of the environment: created for a purpose, restricted with a preview of what would break, replaced with an
+ * overlap.
+ */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { keysQuery } from '../../client/api-keys.ts';

@@ -1,12 +1,12 @@
 /**
- * What a key is for, and the least that it needs for that. Whoever picks a purpose sees the permissions and may change them; the
- * names are those of `permissions` on the server.
+ * Purposes of a key with their minimum permissions. A user who picks a purpose sees the permissions and can change
+ * them; the names are those of `permissions` on the server.
  */
 
 export const purposes = ['verify', 'results', 'people', 'webhooks', 'everything'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** Null for all that keys are given without a list. */
+/** Permissions of each purpose; null for all that a key without a list gets. */
 export const permissionsFor: Readonly<Record<Purpose, readonly string[] | null>> = {
   verify: ['inquiry.read', 'inquiry.write', 'inquiry_session.read', 'inquiry_session.write', 'inquiry_template.read'],
   results: ['inquiry.read', 'verification.read', 'document.read', 'event.read'],
@@ -15,10 +15,13 @@ export const permissionsFor: Readonly<Record<Purpose, readonly string[] | null>>
   everything: null,
 };
 
-/** With these a key reads secrets of webhooks, which a person needs `webhook.secret` to give. */
+/** Permissions with which a key reads webhook secrets; giving them to a key requires `webhook.secret`. */
 export const showsSecrets: readonly string[] = ['webhook.read', 'webhook.write'];
 
-/** What keys can hold and operations ask for; `api_key.scim` and those of families without operations reach nothing here. */
+/**
+ * Permissions that keys can hold and operations require; `api_key.scim` and those of families without operations have
+ * no effect here.
+ */
 export const keyPermissions: readonly string[] = [
   'account.read',
   'account.write',

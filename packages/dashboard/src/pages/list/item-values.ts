@@ -1,10 +1,10 @@
-/** What an item of each kind is typed by, how that is sent, and how it is shown. Pure. */
+/** Items of each kind: how they are typed, sent and shown. Pure. */
 import type { ListKind } from '../../client/lists.ts';
 import type { PageTexts } from '../../texts/page-texts.ts';
 
 export type ItemMember = keyof PageTexts['list']['members'];
 
-/** Members that are typed, in their order. */
+/** Typed members of each kind, in order. */
 export const membersOf: Readonly<Record<ListKind, readonly ItemMember[]>> = {
   'email-address': ['value'],
   'phone-number': ['value'],
@@ -19,7 +19,7 @@ export const membersOf: Readonly<Record<ListKind, readonly ItemMember[]>> = {
   field: ['field-value'],
 };
 
-/** In paths. */
+/** Names in paths. */
 const plurals: Readonly<Record<ListKind, string>> = {
   'email-address': 'email-addresses',
   'phone-number': 'phone-numbers',
@@ -40,7 +40,7 @@ export type TypedItem = Readonly<Partial<Record<ItemMember, string>>>;
 
 const numbers: readonly ItemMember[] = ['latitude', 'longitude', 'radius-meters'];
 
-/** Members that may be left empty, so long as another is filled. */
+/** Members that may be empty as long as another is filled. */
 const optional: readonly ItemMember[] = ['id-class', 'name-first', 'name-last'];
 
 export const isOptional = (member: ItemMember): boolean => optional.includes(member);
@@ -48,7 +48,7 @@ export const isNumber = (member: ItemMember): boolean => numbers.includes(member
 
 const textOf = (typed: TypedItem, member: ItemMember): string => (typed[member] ?? '').trim();
 
-/** Whether enough is typed to be asked about. */
+/** Returns true if enough is typed for a request. */
 export const isFilled = (kind: ListKind, typed: TypedItem): boolean =>
   membersOf[kind].some((member) => textOf(typed, member) !== '') &&
   membersOf[kind].every(
@@ -57,7 +57,7 @@ export const isFilled = (kind: ListKind, typed: TypedItem): boolean =>
       (!isNumber(member) || Number.isFinite(Number(textOf(typed, member)))),
   );
 
-/** `@example.com` and `example.com` are domains. */
+/** Returns true for `@example.com` and `example.com`, which are domains. */
 const isDomain = (address: string): boolean => address.indexOf('@') <= 0;
 
 export function attributesOf(kind: ListKind, typed: TypedItem): Readonly<Record<string, string | number>> {
@@ -75,14 +75,14 @@ export function attributesOf(kind: ListKind, typed: TypedItem): Readonly<Record<
   );
 }
 
-/** As it would be pasted: members of one item part by commas, so none of them may hold one. */
+/** Returns the item as a line to paste: commas separate its members, so no member may contain one. */
 export const lineOf = (kind: ListKind, typed: TypedItem): string =>
   membersOf[kind].map((member) => textOf(typed, member).replaceAll(/[,;\t]/g, ' ')).join(',');
 
-/** Lines of a text as they are counted: whatever ends them, and without those at its end that say nothing. */
+/** Returns the lines of a text with any line ending, without blank lines at its end. */
 export const linesIn = (text: string): string[] => text.trimEnd().split(/\r\n|\r|\n/);
 
-/** An item in one line; empty where what it says is kept from the person. */
+/** Returns an item in one line; empty if its values are hidden from the user. */
 export function shownItem(kind: ListKind, values: Readonly<Record<string, string | number>>): string {
   const text = (member: ItemMember): string => String(values[member] ?? '');
   if (kind === 'email-address' && values['match-type'] === 'domain') return `@${text('value')}`;

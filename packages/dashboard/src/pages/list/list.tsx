@@ -1,4 +1,4 @@
-/** One list: what is on it, what met it, and what would if more were on it. */
+/** Page of one list: its items, its matches, and potential matches of new items. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** Lists of what is met with every submission, each with how much is on it and how often it was met. */
+/** Lists that every submission is checked against, with their number of items and matches. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** Matches of all reports, one after the other, decided by keys alone. */
+/** Matches of all reports in a queue that can be worked through by keyboard. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

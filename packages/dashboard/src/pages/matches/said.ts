@@ -1,9 +1,9 @@
-/** What was said of matches since the page was loaded, the last one first: so much can be taken back by one key. */
+/** Decisions on matches since the page loaded, latest first; one key undoes each. */
 import type { Said } from '../../screening/decide-match.tsx';
 
 const said = new Map<string, Said[]>();
 
-/** Of one environment. */
+/** Returns the decisions in one environment. */
 export const saidIn = (environmentId: string): Said[] => {
   const known = said.get(environmentId) ?? [];
   said.set(environmentId, known);

@@ -1,4 +1,4 @@
-/** The organization: production access, the plan and what of it was used, and what is left to do before it goes live. */
+/** The organization: production access, its plan and usage, and the remaining steps before it goes live. */
 
 import { useQuery } from '@tanstack/react-query';
 import { type Organization, organizationQuery } from '../../client/organizations.ts';

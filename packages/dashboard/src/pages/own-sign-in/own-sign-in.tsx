@@ -1,4 +1,4 @@
-/** How one signs in: passkeys, an authenticator app, recovery codes, a password. */
+/** The user's own sign-in methods: passkeys, an authenticator app, recovery codes, a password. */
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
 import { useSession } from '../../shell/session.ts';

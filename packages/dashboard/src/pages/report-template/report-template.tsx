@@ -1,4 +1,6 @@
-/** One report template: what its reports search and what a match is, drafted and published as the next version. */
+/**
+ * Editor of one report template: its sources and its definition of a match, drafted and published as the next version.
+ */
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
-/** Settings as they are typed, what is wrong with them, and what differs from what is published. Pure. */
+/** Typed settings: validation, and differences from the published ones. Pure. */
 import type { ReportSettings } from '../../client/report-templates.ts';
 
-/** Settings that are numbers or lists, and typed as text. */
+/** Numeric and list settings, which are typed as text. */
 type TypedName = 'threshold' | 'watchlists' | 'recurrence-interval-days' | 'maximum-list-age-hours';
 
 export type TypedSettings = Omit<ReportSettings, TypedName> & Readonly<Record<TypedName, string>>;
@@ -14,7 +14,7 @@ export const typedOf = (settings: ReportSettings): TypedSettings => ({
   watchlists: settings.watchlists.join(' '),
 });
 
-/** Null for no number from 0 to 1; a comma stands for a point. */
+/** Returns a number from 0 to 1, null for any other text; a comma is a decimal point. */
 export function thresholdOf(text: string): number | null {
   const value = /^\s*\d+([.,]\d+)?\s*$/.test(text) ? Number(text.trim().replace(',', '.')) : Number.NaN;
   return value >= 0 && value <= 1 ? value : null;
@@ -23,20 +23,20 @@ export function thresholdOf(text: string): number | null {
 const mostDays = 365;
 const mostHours = 87_600;
 
-/** Undefined for no whole number from 1 to `most`; null for nothing. */
+/** Parses a whole number from 1 to `most`; null for empty text, undefined for any other. */
 function wholeNumber(text: string, most: number): number | null | undefined {
   if (text.trim() === '') return null;
   const value = /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : Number.NaN;
   return value >= 1 && value <= most ? value : undefined;
 }
 
-/** Days between two runs, 1 to 365. */
+/** Parses the days between two runs, 1 to 365. */
 export const intervalOf = (text: string) => wholeNumber(text, mostDays);
 
-/** Hours, up to ten years. */
+/** Parses hours, up to ten years. */
 export const maximumAgeOf = (text: string) => wholeNumber(text, mostHours);
 
-/** Null where something that was typed does not hold. */
+/** Returns the settings; null if any typed value is invalid. */
 export function settingsOf(typed: TypedSettings): ReportSettings | null {
   const threshold = thresholdOf(typed.threshold);
   const days = intervalOf(typed['recurrence-interval-days']);
@@ -48,10 +48,10 @@ export function settingsOf(typed: TypedSettings): ReportSettings | null {
 
 export type SettingName = keyof ReportSettings;
 
-/** Names of what differs, in the order of the form. */
+/** Returns the names of the settings that differ, in form order. */
 export const changedSettings = (before: ReportSettings, after: ReportSettings): SettingName[] =>
   (Object.keys(before) as SettingName[]).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
-/** What differs alone, as it is sent. */
+/** Returns only the changed settings, as they are sent. */
 export const changedPart = (before: ReportSettings, after: ReportSettings): Partial<ReportSettings> =>
   Object.fromEntries(changedSettings(before, after).map((name) => [name, after[name]]));

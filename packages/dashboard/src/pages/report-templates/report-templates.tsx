@@ -1,4 +1,4 @@
-/** Report templates: what a match is, each with the page that changes it. */
+/** Report templates, each opens in its editor. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

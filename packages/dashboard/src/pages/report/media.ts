@@ -1,18 +1,18 @@
-/** What media tell of the subject, as a report has it. Providers leave out what they do not know. */
+/** Adverse media of a report's subject. Providers omit unknown members. */
 import type { AnyReport } from '../../client/reports.ts';
 
 export interface Article {
-  /** Empty where it has no address. */
+  /** Address of the article; empty if it has none. */
   readonly url: string;
   readonly title: string;
   readonly snippet: string;
-  /** `2026-11-01`, or a month or a year alone; null where it is not known. */
+  /** Publication date: `2026-11-01`, or only a month or a year; null if unknown. */
   readonly date: string | null;
 }
 
 export interface Publisher {
   readonly name: string;
-  /** Such as `adverse-media-fraud-linked`. */
+  /** Types of the publisher, such as `adverse-media-fraud-linked`. */
   readonly types: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const listOf = (value: unknown): readonly Members[] =>
   (Array.isArray(value) ? value : []).filter((each) => typeof each === 'object' && each !== null);
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []).map(textOf).filter(Boolean);
 
-/** A day without the time after it, or a month or a year alone. */
+/** Matches a date, a month or a year, without the time after it. */
 const day = /^(\d{4}(?:-\d{2}){0,2})(?:T.*)?$/;
 
 function articleOf(told: Members): Article {
@@ -43,7 +43,7 @@ function articleOf(told: Members): Article {
   };
 }
 
-/** Persons or businesses that are named, each with its articles. */
+/** Returns the named persons or businesses, each with its articles. */
 export const mediaEntitiesOf = ({ attributes }: Pick<AnyReport, 'attributes'>): MediaEntity[] =>
   listOf(attributes['related-sources']).map((source) => {
     const id = textOf(source['entity-id']) || textOf(source['id']);
@@ -55,7 +55,7 @@ export const mediaEntitiesOf = ({ attributes }: Pick<AnyReport, 'attributes'>): 
     };
   });
 
-/** Where a text leads that somebody else wrote; null where it may run something or leads nowhere. */
+/** Returns the web address in third-party text; null if it could run code or is invalid. */
 export function webAddressOf(text: string): URL | null {
   const address = URL.parse(text);
   return address !== null && ['http:', 'https:'].includes(address.protocol) ? address : null;

@@ -1,4 +1,4 @@
-/** One report: what was asked, what was searched, what was found and why, and what people said of it. */
+/** Page of one report: its query, its searched sources, its matches with reasons, and the decisions on them. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -85,7 +85,7 @@ function Hidden() {
   );
 }
 
-/** Why it was not answered, or what could not be searched, each with a way on. */
+/** Shows why the report has no result, or what could not be searched, each with a remedy. */
 function Errors({ report }: { readonly report: AnyReport }) {
   const { report: texts } = usePageTexts();
   const { kind } = useEnvironment();
@@ -109,7 +109,7 @@ function Errors({ report }: { readonly report: AnyReport }) {
   ));
 }
 
-/** Members of the kind that are plain texts: what was asked for, and what is found out without anybody. */
+/** Returns the plain-text members of the report: the query and the automatic results. */
 function membersOf({ attributes }: AnyReport): [string, string][] {
   const shared = ['status', 'created-at', 'completed-at', 'redacted-at', 'report-template-version-name'];
   const asked = typeof attributes['query'] === 'object' ? attributes['query'] : {};
@@ -126,7 +126,7 @@ function Facts({ report }: { readonly report: AnyReport }) {
   const { kind } = useEnvironment();
   const kindName = useKindName();
   const { attributes } = report;
-  // How it is typed stands in the label of the form, and helps nobody here.
+  // The format hint in the form's label is useless here.
   const labelOf = (member: string): string =>
     ((reports.members as Readonly<Record<string, string | undefined>>)[member] ?? member).replace(/ \(.+\)$/, '');
   const templateId = relatedTo(report, 'report-template');

@@ -1,4 +1,4 @@
-/** Reports, the newest first, narrowed by what stands in the address; and the place where one is made. */
+/** Reports, newest first, filtered by the address; new ones are created here. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** What people may, as roles: looked at, made, changed with a preview, looked through. */
+/** Roles: view them, create them, change them with a preview, or view the dashboard as one. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -20,7 +20,7 @@ import { RoleTable } from './parts/role-table.tsx';
 
 type Asked = { readonly what: 'edit' | 'archive'; readonly role: Role | null };
 
-/** Those that a role can hold: the owners' has them all. */
+/** Returns all permissions that a role can have: those of the owner role. */
 const rightsOf = (roles: readonly Role[]): readonly string[] =>
   roles.find(({ attributes }) => attributes['seeded-as'] === 'owner')?.attributes.permissions ?? [];
 

@@ -1,17 +1,17 @@
-/** What differs between what is live and what would be. Pure. */
+/** Differences between the live rule set and the draft. Pure. */
 import type { Rule, RuleDocument } from '../../client/rule-sets.ts';
 
 export interface DocumentChanges {
   readonly added: readonly Rule[];
   readonly gone: readonly Rule[];
   readonly changed: readonly { readonly before: Rule; readonly after: Rule }[];
-  /** Whether what becomes of transactions differs. */
+  /** True if the outcomes of transactions differ. */
   readonly outcomes: boolean;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A rule is told by its name. Before null everything is new. */
+/** Returns the changes. Rules are identified by name; if `before` is null, everything is new. */
 export function changesBetween(before: RuleDocument | null, after: RuleDocument): DocumentChanges {
   const was = new Map((before?.rules ?? []).map((rule) => [rule.name, rule]));
   const is = new Set(after.rules.map(({ name }) => name));

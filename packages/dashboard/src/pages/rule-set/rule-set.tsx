@@ -1,4 +1,4 @@
-/** One rule set: its draft is written here, tried on the past, run as a shadow, and published. */
+/** Editor of one rule set: its draft is written, backtested, run as a shadow, and published. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -71,7 +71,7 @@ function Draft({ ruleSet, edit, mayChange }: DraftProps) {
     const isSaved = await save(async (revision) => (await saveDraft(id, draft, revision)).data.attributes.revision);
     if (isSaved) toast('good', texts.saved);
   };
-  // What is wrong is told of the draft as it was saved: a rule that was changed since has yet to be judged.
+  // Errors belong to the draft as saved: a rule that was edited since has not been checked yet.
   const problemAt = (pointer: string, isChanged: boolean): string | undefined =>
     isChanged
       ? undefined

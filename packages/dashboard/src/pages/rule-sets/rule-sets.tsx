@@ -1,4 +1,4 @@
-/** The rules of each transaction type, and the place where they are made. */
+/** The rule sets of each transaction type. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** The browser and the system that a user agent names, such as `Firefox, Windows`; as much of the text itself where neither is known. */
+/** Names the browser and the system in a user agent, such as `Firefox, Windows`; the start of the text if unknown. */
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

@@ -1,4 +1,4 @@
-/** Where people of the organization are signed in, and the end of it. */
+/** Open sessions of the organization's users, with a way to end them. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** `14 days`, `12 hours`: in the largest unit that it is a whole number of. */
+/** Units of a duration such as `14 days` or `12 hours`, in the largest one that divides it. */
 const units = [
   ['day', 86_400],
   ['hour', 3600],

@@ -1,4 +1,4 @@
-/** What is in force: how people sign in, what carries messages, and what retention would delete now. */
+/** Settings in force: sign-in, messaging, and what retention would delete now. */
 
 import { useQuery } from '@tanstack/react-query';
 import { type Settings, settingsQuery } from '../../client/settings.ts';

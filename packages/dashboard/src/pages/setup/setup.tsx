@@ -1,4 +1,4 @@
-/** The owner is made, by the link that was printed at the first start. */
+/** Page that creates the owner, by the link printed at the first start. */
 import { useState } from 'react';
 import { type Next, setUp } from '../../client/entries.ts';
 import { Notice } from '../../kit/notice.tsx';
@@ -9,7 +9,7 @@ import { PersonForm } from '../../shell/sign-in/person-form.tsx';
 import { useLinkCode } from '../../shell/sign-in/use-link-code.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
-/** A new installation goes on with its first inquiry. */
+/** A new installation continues with its first inquiry. */
 const afterwards = '/dashboard/sandbox/first-inquiry';
 
 export function SetupPage() {

@@ -1,4 +1,4 @@
-/** The way in for whoever has an account. */
+/** Sign-in page for existing users. */
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lookAtEntry } from '../../client/entries.ts';
@@ -13,10 +13,10 @@ import type { Texts } from '../../texts/en/index.ts';
 import { fill } from '../../texts/fill.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
-/** What prints another setup link. */
+/** Command that prints another setup link. */
 const command = 'npm start -- users setup-link';
 
-/** Which sentence tells of what the server says when somebody comes back from the issuer and is not let in. */
+/** Error messages by the code that the server returns when the issuer's sign-in is refused. */
 const sentences: Readonly<Record<string, keyof Texts['enter']['issuer']>> = {
   'no-role': 'noRole',
   'email-not-verified': 'email',

@@ -1,4 +1,4 @@
-/** Where the window of an issuer ends: it tells the page that opened it, and closes. */
+/** Final page of the issuer's sign-in window: notifies the page that opened it, and closes. */
 import { useEffect } from 'react';
 import { Entrance } from '../../shell/sign-in/entrance.tsx';
 import { tellOtherTabs } from '../../shell/sign-in/other-tabs.ts';

@@ -1,4 +1,4 @@
-/** Plays what happens to an inquiry, and shows what your server would be told, in the sandbox alone. */
+/** A simulator for inquiries in the sandbox that shows the events your server would receive. */
 import { Link } from '@tanstack/react-router';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

@@ -1,4 +1,4 @@
-/** Who may sign in and what they may do: people, their roles, and those who are invited. */
+/** The team: people, their roles, and pending invitations. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

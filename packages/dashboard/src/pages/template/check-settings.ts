@@ -1,4 +1,4 @@
-/** Settings of a check as a step has them: what is as the check has it by itself is not written down. */
+/** Settings of a check within a step; defaults are not stored. */
 import type { CatalogueCheck, Step, StepCheck } from '../../client/templates.ts';
 
 export type SettingValue = string | number | boolean | null | readonly string[];
@@ -7,7 +7,7 @@ const configured = (step: Step, name: string): StepCheck | undefined => step.che
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Names in the order of the check, each with what holds in the step and what holds by itself. */
+/** Returns the settings in the order of the check, each with its value in the step and its default. */
 export function settingsOf(step: Step, { name, 'default-settings': defaults }: CatalogueCheck) {
   const own: Readonly<Record<string, unknown>> = configured(step, name)?.settings ?? {};
   return Object.entries(defaults).map(([setting, byDefault]) => ({
@@ -28,7 +28,10 @@ export function withSetting(step: Step, check: CatalogueCheck, setting: string, 
   return { ...step, checks: step.checks.map((each) => (each.name === check.name ? after : each)) };
 }
 
-/** What was typed as a setting of the kind of `byDefault`; the default where nothing was. A number that is none stays text, and is refused. */
+/**
+ * Parses a typed setting of the type of `byDefault`; empty text is the default. Invalid numbers stay text, which the
+ * server refuses.
+ */
 export function readSetting(text: string, byDefault: SettingValue): SettingValue {
   const typed = text.trim();
   if (Array.isArray(byDefault)) return typed === '' ? [] : typed.split(/[\s,]+/);

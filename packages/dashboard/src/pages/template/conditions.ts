@@ -1,24 +1,24 @@
-/** The conditions of a configuration: a new one, their order, and what the server refuses of one. */
+/** Conditions of a configuration: a new one, their order, and the server's errors. */
 import { withoutPath } from '../../client/api-error.ts';
 import type { Configuration } from '../../client/templates.ts';
 import type { Refused } from './template-reports.ts';
 
 export type Condition = NonNullable<NonNullable<Configuration['decision']>['conditions']>[number];
 
-/** As the server refuses more. */
+/** Maximum number of conditions that the server accepts. */
 export const mostConditions = 20;
 
 // biome-ignore lint/suspicious/noThenProperty: the name of the member on the wire; its value is a text
 export const newCondition: Condition = { name: '', when: '', then: 'mark-for-review' };
 
-/** With the condition at this place before the one that was before it. */
+/** Returns the conditions with the one at this place moved up by one. */
 export const moved = (conditions: readonly Condition[], place: number): readonly Condition[] =>
   conditions.map((each, at) => {
     const other = at === place ? conditions[place - 1] : at === place - 1 ? conditions[place] : each;
     return other ?? each;
   });
 
-/** What was refused of a member of this very condition, wherever it stands by now; one that was changed since has no problem. */
+/** Returns the error of a member of this condition, wherever it is by now; a condition changed since then has none. */
 export function problemOf(
   { entries, configuration }: Refused,
   condition: Condition,

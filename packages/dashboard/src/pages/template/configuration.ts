@@ -1,8 +1,8 @@
-/** What changes between two configurations, and a configuration as a file. */
+/** Differences between two configurations, and a configuration as a file. */
 import { type Configuration, configured, type Step } from '../../client/templates.ts';
 
 export interface Difference {
-  /** Such as `steps government-id attempts`. */
+  /** Path of the difference, such as `steps government-id attempts`. */
   readonly path: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -11,7 +11,7 @@ export interface Difference {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** What an element of a list is told by, where it has a name of its own. */
+/** Returns the name of a list element: its own name if it has one, otherwise its position. */
 function nameOf(value: unknown, index: number): string {
   if (!isObject(value)) return String(index + 1);
   const name = value['name'] ?? value['type'] ?? value['key'];
@@ -31,7 +31,7 @@ function flattened(value: unknown, path: string, into: Map<string, string>): Map
   return into;
 }
 
-/** Identifiers are another in each version and say nothing. */
+/** Returns false for identifiers, which differ in each version and mean nothing. */
 const isTold = (path: string): boolean => !path.endsWith('verification-template-id');
 
 export function differences(before: Configuration, after: Configuration): Difference[] {
@@ -43,7 +43,7 @@ export function differences(before: Configuration, after: Configuration): Differ
 
 const format = 'inquiry-template';
 const formatVersion = 1;
-/** Characters; the largest template has a tenth of it. */
+/** Maximum characters of a file; the largest template has a tenth of it. */
 const longest = 2_000_000;
 
 const withoutIds = ({ 'verification-template-id': _id, ...step }: Step) => step;
@@ -57,7 +57,7 @@ export const fileOf = (configuration: Configuration): string =>
 
 export type FileFault = 'too-long' | 'no-json' | 'other-format' | 'other-version';
 
-/** What the file configures, or why it cannot be read; names that mean nothing here are left out. */
+/** Returns the configuration in the file, or the reason why it cannot be read; unknown names are dropped. */
 export function readFile(text: string): Configuration | FileFault {
   if (text.length > longest) return 'too-long';
   let parsed: unknown;

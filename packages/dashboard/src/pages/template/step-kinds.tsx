@@ -1,4 +1,4 @@
-/** The closed list of step kinds, each with the part of the editor that is its own. A kind that comes is a line here. */
+/** The closed list of step kinds, each with its part of the editor. Add a line here for a new kind. */
 import type { ReactNode } from 'react';
 import type { Catalogue, Step } from '../../client/templates.ts';
 import { DetailsPart } from './parts/details-part.tsx';
@@ -12,15 +12,15 @@ export interface PartProps {
 }
 
 export interface StepKind {
-  /** Of the checks that the step runs. */
+  /** Kind of the checks that the step runs. */
   readonly checks: string;
-  /** What a new step asks for. */
+  /** Returns the initial members of a new step. */
   readonly begin: (catalogue: Catalogue) => Partial<Step>;
   readonly takesMethods: boolean;
   readonly Part: ((props: PartProps) => ReactNode) | null;
 }
 
-/** A step of this kind asks a database. */
+/** Returns a step kind that queries a database. */
 const record = (kind: string): StepKind => ({
   checks: kind,
   begin: ({ 'record-fields': fields }) => ({ fields: [...(fields.find((each) => each.kind === kind)?.usual ?? [])] }),

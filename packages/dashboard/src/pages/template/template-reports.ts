@@ -1,16 +1,16 @@
-/** The reports of a configuration: what each may follow, and what the server refuses of one. */
+/** Reports of a configuration: the steps they may follow, and the server's errors. */
 import { type ErrorEntry, withoutPath } from '../../client/api-error.ts';
 import type { Configuration, Step } from '../../client/templates.ts';
 
 export type TemplateReport = NonNullable<Configuration['reports']>[number];
 
-/** Stands in the place of a step for what follows the end of the walk. */
+/** Place of reports that run after the last step, instead of a step name. */
 export const completion = 'completion';
 
-/** As the server refuses more. */
+/** Maximum number of reports that the server accepts. */
 export const mostReports = 20;
 
-/** Name by which a report says that it follows the step; one that was just added has none of its own yet. */
+/** Returns the name by which a report follows the step; a new step has no name of its own yet. */
 export const stepNameOf = ({ type }: Pick<Step, 'type'>): string => `verification_${type.replaceAll('-', '_')}`;
 
 export const newReport = (templateId: string): TemplateReport => ({
@@ -20,7 +20,7 @@ export const newReport = (templateId: string): TemplateReport => ({
   required: true,
 });
 
-/** What was refused, and the configuration in which it was. */
+/** Validation errors, and the configuration that was sent. */
 export interface Refused {
   readonly entries: readonly ErrorEntry[];
   readonly configuration: Configuration | null;
@@ -36,7 +36,7 @@ const members = { 'report-template-id': 'template', after: 'after', on: 'on' } a
 
 const isMember = (name: string): name is keyof typeof members => Object.hasOwn(members, name);
 
-/** What was refused of this very report, wherever it stands by now; a report that was changed since has no problem. */
+/** Returns the errors of this report, wherever it is by now; a report changed since then has none. */
 export function problemsOf({ entries, configuration }: Refused, report: TemplateReport): ReportProblems {
   const place = configuration?.reports?.indexOf(report) ?? -1;
   const at = `/data/attributes/reports/${place}`;
@@ -49,7 +49,7 @@ export function problemsOf({ entries, configuration }: Refused, report: Template
   );
 }
 
-/** What was refused of the rule for what reports find. */
+/** Returns the error of the rule for report matches. */
 export const ruleProblemOf = ({ entries }: Refused): string | undefined => {
   const entry = entries.find(({ pointer }) => pointer === '/data/attributes/decision/on-report-match');
   return entry === undefined ? undefined : withoutPath(entry.details);

@@ -1,4 +1,4 @@
-/** One inquiry template: what is live, the draft that will be, and every version that was. */
+/** Page of one inquiry template: the live version, the draft, and all earlier versions. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

@@ -1,16 +1,16 @@
-/** The flow's sentences as rows of one locale, and what of them was changed. Pure. */
+/** Sentences of the flow as rows of one locale, and their changes. Pure. */
 import type { InquiryTemplateTranslations } from '../../client/resources.ts';
 
 export type TranslationRow = InquiryTemplateTranslations['attributes']['translations'][number];
 
-/** What tells one sentence from the others. */
+/** Returns the unique name of a sentence. */
 export const nameOfRow = ({ step, component, 'attribute-name': attribute }: TranslationRow): string =>
   `${step} ${component} ${attribute}`;
 
 export const valueIn = (row: TranslationRow, locale: string): string =>
   row['locale-values'].find((each) => each.locale === locale)?.value ?? '';
 
-/** Rows that the locale has, since a plural form may be of other languages, and in which a sentence or a name holds the text. */
+/** Returns the rows of the locale, which may lack plural forms of others, whose sentence or name contains the text. */
 export function rowsWith(rows: readonly TranslationRow[], locale: string, text: string): TranslationRow[] {
   const asked = text.trim().toLowerCase();
   return rows.filter(
@@ -20,7 +20,7 @@ export function rowsWith(rows: readonly TranslationRow[], locale: string, text: 
   );
 }
 
-/** An empty sentence takes the flow's own back. */
+/** Returns the changed rows; an empty sentence restores the flow's own. */
 export function changedRows(
   rows: readonly TranslationRow[],
   locale: string,

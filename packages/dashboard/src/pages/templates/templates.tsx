@@ -1,4 +1,4 @@
-/** Inquiry templates: what people are asked for, each with the page that changes it. */
+/** Inquiry templates, each opens in its editor. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

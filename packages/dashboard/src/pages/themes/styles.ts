@@ -1,4 +1,4 @@
-/** The cells of a theme that are edited here; others it holds stay as they are. */
+/** Cells of a theme that are edited here; its other cells stay unchanged. */
 import type { ThemeSet } from '../../client/resources.ts';
 
 export type Styles = ThemeSet['attributes']['styles'];
@@ -16,7 +16,7 @@ export type ColorName = (typeof colors)[number];
 
 export const fonts = ['system', 'sans-serif', 'serif', 'monospace', 'rounded'] as const;
 
-/** What the flow wears where a theme says nothing. */
+/** Default colours of the flow, for values that a theme does not set. */
 export const ownColors: Readonly<Record<Variant, Readonly<Record<ColorName, string>>>> = {
   light: {
     'primary-color': '#1a56c4',
@@ -40,7 +40,7 @@ const valueIn = (styles: Styles, variant: Variant, name: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** Empty where the theme says nothing. */
+/** Returns the colour; empty where the theme sets none. */
 export const colorIn = (styles: Styles, variant: Variant, name: ColorName): string => valueIn(styles, variant, name);
 export const radiusIn = (styles: Styles): string => valueIn(styles, 'light', 'border-radius');
 export const fontIn = (styles: Styles): string => valueIn(styles, 'light', 'font-family');
@@ -54,7 +54,7 @@ function withCell(styles: Styles, variant: Variant, name: string, cell: object |
   };
 }
 
-/** An empty value takes the cell away. */
+/** Returns the styles with the colour set; an empty value removes the cell. */
 export const withColor = (styles: Styles, variant: Variant, name: ColorName, value: string): Styles =>
   withCell(styles, variant, name, value === '' ? null : { unit: 'hex', value });
 
@@ -71,7 +71,7 @@ export const withDark = (styles: Styles, isOn: boolean): Styles => ({
 
 const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** As the flow would wear it. */
+/** Returns the colour that the flow would show. */
 export function worn(styles: Styles, variant: Variant, name: ColorName): string {
   const value = colorIn(styles, variant, name);
   return isColor(value) ? value : ownColors[variant][name];
@@ -86,13 +86,13 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2.2: from 1 for the same colour to 21 for black on white. */
+/** Returns the contrast by WCAG 2.2: from 1 for the same colour to 21 for black on white. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Text, what it lies on; each needs 4.5 (WCAG 2.2, 1.4.3). */
+/** Text colours with their backgrounds; each pair needs a contrast of 4.5 (WCAG 2.2, 1.4.3). */
 export const textPairs = [
   ['text-color', 'surface-color'],
   ['text-color', 'background-color'],

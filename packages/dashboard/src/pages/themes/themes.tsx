@@ -1,4 +1,4 @@
-/** How the flow looks: colours that can be read, corners and letters, as a person will see them. */
+/** Themes of the flow: readable colours, corners and fonts, with a preview. */
 
 import { useQuery } from '@tanstack/react-query';
 import type { ThemeSet } from '../../client/resources.ts';

@@ -1,4 +1,4 @@
-/** What another threshold would have meant, by the matches that the team itself closed, beside what was measured before. */
+/** Effects of other thresholds on the matches that the team closed, next to the published measurements. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ import { useLanguage, usePageTexts } from '../../texts/use-texts.tsx';
 import { Curve } from './parts/curve.tsx';
 import styles from './thresholds.module.css';
 
-/** Wallets are found by their address, without a score. */
+/** Kinds with scores; wallets are found by address, without one. */
 const kinds = ['watchlist', 'business-watchlist', 'politically-exposed-person'] as const;
 
 export function ThresholdsPage() {
@@ -87,7 +87,7 @@ function Shipped({ thresholds: { shipped } }: { readonly thresholds: Thresholds 
   const { thresholds: texts } = usePageTexts();
   return (
     <Card title={texts.shipped} help={fill(texts.shippedHelp, { model: shipped.model })}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <section className={tableStyles['scrolls']} tabIndex={0} aria-label={texts.figure}>
         <table className={tableStyles['table']}>
           <thead>

@@ -1,4 +1,4 @@
-/** One transaction type: its fields, statuses, relations and settings, changed together and saved at once. */
+/** Editor of one transaction type: its fields, statuses, relations and settings, saved together. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

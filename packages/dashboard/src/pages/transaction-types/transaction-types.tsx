@@ -1,4 +1,4 @@
-/** Transaction types: what transactions are made of, each with the page that changes it. */
+/** Transaction types, each opens in its editor. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

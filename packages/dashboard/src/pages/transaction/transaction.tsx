@@ -1,4 +1,4 @@
-/** One transaction: what was told, what each rule made of it, and what came of it. */
+/** Page of one transaction: its data, the result of each rule, and its outcome. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -100,7 +100,7 @@ function Facts({ transaction: { id, attributes, relationships }, included }: Kno
   );
 }
 
-/** Who shares a value with each account of the transaction. */
+/** Shows the accounts that share a value with each account of the transaction. */
 function LinkedToAccounts({ transaction: { relationships } }: { readonly transaction: Transaction }) {
   const { transaction: texts } = usePageTexts();
   const accounts = (relationships?.['related-objects']?.data ?? []).filter(({ type }) => type === 'account');
@@ -109,7 +109,7 @@ function LinkedToAccounts({ transaction: { relationships } }: { readonly transac
   ));
 }
 
-/** What is kept from the reader, or was redacted, is not there to be shown. */
+/** Shows the values; hidden or redacted values are absent. */
 function Values({ transaction: { attributes } }: { readonly transaction: Transaction }) {
   const { transaction: texts, kit } = usePageTexts();
   const maySee = useHasRight()('pii.view');

@@ -1,13 +1,13 @@
 /**
- * What a list of transactions is narrowed by, as one line of text that stands in the address: `status:declined score:>10`. Words
- * without a name are ids, or what the caller calls the transaction.
+ * A filter for transactions as one line of text in the address: `status:declined score:>10`. Words without a name are
+ * ids or reference ids of the caller.
  */
 import type { SearchPredicate } from '../../client/transactions.ts';
 import { ageOf, dayAt, wordsIn } from '../../kit/filter-line.ts';
 
 export interface ParsedFilter {
   readonly predicates: readonly SearchPredicate[];
-  /** Words that mean nothing here. */
+  /** Words that the filter does not know. */
   readonly unknown: readonly string[];
 }
 
@@ -52,10 +52,10 @@ function predicateOf(word: string, now: number): SearchPredicate | null {
   return ['age', 'from', 'until'].includes(name) ? timeOf(name, value, now) : null;
 }
 
-/** More than these the search does not take. */
+/** Maximum number of words that the search accepts. */
 const mostWords = 20;
 
-/** `now` in milliseconds since 1970. */
+/** Parses a filter. `now` in milliseconds since 1970. */
 export function parseFilter(text: string, now: number): ParsedFilter {
   const read = wordsIn(text).map((word) => ({ word, predicate: predicateOf(word, now) }));
   return {

@@ -1,4 +1,4 @@
-/** Transactions as they come, the newest first, narrowed by what stands in the address. */
+/** Transactions, newest first, filtered by the address. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ import { parseFilter } from './filter-grammar.ts';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { TransactionTable } from './parts/transaction-table.tsx';
 
-/** Ages are counted from the full minute, so that a page that is drawn again asks the same. */
+/** Returns the last full minute; ages count from it, so that a re-render repeats the same query. */
 const fullMinute = (): number => Math.floor(Date.now() / 60_000) * 60_000;
 
 export function TransactionsPage() {

@@ -1,4 +1,4 @@
-/** One watchlist: the version that is searched, and the one that waits for a person. */
+/** Page of one watchlist: the searched version, and the one waiting for review. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

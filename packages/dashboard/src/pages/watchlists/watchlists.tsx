@@ -1,4 +1,4 @@
-/** The watchlists that names are searched in, with what stands of each. */
+/** Watchlists for name searches, with their status. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** The colour of each state of a delivery. */
+/** Colours of the states of a delivery. */
 
 import type { DeliveryStatus } from '../../client/webhook-deliveries.ts';
 import type { BadgeTone } from '../../kit/badge.tsx';

@@ -1,19 +1,21 @@
-/** Where a payload filter does not match an event: the filter is a JSON value that must be a subset of the payload. */
+/**
+ * Differences between a payload filter and an event: the filter is a JSON value that must be a subset of the payload.
+ */
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 export interface FilterDifference {
-  /** Such as `data.attributes.status`. */
+  /** Path of the difference, such as `data.attributes.status`. */
   readonly path: string;
   readonly wanted: unknown;
-  /** Undefined where there is nothing. */
+  /** Value in the payload; undefined where there is none. */
   readonly found: unknown;
 }
 
 const joined = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-/** The first part that does not match; null when all of it does. */
+/** Returns the first part that does not match; null if all parts match. */
 export function filterDifference(filter: unknown, payload: unknown, path = ''): FilterDifference | null {
   if (Array.isArray(filter)) {
     if (!Array.isArray(payload)) return { path, wanted: filter, found: payload };

@@ -1,4 +1,4 @@
-/** One webhook: why something did not arrive, and sending it again. */
+/** Page of one webhook: why a delivery failed, and how to redeliver. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 /**
- * Tells why a `Service-Signature` does not fit a body: HMAC-SHA-256 over `<t>.<raw body>` under the whole secret, one group a live
- * secret. Computed here, so that neither body nor secret leaves the page.
+ * Reasons why a `Service-Signature` does not match a body: HMAC-SHA-256 over `<t>.<raw body>` under the whole secret,
+ * one group per live secret. Computed here, so that neither body nor secret leaves the page.
  */
 
 export type SignatureVerdict = 'fits' | 'no-header' | 'wrong-format' | 'body-or-secret' | 'fits-trimmed' | 'too-old';
@@ -16,7 +16,7 @@ interface Group {
   readonly v1: string;
 }
 
-/** Seconds after which receivers are told to refuse what is sent again. */
+/** Age in seconds from which receivers should refuse a replayed delivery. */
 const tolerated = 300;
 
 function groupsOf(header: string): Group[] {
@@ -42,7 +42,7 @@ async function signatureOf(secret: string, t: string, body: string): Promise<str
 const isSigned = async (groups: readonly Group[], secret: string, body: string): Promise<boolean> =>
   (await Promise.all(groups.map(async ({ t, v1 }) => (await signatureOf(secret, t, body)) === v1))).includes(true);
 
-/** `now` in milliseconds since 1970. */
+/** Checks a signature. `now` in milliseconds since 1970. */
 export async function checkSignature({ header, body, secret }: Signed, now: number): Promise<SignatureVerdict> {
   if (header.trim() === '') return 'no-header';
   const groups = groupsOf(header);

@@ -1,4 +1,4 @@
-/** Webhooks of the environment: where events go, and which of them fail. */
+/** Webhooks of the environment: their addresses, and which ones fail. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

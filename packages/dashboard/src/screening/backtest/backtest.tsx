@@ -1,4 +1,7 @@
-/** A draft tried on the past before it holds: how many reports, how far it is, and whom it would find and lose. */
+/**
+ * A dialog that backtests a draft before it takes effect: its sample size, its progress, and the gained and lost
+ * matches.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { backtestQuery, type Draft, isEnded, startBacktest } from '../../client/backtests.ts';
@@ -14,15 +17,15 @@ import { BacktestResult } from './result.tsx';
 
 export interface BacktestProps {
   readonly title: string;
-  /** Empty where there is none to try it with. */
+  /** Id of the template; empty if there is none to backtest with. */
   readonly templateId: string;
   readonly draft: Draft;
   readonly onClose: () => void;
-  /** What else is to be chosen first. */
+  /** Further choices, shown first. */
   readonly choices?: ReactNode;
 }
 
-/** The server takes 10,000 at most. */
+/** Sample sizes; the server accepts at most 10,000. */
 const samples = ['100', '1000', '10000'] as const;
 
 export function BacktestDialog({ title, templateId, draft, onClose, choices }: BacktestProps) {

@@ -1,4 +1,4 @@
-/** How far a backtest is. */
+/** Progress of a backtest. */
 import type { Backtest } from '../../client/backtests.ts';
 import { fill } from '../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../texts/use-texts.tsx';

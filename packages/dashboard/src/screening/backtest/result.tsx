@@ -1,4 +1,4 @@
-/** What came out of a backtest: counts of all, and the first of those who would be new, gone or changed. */
+/** Results of a backtest: total counts, and the first subjects with a new, lost or changed match. */
 import { Link } from '@tanstack/react-router';
 import { type Backtest, type BacktestRow, backtestChanges } from '../../client/backtests.ts';
 import { Badge } from '../../kit/badge.tsx';
@@ -65,7 +65,7 @@ function Rows({ rows }: { readonly rows: readonly BacktestRow[] }) {
   const score = new Intl.NumberFormat(useLanguage(), { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   const shown = (value: number | null) => (value === null ? texts.none : score.format(value));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1)
     <section className={tableStyles['scrolls']} tabIndex={0} aria-label={texts.title}>
       <table className={tableStyles['table']}>
         <thead>

@@ -1,4 +1,4 @@
-/** One's own: how the dashboard looks, how one signs in, the keys, and the way out. */
+/** Account menu: appearance, sign-in methods, shortcuts and sign-out. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -17,7 +17,7 @@ import { useAvailability } from './use-availability.ts';
 
 const AppearanceDialog = lazy(async () => ({ default: (await import('./appearance-dialog.tsx')).AppearanceDialog }));
 
-/** Ends the session at the server; what was loaded is forgotten with the document. */
+/** Ends the session at the server; reloading the document discards loaded data. */
 export function useSignOut(): () => void {
   const queries = useQueryClient();
   const sentenceOf = useSentenceOf();

@@ -1,4 +1,4 @@
-/** How the dashboard looks and speaks in this browser; each change is seen at once. */
+/** A dialog for the appearance and language of the dashboard in this browser; changes apply at once. */
 import { Dialog } from '../../kit/dialog.tsx';
 import { Select } from '../../kit/select.tsx';
 import { Switch } from '../../kit/switch.tsx';

@@ -1,4 +1,4 @@
-/** On a phone: the pages and the environment, from the side. */
+/** The drawer on a phone: pages and environment. */
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../../kit/button.tsx';

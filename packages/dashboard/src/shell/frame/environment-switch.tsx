@@ -1,4 +1,6 @@
-/** Which environment is worked in: by word, icon and colour, and the same page in the other one. */
+/**
+ * Environment switch: shows the current environment by word, icon and colour, and opens the same page in the other one.
+ */
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import type { EnvironmentKind } from '../../client/session.ts';
@@ -9,7 +11,7 @@ import { useTexts } from '../../texts/use-texts.tsx';
 import { useEnvironment, useSession } from '../session.ts';
 import styles from './environment-switch.module.css';
 
-/** Leads to the page that is looked at, in another environment. */
+/** Returns a function that opens the current page in another environment. */
 export function useSwitchEnvironment(): (kind: EnvironmentKind) => void {
   const { shell } = useTexts();
   const { kind: current } = useEnvironment();
@@ -17,7 +19,7 @@ export function useSwitchEnvironment(): (kind: EnvironmentKind) => void {
   const navigate = useNavigate();
   return (kind) => {
     if (kind === current) return;
-    // An object of one environment is none of the other: of an address with an id the page above is opened.
+    // An object exists in only one environment, so the parent page is opened instead.
     const [, , page = ''] = pathname.split('/');
     void navigate({ to: `/${kind}/${page}` });
     toast('info', shell.switched[kind]);

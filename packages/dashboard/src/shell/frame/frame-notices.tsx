@@ -1,4 +1,4 @@
-/** What holds for the whole frame now: a lost connection, a role that is tried on. */
+/** Notices for the whole frame: a lost connection, or viewing as a role. */
 import { seeingMutations } from '../../client/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';

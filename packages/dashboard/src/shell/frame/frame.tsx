@@ -1,4 +1,4 @@
-/** The frame around every page behind the sign-in: where one is, where one can go, and what is asked of the server for it. */
+/** The frame around every signed-in page: current location, navigation, and their queries. */
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -17,7 +17,7 @@ const ShortcutSheet = lazy(async () => ({ default: (await import('../palette/sho
 
 type Overlay = 'palette' | 'sheet' | null;
 
-/** What style sheets look at, so that each environment has its colour. */
+/** Sets the attribute by which style sheets colour each environment. */
 function useEnvironmentMark(kind: string): void {
   useEffect(() => {
     document.documentElement.dataset['environment'] = kind;

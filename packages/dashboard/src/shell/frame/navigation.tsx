@@ -1,4 +1,4 @@
-/** The pages that the person's rights reach, in groups. */
+/** Pages that the user may open, in groups. */
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../kit/icon.tsx';
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx';

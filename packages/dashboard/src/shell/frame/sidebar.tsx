@@ -1,4 +1,4 @@
-/** What stands beside the page on a wide screen. */
+/** The sidebar on wide screens. */
 import { useTexts } from '../../texts/use-texts.tsx';
 import { useSession } from '../session.ts';
 import { EnvironmentSwitch } from './environment-switch.tsx';

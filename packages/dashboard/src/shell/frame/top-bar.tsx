@@ -1,4 +1,4 @@
-/** What stands above the page: on a phone the way to the pages and the environment, everywhere the search and one's account. */
+/** The top bar: navigation and environment on a phone, search and account menu everywhere. */
 import { lazy, Suspense, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { IconButton } from '../../kit/button.tsx';

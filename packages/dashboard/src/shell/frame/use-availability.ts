@@ -1,4 +1,4 @@
-/** How available the person is for cases, in the menu of their account: asked once it is opened, changed at once. */
+/** The user's availability for cases, in the account menu: loaded on opening, changed at once. */
 
 import { useQuery } from '@tanstack/react-query';
 import { type Availability, availabilities, caseStaffMutations, workersQuery } from '../../client/case-staff.ts';
@@ -10,7 +10,7 @@ import { countOf, fill } from '../../texts/fill.ts';
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx';
 import { useApi, useHasRight, useSession } from '../session.ts';
 
-/** Null for those who work on no cases. */
+/** Returns the menu group; null for users who work on no cases. */
 export function useAvailability(isOpen: boolean): MenuGroup | null {
   const { shell } = useTexts();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** One box for pages, things to do, and whatever somebody pastes. */
+/** A search box for pages, actions and pasted text. */
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -26,7 +26,7 @@ interface PaletteEntry {
   readonly label: string;
   readonly icon: IconName;
   readonly act: () => void;
-  /** Why it is there. */
+  /** Reason for the entry. */
   readonly help?: string;
 }
 
@@ -35,7 +35,7 @@ export interface PaletteProps {
   readonly onKeys: () => void;
 }
 
-/** Before the text of what was found, which need not hold what was typed. */
+/** Prefix of the text of search results, which need not contain the typed text. */
 const foundMark = '\u200b';
 
 function usePageEntries(): PaletteEntry[] {
@@ -75,7 +75,7 @@ function useActionEntries(onKeys: () => void): PaletteEntry[] {
   ];
 }
 
-/** Milliseconds without a key after which somebody has typed what they mean. */
+/** Milliseconds without a key press after which the search runs. */
 const settlesAfter = 200;
 
 function useSettled(text: string): string {
@@ -87,7 +87,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What the text means. Pages of what was found come with the rights to see them. */
+/** Returns the search results for the text. Opening a result needs the right to view it. */
 function useFoundEntries(text: string): PaletteEntry[] {
   const { shell } = useTexts();
   const { kind } = useEnvironment();

@@ -1,4 +1,4 @@
-/** What a pasted text means: objects that have a page, by their id at once, and what the server finds. */
+/** Search for pasted text: an id opens its page at once; the server searches for the rest. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
@@ -7,12 +7,12 @@ import { queryKey } from '../../client/query-key.ts';
 export interface Hit {
   readonly type: 'inquiry' | 'account';
   readonly id: string;
-  /** `id`, `reference-id`, `document-number`, or the dotted path of a field. */
+  /** Matched member: `id`, `reference-id`, `document-number`, or the dotted path of a field. */
   readonly by: string;
   readonly status: string;
 }
 
-/** Address below the environment of what has this id; null for ids without a page of their own. */
+/** Returns the path below the environment for an id; null for ids without a page. */
 export function pathOfId(text: string): string | null {
   const match = /^(wbh|evt|req|itmpl|itmplv)_\w+$/.exec(text);
   const paths: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const belongingPaths: Readonly<Record<string, string>> = {
   doc: '/documents/',
 };
 
-/** The inquiry that a verification, a session or a document belongs to; null where the id is none of them. */
+/** Returns the inquiry of a verification, a session or a document; null for other ids. */
 export const belongsToQuery = (api: Api, text: string) => {
   const path = belongingPaths[/^([a-z]+)_\w+$/.exec(text)?.[1] ?? ''];
   return queryOptions({

@@ -1,4 +1,4 @@
-/** All keys, from the one table. */
+/** A list of all shortcuts, from the shortcut table. */
 import { Fragment } from 'react';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';

@@ -1,9 +1,12 @@
-/** Brings whoever signed in to where they wanted to go, by a fresh document: nothing of another person is left in it. */
+/** Sends a signed-in user to the requested page with a fresh document, so that no other user's data remains in it. */
 import { tellOtherTabs } from './other-tabs.ts';
 
 const home = '/dashboard/';
 
-/** An address of ours; home for any other, so that no link can send people elsewhere after they signed in. */
+/**
+ * Returns the address if it is within the dashboard, otherwise home, so that no link can redirect users elsewhere after
+ * sign-in.
+ */
 export function ownAddress(wanted: string | null | undefined): string {
   if (wanted === null || wanted === undefined || !wanted.startsWith(home)) return home;
   const { origin, pathname, search } = new URL(wanted, location.origin);

@@ -1,4 +1,4 @@
-/** Who came in with a password alone is asked for a second step; without one only the sandbox is open. */
+/** Prompt for a second factor after a sign-in with only a password; without one only the sandbox is open. */
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';

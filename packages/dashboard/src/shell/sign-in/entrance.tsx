@@ -1,4 +1,4 @@
-/** The frame of a way in: one card in the middle of the window. */
+/** The frame of sign-in pages: one card in the middle of the window. */
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../../texts/use-texts.tsx';
 import styles from './entrance.module.css';

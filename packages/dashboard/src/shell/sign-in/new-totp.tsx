@@ -1,4 +1,4 @@
-/** An authenticator app: its key as a picture and as text, then its first code. */
+/** Setup of an authenticator app: its secret as a QR code and as text, then its first code. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmTotp, setUpTotp } from '../../client/own-factors.ts';
@@ -12,14 +12,14 @@ import { useTexts } from '../../texts/use-texts.tsx';
 import styles from './sign-in.module.css';
 
 export interface NewTotpProps {
-  /** Given the recovery codes that come with it. */
+  /** Called with the recovery codes that are issued with it. */
   readonly onMade: (recoveryCodes: readonly string[]) => void;
 }
 
 export function NewTotp({ onMade }: NewTotpProps) {
   const { enter } = useTexts();
   const [code, setCode] = useState('');
-  // Each call makes another key, so it is asked for once, and again only by hand.
+  // Each call creates another secret, so it runs once, and again only on request.
   const made = useQuery({ queryKey: ['totp'], queryFn: setUpTotp, retry: false, staleTime: Infinity, gcTime: 0 });
   if (made.isPending) return <Skeleton lines={4} />;
   if (made.isError) return <Fault error={made.error} onRetry={() => void made.refetch()} />;

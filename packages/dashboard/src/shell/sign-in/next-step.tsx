@@ -1,4 +1,4 @@
-/** What follows the first step of a way in: a second factor, or the first passkey. */
+/** The step after the first one of a sign-in: a second factor, or the first passkey. */
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { type Next, registerFirstPasskey, signInByRecoveryCode, signInByTotp } from '../../client/entries.ts';

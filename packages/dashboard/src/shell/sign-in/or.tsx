@@ -1,4 +1,4 @@
-/** Between two ways to the same end. */
+/** A divider between two alternatives. */
 import { useTexts } from '../../texts/use-texts.tsx';
 import styles from './sign-in.module.css';
 

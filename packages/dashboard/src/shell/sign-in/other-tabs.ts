@@ -1,4 +1,4 @@
-/** Tells the other tabs and windows of this browser that somebody signed in, so that what waits there goes on. */
+/** Notifies the browser's other tabs and windows of a sign-in, so that waiting requests resume. */
 
 const name = 'session';
 const word = 'signed-in';
@@ -9,7 +9,7 @@ export function tellOtherTabs(): void {
   channel.close();
 }
 
-/** Returns what ends listening. */
+/** Listens for sign-ins in other tabs; returns the function that stops listening. */
 export function onSignedInElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }) => {

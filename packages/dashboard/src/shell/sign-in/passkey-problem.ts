@@ -1,9 +1,9 @@
-/** Why no passkey let anybody in. */
+/** Error messages of failed passkey sign-ins. */
 import { isApiError } from '../../client/api-error.ts';
 import { useSentenceOf } from '../../kit/sentence-of.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
-/** Whether no passkey was given because the person, the time or another ceremony ended it. */
+/** Returns true if the passkey prompt was cancelled, timed out or was replaced by another. */
 export const wasCancelled = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 

@@ -1,4 +1,4 @@
-/** Who comes in by a link: their name, and a passkey or a password. */
+/** A form for a person with a link: their name, and a passkey or a password. */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { lookAtEntry, type PersonMade } from '../../client/entries.ts';
@@ -10,9 +10,9 @@ import styles from './sign-in.module.css';
 
 export interface PersonFormProps {
   readonly onSend: (person: PersonMade) => Promise<unknown>;
-  /** Whether the address is asked for; else the link says it. */
+  /** True if the form has an email field; otherwise the link contains the address. */
   readonly asksAddress: boolean;
-  /** Of somebody who is there already; else they are asked for. */
+  /** Name of an existing user; otherwise the form has fields for it. */
   readonly known?: { readonly nameFirst: string; readonly nameLast: string };
   readonly children?: ReactNode;
 }
@@ -24,7 +24,7 @@ export function PersonForm({ onSend, asksAddress, known, children }: PersonFormP
   const [nameLast, setNameLast] = useState(known?.nameLast ?? '');
   const [password, setPassword] = useState('');
   const [wantsPassword, setWantsPassword] = useState(false);
-  // At an address in place of a name browsers make no passkeys.
+  // Browsers create no passkeys at an IP address; they need a host name.
   const isPasskeyMade = useQuery({ queryKey: ['entry'], queryFn: lookAtEntry }).data?.ways.passkey !== false;
   const hasPassword = wantsPassword || !isPasskeyMade;
   const person = (): PersonMade => ({

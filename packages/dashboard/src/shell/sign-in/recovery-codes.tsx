@@ -1,4 +1,4 @@
-/** Ten codes that are shown this once: to be kept before one goes on. */
+/** Ten recovery codes, shown once; the user must save them to continue. */
 import { Button } from '../../kit/button.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';

@@ -1,4 +1,4 @@
-/** All the ways in, on the page of that name and in the dialog over a form whose session ended. */
+/** All sign-in methods, for the sign-in page and for the dialog over a form whose session expired. */
 import { useState } from 'react';
 import { type Entry, issuerAddress, type Next, signInByPassword } from '../../client/entries.ts';
 import { Button } from '../../kit/button.tsx';
@@ -15,16 +15,16 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 export interface SignInPanelProps {
   readonly entry: Entry;
   readonly onSignedIn: () => void;
-  /** Of the person whose session ended; empty when anybody may come. */
+  /** Email address of the user whose session expired; empty if any user may sign in. */
   readonly emailAddress?: string;
-  /** Where the issuer of the organization brings the browser back to; null over a form, which must not be left. */
+  /** Address to which the organization's issuer returns the browser; null over a form, which must not be left. */
   readonly returnTo: string | null;
 }
 
 export function SignInPanel({ entry, onSignedIn, emailAddress = '', returnTo }: SignInPanelProps) {
   const [next, setNext] = useState<Next | null>(null);
   const go = (answered: Next) => {
-    // Over a form nobody is asked for more than they came in with.
+    // Over a form, a second factor is not requested if the user signed in without one.
     const isIn = answered.next === 'signed-in' || (answered.next === 'enroll-second-factor' && returnTo === null);
     if (isIn) onSignedIn();
     else setNext(answered);
@@ -91,7 +91,7 @@ function FirstStep({ entry, emailAddress: known = '', returnTo, onNext }: FirstS
   );
 }
 
-/** To the issuer and back; over a form in a window of its own, which tells the others when it is done. */
+/** Opens the issuer's sign-in; over a form in a separate window, which notifies the others when done. */
 function IssuerButton({ name, returnTo }: { readonly name: string; readonly returnTo: string | null }) {
   const { enter } = useTexts();
   const [isElsewhere, setElsewhere] = useState(false);

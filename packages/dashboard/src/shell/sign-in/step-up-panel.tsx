@@ -1,4 +1,4 @@
-/** The ways to show once more who one is. */
+/** All re-authentication methods. */
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -82,7 +82,7 @@ function ByCode({ onDone, isFirst }: Done & { readonly isFirst: boolean }) {
   );
 }
 
-/** Of whoever has nothing better. */
+/** Re-authenticates with a password, for users without a stronger factor. */
 function ByPassword({ onDone }: Done) {
   const { shell, enter } = useTexts();
   const [password, setPassword] = useState('');

@@ -1,7 +1,10 @@
-/** The code of a link that was opened, from the part of the address that no server sees; it is taken out of the address at once. */
+/**
+ * The code of an opened link, from the address's fragment, which no server sees; it is removed from the address at
+ * once.
+ */
 import { useEffect, useState } from 'react';
 
-/** Null when the address holds none. */
+/** Returns the code; null if the address has none. */
 export function useLinkCode(): string | null {
   const [code] = useState(() => decodeURIComponent(location.hash.slice(1)) || null);
   useEffect(() => {

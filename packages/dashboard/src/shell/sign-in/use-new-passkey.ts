@@ -1,4 +1,4 @@
-/** Makes a passkey for whoever is signed in. */
+/** Creates a passkey for the signed-in user. */
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { addPasskey, passkeyToMake } from '../../client/own-factors.ts';

@@ -1,4 +1,4 @@
-/** Signs in with a passkey: when the button asks for it, and from the field of the address, where the browser offers one. */
+/** Signs in with a passkey: by the button, or from the email field, where the browser offers one. */
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
@@ -17,9 +17,9 @@ export interface PasskeySignIn {
 }
 
 export interface PasskeySignInOptions {
-  /** Whether the field of the address offers one. */
+  /** True if the email field offers a passkey. */
   readonly offersInField: boolean;
-  /** Of a password that was shown before. */
+  /** Sign-in attempt whose password was already accepted. */
   readonly attempt?: string;
 }
 
@@ -43,7 +43,7 @@ export function usePasskeySignIn(
   const run = useRef({ signIn, fail });
   run.current = { signIn, fail };
 
-  // The offer in the field waits silently; what the person did not ask for is no news when it ends.
+  // The offer in the field is silent, and so is its end, because the user did not start it.
   useEffect(() => {
     if (!offersInField) return;
     void browserSupportsWebAuthnAutofill()

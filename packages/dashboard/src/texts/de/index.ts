@@ -1,4 +1,4 @@
-/** German. */
+/** German texts. */
 
 import type { WrittenTexts } from '../en/index.ts';
 import { enterTexts } from './enter.ts';

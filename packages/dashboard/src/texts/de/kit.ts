@@ -1,4 +1,4 @@
-/** What controls say. */
+/** Texts of shared controls. */
 import type { WrittenTexts } from '../en/index.ts';
 
 export const kitTexts: WrittenTexts['kit'] = {

@@ -1,4 +1,4 @@
-/** The frame around every page. */
+/** Texts of the frame around every page. */
 import type { WrittenTexts } from '../en/index.ts';
 
 export const shellTexts: WrittenTexts['shell'] = {

@@ -1,4 +1,4 @@
-/** The ways in. */
+/** Texts of sign-in. */
 export const enterTexts = {
   signInTitle: 'Sign in',
   signInTo: 'Sign in to {organization}',

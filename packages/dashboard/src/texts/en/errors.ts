@@ -1,4 +1,4 @@
-/** What went wrong, and what to do about it. */
+/** Error messages with remedies. */
 export const errorTexts = {
   title: 'This did not work',
   unknown: 'Something went wrong on this page. Reload it. If it happens again, contact the operator of this service.',

@@ -1,4 +1,4 @@
-/** What needs me now. */
+/** Texts of home. */
 export const homeTexts = {
   title: 'Home',
   titleFor: 'Good day, {name}',

@@ -1,6 +1,6 @@
 /**
- * English, which the other languages follow: same keys, same places. These come with the first page; those of the other pages
- * are in their folders.
+ * English texts; the other languages have the same keys and placeholders. These load with the first page; those of
+ * other pages are in their folders.
  */
 
 import type { Texts as TextsOf, Written } from '@countersign/texts';

@@ -1,4 +1,4 @@
-/** What controls say. */
+/** Texts of shared controls. */
 export const kitTexts = {
   tooLong: {
     one: 'The text is {count} character too long; the limit is {most}. Nothing was sent or cut off.',

@@ -1,4 +1,4 @@
-/** The ways in. */
+/** Texts of sign-in. */
 import type { WrittenTexts } from '../en/index.ts';
 
 export const enterTexts: WrittenTexts['enter'] = {

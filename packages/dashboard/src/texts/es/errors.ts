@@ -1,4 +1,4 @@
-/** What went wrong, and what to do about it. */
+/** Error messages with remedies. */
 import type { WrittenTexts } from '../en/index.ts';
 
 export const errorTexts: WrittenTexts['errors'] = {

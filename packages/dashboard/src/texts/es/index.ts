@@ -1,4 +1,4 @@
-/** Spanish. */
+/** Spanish texts. */
 
 import type { WrittenTexts } from '../en/index.ts';
 import { enterTexts } from './enter.ts';

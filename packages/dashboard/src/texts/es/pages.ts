@@ -1,4 +1,4 @@
-/** What pages say in Spanish: one chunk, which comes with the first page but home. */
+/** Spanish texts of the pages: one chunk, loaded with the first page except home. */
 import { pageTextsOf } from '../page-texts.ts';
 
 export const pageTexts = pageTextsOf(

@@ -1,4 +1,4 @@
-/** What needs me now. */
+/** Texts of home. */
 import type { WrittenTexts } from '../en/index.ts';
 
 export const homeTexts: WrittenTexts['home'] = {

@@ -365,5 +365,5 @@ export const enUS = {
   'idClass.unknown': 'Other document ({code})',
 } as const;
 
-/** A whole catalogue: every key with its sentence; `{name}` marks what is filled in. */
+/** A whole catalogue: every key with its sentence; `{name}` marks a placeholder. */
 export type Texts = Written<typeof enUS>;

@@ -1,6 +1,7 @@
 /**
- * OFAC's SDN_ADVANCED.XML (root `Sanctions`): distinct parties whose values are numbers of reference sets that stand before them, and
- * documents, addresses and entries that refer to a party by its number. Parties are given when all that belongs to them was read.
+ * OFAC's SDN_ADVANCED.XML (root `Sanctions`): distinct parties whose values are numbers of the preceding reference
+ * sets, and documents, addresses and entries that refer to a party by its number. Parties are returned after everything
+ * that belongs to them was read.
  */
 import { type Entity, type EntityKind, entityOf, type NameForm, type PartialDate } from '../../entity.ts';
 import { countriesIn, countryCode } from '../countries.ts';
@@ -33,7 +34,7 @@ function readReferences(sets: XmlElement): Map<string, string> {
       if (id !== undefined) found.set(`${name} ${id}`, value.text.trim());
     }
   }
-  // The kind of a party stands with its sub-type.
+  // The kind of a party is in its sub-type.
   for (const value of descendants(sets, 'PartySubType')) {
     const type = found.get(`PartyType ${value.attributes['PartyTypeID']}`) ?? '';
     found.set(`kind ${value.attributes['ID']}`, `${type} ${value.text.trim()}`);
@@ -48,7 +49,7 @@ function kindOf(profile: XmlElement, references: References): EntityKind {
   return /aircraft/i.test(kind) ? 'aircraft' : 'organization';
 }
 
-/** The parts of a name in the order of the document; the family name of a person stands first. */
+/** Returns the names, their parts in the order of the document; the family name of a person comes first. */
 function namesOf(profile: XmlElement, references: References): NameForm[] {
   return descendants(profile, 'Alias').flatMap((alias) => {
     const type = references.get(`AliasType ${alias.attributes['AliasTypeID']}`) ?? '';
@@ -68,7 +69,10 @@ function dateOf(point: XmlElement): PartialDate | null {
   return { year, month, day: month === null ? null : day, circa: false };
 }
 
-/** From the first day that it may have begun on to the last that it may have ended on; a point where both are one year's. */
+/**
+ * Returns the period from its earliest start to its latest end; a single date where both are the same day or span one
+ * whole year.
+ */
 function periodOf(feature: XmlElement): PartialDate | null {
   const [first] = descendants(feature, 'From');
   const last = descendants(feature, 'To').at(-1);
@@ -112,7 +116,7 @@ function featuresOf(profile: XmlElement, references: References, countryOfLocati
 
 interface Party {
   readonly entity: Entity;
-  /** Numbers of its identities, by which documents refer to it. */
+  /** Numbers of its identities, which documents refer to. */
   readonly identities: readonly string[];
 }
 

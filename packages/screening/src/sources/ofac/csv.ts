@@ -12,7 +12,7 @@ const kinds: ReadonlyMap<string, EntityKind> = new Map([
   ['aircraft', 'aircraft'],
 ]);
 
-/** Entities have no word. Throws SourceBroken for a word that is not known. */
+/** Returns the kind; entities have no word. Throws SourceBroken for an unknown word. */
 function kindOf(key: string, word: string | null): EntityKind {
   const kind = word === null ? 'organization' : kinds.get(word.toLowerCase());
   if (kind !== undefined) return kind;
@@ -24,15 +24,15 @@ const cell = (row: readonly string[], place: number): string | null => {
   return text === '' || text === '-0-' ? null : text;
 };
 
-/** Between cells and rows of what is kept as one text. */
+/** Separators of cells and rows that are kept as one text. */
 const [cellMark, rowMark] = [String.fromCharCode(31), String.fromCharCode(30)];
 
-/** Rows of one file by the number of the entry they belong to, each taken once: kept as text, which is a fifth of what rows are. */
+/** Rows of one file by the number of their entry, each taken once: kept as text, a fifth of the size of rows. */
 interface Beside {
   take(entry: string): string[][];
 }
 
-/** Throws SourceBroken where the file did not arrive, unless it is one that need not be. */
+/** Reads the rows of a file. Throws SourceBroken if a required file did not arrive. */
 async function besideOf(files: SourceFiles, file: RegExp, isNeeded: boolean): Promise<Beside> {
   const rows = new Map<string, string>();
   const name = files.names.find((each) => file.test(each));
@@ -57,7 +57,7 @@ async function besideOf(files: SourceFiles, file: RegExp, isNeeded: boolean): Pr
   };
 }
 
-/** The last line of each file, of another age. */
+/** Last line of each file, the end-of-file mark of DOS. */
 const endOfFile = String.fromCharCode(26);
 
 const options = { relax_quotes: true, relax_column_count: true } as const;

@@ -1,4 +1,4 @@
-/** The remarks of OFAC's CSV: dates, countries, identifiers and wallets in one sentence, parted by semicolons. Pure. */
+/** Remarks of OFAC's CSV: dates, countries, identifiers and wallets in one sentence, separated by semicolons. Pure. */
 import type { Entity, Identifier, PartialDate } from '../../entity.ts';
 import { countryCode } from '../countries.ts';
 import { parseDate } from '../dates.ts';
@@ -26,7 +26,7 @@ const schemes: readonly (readonly [RegExp, string])[] = [
 
 const wallet = /Digital Currency Address - ([A-Z0-9]+) ([A-Za-z0-9:]+)/;
 const nationality = /^(?:alt\. )?(?:nationality|citizen) (.+)$/i;
-/** A city, then its country; a city alone is no country. */
+/** Matches a city, then its country; a city without a country gives none. */
 const birthplace = /^(?:alt\. )?POB .*,([^,]+)$/i;
 
 function identifierOf(part: string): Identifier | null {
@@ -37,7 +37,7 @@ function identifierOf(part: string): Identifier | null {
   return null;
 }
 
-/** The coin is what wallets call it today: XBT is BTC. */
+/** Returns the coin's name in today's wallets: XBT is BTC. */
 export const currencyOf = (ticker: string): string => (ticker === 'XBT' ? 'BTC' : ticker.toUpperCase());
 
 export function readRemarks(remarks: string): Known {
@@ -65,6 +65,6 @@ export function readRemarks(remarks: string): Known {
   return { birthdates, countryNames, gender, identifiers, wallets, urls };
 }
 
-/** Other names that only the remarks have: `a.k.a. 'BNC'`. */
+/** Returns other names that only the remarks have: `a.k.a. 'BNC'`. */
 export const remarkedNames = (remarks: string): string[] =>
   [...remarks.matchAll(/a\.k\.a\. '([^']+)'/g)].map((found) => found[1] ?? '').filter((name) => name.trim() !== '');

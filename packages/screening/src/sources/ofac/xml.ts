@@ -62,7 +62,7 @@ function entityFrom(entry: XmlElement): Entity | null {
   );
   const births = descendants(entry, 'placeOfBirthItem').map(
     (each) =>
-      // A city, then its country; a city alone is no country.
+      // The text is a city, then its country; a city without a country gives none.
       (/,([^,]+)$/.exec(textOf(each, 'placeOfBirth') ?? '') ?? [])[1],
   );
   const gender = ids.find(({ type }) => type === 'Gender')?.value;

@@ -1,4 +1,4 @@
-/** How accounts of the type are related: each pair by the key of either side. */
+/** Relations of an account type: each pair by the key of either side. */
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Switch } from '../../../kit/switch.tsx';

@@ -28,7 +28,7 @@ export function Statuses({ statuses, mayChange, onChange }: StatusesProps) {
     <>
       <ol className={styles['rows']}>
         {statuses.map((status, index) => (
-          // Rows are typed into, so what they hold is no key of theirs.
+          // Rows are editable, so their contents cannot be keys.
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
           <li key={index} className={styles['row']}>
             <Field

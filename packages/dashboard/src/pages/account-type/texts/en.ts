@@ -1,4 +1,4 @@
-/** One account type. */
+/** Texts of the account type page. */
 export const texts = {
   title: 'Account type',
   id: 'Id',

@@ -1,4 +1,4 @@
-/** An account type with the fields, the relations and the status that every one begins with. */
+/** A dialog that creates an account type with the default fields, relations and status. */
 import { accountTypeMutations } from '../../../client/account-types.ts';
 import { NameDialog } from '../../../kit/name-dialog.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';

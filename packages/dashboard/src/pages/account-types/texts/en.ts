@@ -1,4 +1,4 @@
-/** The list of account types. */
+/** Texts of the list of account types. */
 export const texts = {
   title: 'Account types',
   text: 'Fields, statuses and relations of your accounts.',

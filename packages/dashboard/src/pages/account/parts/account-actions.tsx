@@ -1,4 +1,4 @@
-/** What can be done with an account. */
+/** Actions for an account. */
 
 import { useState } from 'react';
 import type { Account } from '../../../client/resources.ts';

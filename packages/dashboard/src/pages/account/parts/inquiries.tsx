@@ -38,7 +38,7 @@ export function Inquiries({ accountId }: { readonly accountId: string }) {
   );
 }
 
-/** Of how many lists something that the inquiry was told is one; which ones, its own page says. */
+/** Shows how many lists the inquiry's data matches; the inquiry page shows which ones. */
 function MetLists({ signals }: { readonly signals: Inquiry['attributes']['signals'] }) {
   const { listHits: texts } = usePageTexts();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Two accounts that are one person: what moves and what stays is seen before it is done. */
+/** A dialog that merges two accounts of one person: shows what moves and what stays before merging. */
 
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -94,7 +94,7 @@ function Preview({ account, otherId, onClose }: PreviewProps) {
   );
 }
 
-/** Both with their values; those that differ are marked by word. */
+/** Compares the values of both; differences are marked in words. */
 function Compared({ account, other }: { readonly account: Account; readonly other: Account }) {
   const { account: texts, kit } = usePageTexts();
   const [kept, left] = [account, other].map((each) => new Map(flatValues(each.attributes.fields ?? {})));

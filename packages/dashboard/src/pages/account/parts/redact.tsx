@@ -1,4 +1,4 @@
-/** Deletes what is known of the person, with every inquiry about them; it cannot be undone. */
+/** Irreversibly deletes the person's data, with every inquiry about them. */
 import { wholeAccountMutations } from '../../../client/accounts.ts';
 import type { Account } from '../../../client/resources.ts';
 import { ConfirmById } from '../../../kit/confirm-by-id.tsx';

@@ -1,4 +1,4 @@
-/** What the account holds, since when, and who or which inquiry brought it. */
+/** Values of the account, with their date and the user or inquiry that set them. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** One account. */
+/** Texts of the account page. */
 export const texts = {
   title: 'Account',
   facts: 'Account',

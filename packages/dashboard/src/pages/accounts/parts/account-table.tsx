@@ -1,4 +1,4 @@
-/** Accounts, the newest first. */
+/** A table of accounts, newest first. */
 
 import { nameOfAccount } from '../../../client/accounts.ts';
 import type { Account } from '../../../client/resources.ts';

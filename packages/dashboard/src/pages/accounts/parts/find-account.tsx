@@ -1,4 +1,4 @@
-/** Finds accounts by the whole of a value: what is kept of values is a keyed hash, which meets and compares nothing else. */
+/** Finds accounts by a complete value: values are stored as keyed hashes, which allow no other comparison. */
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';

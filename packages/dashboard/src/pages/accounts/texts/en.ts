@@ -1,4 +1,4 @@
-/** The list of accounts. */
+/** Texts of the list of accounts. */
 export const texts = {
   title: 'Accounts',
   text: 'Everyone your inquiries are about, one account per person.',

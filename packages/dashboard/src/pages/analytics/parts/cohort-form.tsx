@@ -1,4 +1,4 @@
-/** Which inquiries are counted, and with which others they are compared. */
+/** A form that selects the inquiries to count and the ones to compare them with. */
 import { type FormEvent, useState } from 'react';
 import type { Cohort } from '../../../client/analytics.ts';
 import { Button } from '../../../kit/button.tsx';
@@ -10,7 +10,7 @@ import styles from '../analytics.module.css';
 
 export interface CohortFormProps {
   readonly cohort: Cohort;
-  /** `before`, the id of another template, or empty. */
+  /** Comparison: `before`, the id of another template, or empty. */
   readonly other: string;
   readonly templates: readonly { readonly id: string; readonly name: string }[];
   readonly onChange: (change: Readonly<Record<string, string>>) => void;

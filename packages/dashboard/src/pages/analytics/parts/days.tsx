@@ -1,4 +1,4 @@
-/** Inquiries of each day. */
+/** Number of inquiries per day. */
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
@@ -67,7 +67,7 @@ interface DrawingProps {
   readonly dayName: (day: string) => string;
 }
 
-/** The table below says the same. */
+/** Draws the chart; the table below has the same data. */
 function Drawing({ days, dayName }: DrawingProps) {
   const [box, width] = useWidth<HTMLDivElement>();
   const most = Math.max(1, ...days.map(({ created }) => created));

@@ -1,4 +1,4 @@
-/** How many reached each screen, how many stopped there, and what they were told was wrong. */
+/** A funnel: how many people reached each screen, how many stopped there, and the errors they saw. */
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { Analytics } from '../../../client/analytics.ts';
@@ -8,7 +8,7 @@ import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
 import { inOrder } from '../cohorts.ts';
 
-/** Screens after which nothing comes. */
+/** Final screens. */
 const ends: readonly string[] = ['success', 'needs-review', 'declined-consent', 'failed', 'expired'];
 const [lineHeight, gap] = [34, 0.25];
 
@@ -61,7 +61,7 @@ interface DrawingProps {
   readonly nameOf: (screen: string) => string;
 }
 
-/** The table below says the same. */
+/** Draws the chart; the table below has the same data. */
 function Drawing({ screens, nameOf }: DrawingProps) {
   const [box, width] = useWidth<HTMLDivElement>();
   const height = screens.length * lineHeight;

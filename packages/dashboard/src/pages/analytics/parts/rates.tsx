@@ -1,4 +1,4 @@
-/** Shares with how sure they are, drawn and written, each leading to the inquiries behind it. */
+/** Shares with their confidence intervals, drawn and written, each linked to its inquiries. */
 
 import { Link } from '@tanstack/react-router';
 import { scaleLinear } from '@visx/scale';
@@ -18,7 +18,7 @@ export interface RatesProps {
   readonly before: Analytics | undefined;
 }
 
-/** Filters of the list behind a count, where there is one that says the same. */
+/** List filters with the same meaning as a count, where one exists. */
 const statuses: Readonly<Partial<Record<RateName, string>>> = {
   approved: 'approved',
   declined: 'declined',
@@ -48,7 +48,7 @@ export function Rates({ analytics, cohort, before }: RatesProps) {
       <p>
         {countOf(texts.created, created, language)} {linkTo(texts.seeThem)}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <section className={styles['scrolls']} tabIndex={0} aria-label={texts.columns.share}>
         <table className={styles['table']}>
           <thead>

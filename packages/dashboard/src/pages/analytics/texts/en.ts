@@ -1,4 +1,4 @@
-/** How the flow goes. */
+/** Texts of the analytics page. */
 export const texts = {
   title: 'Analytics',
   text: 'How many people complete the flow, where the others stop, and which errors they saw.',

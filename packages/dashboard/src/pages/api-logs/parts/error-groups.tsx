@@ -1,4 +1,4 @@
-/** What was refused lately, put together, the most frequent first; each number opens its requests. */
+/** Recent errors in groups, most frequent first; each count opens its requests. */
 import { useState } from 'react';
 import type { ErrorGroup, Errors } from '../../../client/api-logs.ts';
 import { Badge } from '../../../kit/badge.tsx';

@@ -1,4 +1,4 @@
-/** Opens the request of a `Request-Id`. */
+/** Opens the request with a `Request-Id`. */
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';

@@ -1,4 +1,4 @@
-/** Requests, the newest first. */
+/** A table of requests, newest first. */
 
 import type { ApiLog } from '../../../client/resources.ts';
 import { Badge } from '../../../kit/badge.tsx';

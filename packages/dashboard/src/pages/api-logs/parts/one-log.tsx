@@ -1,4 +1,4 @@
-/** One request with all that is kept of it, as it can be sent again. */
+/** One logged request with all its data, ready to be sent again. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Sends the request again in the sandbox, with one's own rights, from what may be changed first. */
+/** Sends the request again in the sandbox, with the user's own permissions; the body can be edited first. */
 import { useState } from 'react';
 import { Badge } from '../../../kit/badge.tsx';
 import { Field } from '../../../kit/field.tsx';

@@ -1,4 +1,4 @@
-/** Requests to the API. */
+/** Texts of the API logs. */
 export const texts = {
   title: 'API logs',
   one: 'Request',

@@ -1,4 +1,4 @@
-/** Rows of a time as a file whose last line signs those before it. */
+/** A dialog that exports the rows of a period; the last line of the file signs those before it. */
 import { useState } from 'react';
 import { exportAuditLog } from '../../../client/audit-log.ts';
 import { saveFile } from '../../../client/save-file.ts';

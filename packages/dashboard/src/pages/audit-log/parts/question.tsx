@@ -1,4 +1,7 @@
-/** Which rows are shown: of whom, about whom, when. Sent when it is asked, so that no request is made a letter. */
+/**
+ * A form that filters rows by person, subject and date. It is submitted explicitly, so that no request is sent per
+ * letter.
+ */
 import { type FormEvent, useState } from 'react';
 import type { AuditQuestion } from '../../../client/audit-log.ts';
 import { nameOf, type Person } from '../../../client/people.ts';

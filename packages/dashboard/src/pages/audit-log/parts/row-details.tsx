@@ -1,4 +1,4 @@
-/** One row of the audit log with all that it says. */
+/** One row of the audit log with all its data. */
 
 import type { AuditRow } from '../../../client/audit-log.ts';
 import type { Person } from '../../../client/people.ts';
@@ -57,8 +57,8 @@ export function RowDetails({ row, people, onClose }: RowDetailsProps) {
         .map(([title, value]) => (
           <section key={title}>
             <h3>{title}</h3>
-            {/* Long ones are scrolled, which the keyboard reaches by the focus. */}
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+            {/* Long texts scroll, which the keyboard reaches by the focus. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
             <pre className={styles['json']} tabIndex={0}>
               {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
             </pre>

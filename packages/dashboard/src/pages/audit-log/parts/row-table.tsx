@@ -1,4 +1,4 @@
-/** Rows of the audit log, the newest first. */
+/** A table of audit log rows, newest first. */
 
 import { type AuditRow, askerOf } from '../../../client/audit-log.ts';
 import { nameOf, type Person } from '../../../client/people.ts';

@@ -1,4 +1,4 @@
-/** Proves that the log is as it was written, or says which rows are not. */
+/** Verifies the log, or lists the rows that were altered. */
 import { useMutation } from '@tanstack/react-query';
 import { type AuditVerification, verifyAuditLog } from '../../../client/audit-log.ts';
 import { Badge } from '../../../kit/badge.tsx';
@@ -11,7 +11,7 @@ import { countOf, fill, numberIn } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../audit-log.module.css';
 
-/** The service looks on and tells no more than these. */
+/** Maximum number of findings that the service returns; verification continues beyond them. */
 const mostFindings = 100;
 
 export function Verify() {

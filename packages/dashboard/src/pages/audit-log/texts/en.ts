@@ -1,4 +1,4 @@
-/** What people asked for, and the proof of it. */
+/** Texts of the audit log page. */
 export const texts = {
   title: 'Audit log',
   text: 'Requests by people in your organization, including refused requests.',

@@ -1,4 +1,4 @@
-/** A policy: among whom, how, and when somebody is given or loses cases. */
+/** A form for an assignment policy: its people, its distribution, and when it assigns or removes cases. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ const fresh: PolicySettings = {
 
 const mostCases = 10_000;
 
-/** Null for as many as come; undefined for what is no such number. */
+/** Parses the maximum; null for no limit, undefined for an invalid number. */
 function mostOf(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const most = Number(typed);
@@ -42,7 +42,7 @@ function mostOf(typed: string): number | null | undefined {
 }
 
 export interface EditPolicyProps {
-  /** Null for a new one. */
+  /** Policy to edit; null to create one. */
   readonly policy: AssignmentPolicy | null;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** A queue: by when its cases are due, in which order they are handed out, and by whom. */
+/** A form for a queue: deadline, order and people of its cases. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { calendarOf } from '../calendar.ts';
 
 export interface EditQueueProps {
-  /** Null for a new one. */
+  /** Id of the queue; null to create one. */
   readonly id: string | null;
   readonly onClose: () => void;
 }

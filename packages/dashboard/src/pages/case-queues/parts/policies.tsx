@@ -1,4 +1,4 @@
-/** The policies by which queues give out cases. */
+/** A list of assignment policies. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

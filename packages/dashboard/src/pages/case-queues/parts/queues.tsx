@@ -1,4 +1,4 @@
-/** The queues with their rules. */
+/** A list of queues with their rules. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** People who share policies. */
+/** A list of teams, which share policies. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ export function Teams({ mayChange }: { readonly mayChange: boolean }) {
 }
 
 interface EditTeamProps {
-  /** Null for a new one. */
+  /** Team to edit; null to create one. */
   readonly team: CaseTeam | null;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Who is there for cases, and how many each has open. */
+/** Case workers with their availability and number of open cases. */
 
 import { useQuery } from '@tanstack/react-query';
 import {

@@ -1,4 +1,4 @@
-/** Queues, and who works on them. */
+/** Texts of queues and their people. */
 export const texts = {
   title: 'Queues and people',
   text: 'Case queues, their deadlines, and the people who work on them.',

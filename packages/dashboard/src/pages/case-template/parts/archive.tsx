@@ -1,4 +1,4 @@
-/** Archives the template; it cannot be undone. */
+/** A dialog that archives the template irreversibly. */
 import { caseTemplateMutations, type WholeTemplate } from '../../../client/case-templates.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';

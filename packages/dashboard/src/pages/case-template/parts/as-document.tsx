@@ -1,4 +1,4 @@
-/** The document as text: what the form has no control for, such as actions, is changed here. */
+/** The document as text, for parts without a control in the form, such as actions. */
 import { useState } from 'react';
 import type { TemplateDocument } from '../../../client/case-templates.ts';
 import { Card } from '../../../kit/card.tsx';
@@ -20,7 +20,7 @@ const longest = 200_000;
 
 export function AsDocument({ document, mayChange, onTake }: AsDocumentProps) {
   const { caseTemplates: texts } = usePageTexts();
-  // Null while nobody typed, so that the text follows the form.
+  // Null until the user types, so that the text follows the form.
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const take = async () => {

@@ -1,4 +1,4 @@
-/** Items of the checklist; the key by which a status asks for one is made once, and stays. */
+/** Items of the checklist; the key that statuses refer to is generated once and never changes. */
 import type { ChecklistItem } from '../../../client/case-templates.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';

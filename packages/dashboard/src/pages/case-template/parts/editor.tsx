@@ -1,4 +1,4 @@
-/** The document as a form; what is saved is a draft, and cases follow once it is published. */
+/** A form for the document; it saves a draft, and cases follow after publication. */
 
 import { useState } from 'react';
 import { secondsOf } from '../../../cases/hours.ts';
@@ -24,7 +24,7 @@ import { Statuses } from './statuses.tsx';
 
 export interface EditorProps {
   readonly template: WholeTemplate;
-  /** The newest: the draft, or what is published. */
+  /** Latest document: the draft, or the published one. */
   readonly document: TemplateDocument;
   readonly published: TemplateDocument;
   readonly hasDraft: boolean;
@@ -92,7 +92,7 @@ export function Editor({ template, document: before, published, hasDraft, mayCha
   );
 }
 
-/** Sends what differs; nothing where nothing does, and where a deadline is none. */
+/** Returns a function that sends the differences; it sends nothing without any, or with an invalid deadline. */
 function useSave(id: string, before: TemplateDocument, after: TemplateDocument): () => Promise<void> {
   const { caseTemplates: texts } = usePageTexts();
   const { change } = useMutations(caseTemplateMutations);

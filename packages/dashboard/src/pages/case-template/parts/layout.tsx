@@ -1,4 +1,4 @@
-/** Tabs of the page of a case, each with its parts in their order. */
+/** Tabs of the case page, each with its parts in order. */
 import { type CaseModule, type CaseTab, caseModules, tabsOf } from '../../../cases/layout.ts';
 import type { TemplateDocument } from '../../../client/case-templates.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
@@ -27,7 +27,7 @@ export function Layout({ layout, mayChange, onChange }: LayoutProps) {
     <Card title={texts.layout} help={texts.layoutHelp}>
       <ol className={styles['rows']}>
         {tabs.map((tab, index) => (
-          // Names are typed into, so that they are no keys.
+          // Names are editable, so they cannot be keys.
           // biome-ignore lint/suspicious/noArrayIndexKey: a tab is its place
           <li key={index} className={styles['row']}>
             <div className={styles['status']}>

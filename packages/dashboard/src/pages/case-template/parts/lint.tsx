@@ -1,4 +1,4 @@
-/** What would hold up those who decide by this template. */
+/** Warnings about what would hinder those who decide with this template. */
 import type { TemplateDocument } from '../../../client/case-templates.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Notice } from '../../../kit/notice.tsx';

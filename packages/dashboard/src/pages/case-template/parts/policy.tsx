@@ -1,4 +1,4 @@
-/** Where the cases of a template go, by when they are due, and what opens one. */
+/** The queue of a template's cases, their deadline, and the triggers that open one. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hoursOf, secondsOf } from '../../../cases/hours.ts';
@@ -65,7 +65,7 @@ interface DeadlineProps {
   readonly onChange: (seconds: number | null) => void;
 }
 
-/** What is no number of hours stays as typed, and is not taken over. */
+/** A deadline field in hours; text that is not a number stays as typed and is not applied. */
 function Deadline({ seconds, mayChange, onChange }: DeadlineProps) {
   const { caseTemplates: texts } = usePageTexts();
   const [typed, setTyped] = useState(hoursOf(seconds));

@@ -1,4 +1,4 @@
-/** What differs from what holds now, line by line, before it holds. */
+/** A comparison of the draft with the live version, line by line, before publishing. */
 
 import { diffLines } from 'diff';
 import type { TemplateDocument, WholeTemplate } from '../../../client/case-templates.ts';

@@ -1,4 +1,4 @@
-/** The statuses in their order, each with what it asks for. */
+/** Statuses in order, each with its requirements. */
 import {
   type ChecklistItem,
   statusKinds,
@@ -41,7 +41,7 @@ export function Statuses({ document: { statuses, checklist }, mayChange, onChang
     <Card title={texts.statuses} help={texts.statusesHelp}>
       <ol className={styles['rows']}>
         {statuses.map((status, index) => (
-          // Rows are typed into, so what they hold is no key of theirs.
+          // Rows are editable, so their contents cannot be keys.
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
           <li key={index} className={styles['row']}>
             <One

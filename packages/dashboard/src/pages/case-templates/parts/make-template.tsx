@@ -1,4 +1,4 @@
-/** A case template with what the default one was shipped with. */
+/** A dialog that creates a case template from the default one. */
 
 import { useState } from 'react';
 import { caseTemplateMutations } from '../../../client/case-templates.ts';

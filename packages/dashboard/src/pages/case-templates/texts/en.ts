@@ -1,4 +1,4 @@
-/** Case templates and the editor of one. */
+/** Texts of case templates and their editor. */
 export const texts = {
   title: 'Case templates',
   text: 'Statuses, fields and layout of cases, and the requirements to resolve one.',

@@ -1,4 +1,4 @@
-/** Why the case is there, and whom it is with. */
+/** Reason and assignee of the case. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -48,7 +48,7 @@ const pages: Readonly<Record<string, string>> = {
   case: 'cases',
 };
 
-/** Below the environment; null for what has no page. */
+/** Returns the path below the environment; null for an object without a page. */
 export const pageOf = (id: string): string | null => pages[id.split('_')[0] ?? ''] ?? null;
 
 export function About({ given, work }: AboutProps) {

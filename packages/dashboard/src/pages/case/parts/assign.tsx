@@ -1,4 +1,4 @@
-/** Gives the case to somebody. */
+/** A dialog that assigns the case to a user. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Attaches what is named by its id. */
+/** A dialog that attaches an object by its id. */
 
 import { useState } from 'react';
 import { caseMutations } from '../../../client/cases.ts';

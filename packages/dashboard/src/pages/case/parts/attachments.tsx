@@ -1,4 +1,4 @@
-/** Files of the case itself. Whoever opens one is written down before the first byte comes. */
+/** Files attached to the case. Each access is logged before the first byte arrives. */
 
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { CaseWork } from '../../../client/cases.ts';
@@ -31,7 +31,7 @@ export function Attachments({ given, work }: AttachmentsProps) {
   const sentenceOf = useSentenceOf();
   const mayLook = hasRight('image.view');
   const mayAttach = hasRight('case.write') && hasRight('pii.view') && work['redacted-at'] === null;
-  // Left out of what those are told who see no persons.
+  // Absent for readers without access to personal data.
   const { attachments = [] } = given.attributes;
   const save = async (filename: string, url: string) => {
     try {
@@ -102,7 +102,7 @@ function AttachFile({ caseId }: { readonly caseId: string }) {
   );
 }
 
-/** Throws what the reader of files throws. */
+/** Reads a file as base64. Throws the errors of the file reader. */
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

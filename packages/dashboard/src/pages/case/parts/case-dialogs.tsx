@@ -1,4 +1,4 @@
-/** What is asked before something is done to a case. */
+/** Dialogs that confirm actions on a case. */
 import type { CaseWork } from '../../../client/cases.ts';
 import { Assign } from './assign.tsx';
 import { AttachObjects } from './attach-objects.tsx';

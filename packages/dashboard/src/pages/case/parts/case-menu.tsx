@@ -1,4 +1,4 @@
-/** What else can be done with a case, and the actions of its template. */
+/** A menu of further case actions, including those of its template. */
 import { type CaseWork, caseMutations } from '../../../client/cases.ts';
 import { lookAtFile } from '../../../client/files.ts';
 import { saveFile } from '../../../client/save-file.ts';
@@ -89,7 +89,7 @@ function useChangeEntries({ id, state, assignee, 'snoozed-until': snoozed }: Cas
   return offered.filter((each) => each.isOffered);
 }
 
-/** A file is opened by a ticket alone, which takes the right to look at pictures. */
+/** Returns the exports. A file needs a ticket, and a ticket needs the right to view pictures. */
 function useExports(id: string, mayLook: boolean): MenuEntry[] {
   const { case: texts } = usePageTexts();
   const api = useApi();

@@ -1,4 +1,4 @@
-/** What is ticked on the way; each tick says who set it, and when. */
+/** The checklist of a case; each tick shows its user and time. */
 
 import { useState } from 'react';
 import type { CaseWork } from '../../../client/cases.ts';
@@ -22,7 +22,7 @@ export function Checklist({ work }: { readonly work: CaseWork }) {
   const mayTick = useHasRight()('case.write') && work['redacted-at'] === null;
   const [sent, setSent] = useState<ReadonlyMap<string, boolean>>(new Map());
   const tick = async (item: string, checked: boolean) => {
-    // Shown at once; what the server says holds when it has answered.
+    // Shown at once; replaced by the server's response.
     setSent((before) => new Map(before).set(item, checked));
     try {
       await check(work.id, item, checked);

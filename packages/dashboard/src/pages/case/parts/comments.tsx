@@ -1,4 +1,4 @@
-/** What people say of the case, the oldest first, and the line in which the next is written. */
+/** Comments on the case, oldest first, and the field for the next one. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -51,7 +51,7 @@ function Write({ caseId }: { readonly caseId: string }) {
     await comment(caseId, { message: message.trim(), mentions: mentionsIn(message) });
     setMessage('');
     toast('good', texts.commented);
-    // Keys of the case work again, and what was written is in view.
+    // Shortcuts of the case work again, and the new comment is visible.
     area.current?.querySelector('textarea')?.blur();
   };
   return (

@@ -1,4 +1,4 @@
-/** Asks once more before an attached inquiry is decided. */
+/** A confirmation dialog before deciding an attached inquiry. */
 
 import { useState } from 'react';
 import { inquiryMutations } from '../../../client/inquiries.ts';

@@ -1,4 +1,4 @@
-/** Changes the values of a case; what the service refuses stands at the field that it is about. */
+/** A form for the values of a case; a validation error appears at its field. */
 
 import { useState } from 'react';
 import { isApiError, withoutPath } from '../../../client/api-error.ts';
@@ -20,7 +20,7 @@ type Written = Readonly<Record<string, string>>;
 export interface EditFieldsProps {
   readonly caseId: string;
   readonly schemas: readonly FieldSchema[];
-  /** As answers have them. */
+  /** Values as in API responses. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
 }
@@ -66,7 +66,7 @@ const changedOf = (schemas: readonly FieldSchema[], before: Written, after: Writ
       .map((schema) => [schema.key, sentOf(schema, after[schema.key] ?? '')]),
   );
 
-/** By the field that each pointer leads to. */
+/** Returns the errors by the field that each pointer names. */
 function problemsOf(error: unknown, schemas: readonly FieldSchema[]): Written {
   if (!isApiError(error)) return {};
   const found = error.entries.flatMap(({ pointer, details }) => {

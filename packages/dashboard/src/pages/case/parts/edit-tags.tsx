@@ -1,4 +1,4 @@
-/** The tags of a case, with the reasons that its template offers. */
+/** A dialog for the tags of a case, with the reasons offered by its template. */
 import { caseMutations } from '../../../client/cases.ts';
 import { Button } from '../../../kit/button.tsx';
 import { TagsDialog } from '../../../kit/tags-dialog.tsx';

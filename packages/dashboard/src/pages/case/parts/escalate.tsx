@@ -1,4 +1,4 @@
-/** Puts the case before others, and says why. */
+/** A dialog that escalates the case with a reason. */
 
 import { useState } from 'react';
 import { caseMutations } from '../../../client/cases.ts';

@@ -1,4 +1,4 @@
-/** What people write down in the case, as its template asks. */
+/** Fields that users fill in, as defined by the case template. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Puts the case into another queue, or into none. */
+/** A dialog that moves the case to another queue, or to none. */
 
 import { useState } from 'react';
 import { caseMutations } from '../../../client/cases.ts';

@@ -1,4 +1,4 @@
-/** What the case is about, each with its state; an inquiry is decided from here by its own operation. */
+/** Objects of the case with their state; an inquiry is decided here by its own operation. */
 
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function Objects({ work, included }: ObjectsProps) {
 
 interface OneProps {
   readonly held: Held;
-  /** Undefined where the person may not read it. */
+  /** Attributes of the object; undefined if the user may not read it. */
   readonly known: Attached | undefined;
   readonly work: CaseWork;
 }
@@ -65,7 +65,7 @@ function One({ held, known, work }: OneProps) {
   );
 }
 
-/** What people call it by, where it says so. */
+/** Returns the object's reference id, if it has one, before its id. */
 function nameOf({ id }: Held, known: Attached | undefined): string {
   const reference = known?.attributes['reference-id'];
   return typeof reference === 'string' && reference !== '' ? `${reference} · ${id}` : id;

@@ -1,4 +1,4 @@
-/** One of the queues that take cases. */
+/** A select for one of the active queues. */
 import { useQuery } from '@tanstack/react-query';
 import { caseQueuesQuery } from '../../../client/case-staff.ts';
 import { Select } from '../../../kit/select.tsx';
@@ -6,9 +6,9 @@ import { useApi } from '../../../shell/session.ts';
 
 export interface QueueChoiceProps {
   readonly label: string;
-  /** Words of the choice of none. */
+  /** Label of the choice of no queue. */
   readonly none: string;
-  /** Id of a queue; empty for none. */
+  /** Id of the queue; empty for none. */
   readonly value: string;
   readonly onChange: (queue: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Erases what the case says of persons; it cannot be undone. */
+/** A dialog that irreversibly erases the personal data of the case. */
 import { caseMutations } from '../../../client/cases.ts';
 import { ConfirmById } from '../../../kit/confirm-by-id.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';

@@ -1,4 +1,4 @@
-/** Other cases that hold one of the accounts of this one. */
+/** Other cases with one of this case's accounts. */
 import { useQuery } from '@tanstack/react-query';
 import { CaseLines } from '../../../cases/cases-of.tsx';
 import { type CaseWork, casesOfQuery } from '../../../client/cases.ts';

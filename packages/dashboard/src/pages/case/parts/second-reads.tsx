@@ -1,4 +1,4 @@
-/** What somebody said that the case should become, while somebody else has to agree. */
+/** A proposed status that awaits a second reviewer. */
 import { useQuery } from '@tanstack/react-query';
 import type { CaseWork } from '../../../client/cases.ts';
 import { nameOf, peopleQuery } from '../../../client/people.ts';

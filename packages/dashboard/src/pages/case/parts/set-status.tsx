@@ -1,4 +1,4 @@
-/** Gives the case another status: what that asks for stands beside it, and what was missing is marked where it belongs. */
+/** A dialog that sets the status of the case; it shows the fields that the status requires and marks missing ones. */
 
 import { useState } from 'react';
 import { isApiError, withoutPath } from '../../../client/api-error.ts';
@@ -68,7 +68,7 @@ export function SetStatus({ work, onClose }: CaseDialogProps) {
   );
 }
 
-/** By pointer; the first that is said of a member stands at it. */
+/** Returns the errors by pointer; the first error of a member wins. */
 function marksOf(entries: readonly { readonly details: string; readonly pointer: string }[]): Map<string, string> {
   const marks = new Map<string, string>();
   for (const { pointer, details } of entries) if (!marks.has(pointer)) marks.set(pointer, withoutPath(details));
@@ -86,7 +86,7 @@ const helpOf = (status: NextStatus, texts: Words): string =>
     ...(status['requires-comment'] ? [texts.commentNeeded] : []),
   ].join(' ');
 
-/** All that the status asks for and that the case does not have. */
+/** Lists the requirements of the status that the case does not meet. */
 function Missing({ status }: { readonly status: NextStatus | undefined }) {
   const { case: texts } = usePageTexts();
   if (status === undefined) return null;

@@ -1,4 +1,4 @@
-/** Puts the case aside for a while. */
+/** A dialog that snoozes the case. */
 
 import { useState } from 'react';
 import { caseMutations } from '../../../client/cases.ts';

@@ -1,4 +1,4 @@
-/** In what state the case is, until when, with whom, and what can be done about it; it stays in view. */
+/** State, deadline, assignee and actions of the case; it stays visible. */
 
 import { useState } from 'react';
 import { CaseStatus } from '../../../cases/case-status.tsx';
@@ -64,7 +64,7 @@ export function Strip({ work }: { readonly work: CaseWork }) {
   );
 }
 
-/** Null where it cannot be taken, or is theirs already. */
+/** Returns the function that assigns the case to the user; null if not allowed, or already theirs. */
 function useTake({ id, assignee }: CaseWork): (() => void) | null {
   const { case: texts } = usePageTexts();
   const { assign } = useMutations(caseMutations);

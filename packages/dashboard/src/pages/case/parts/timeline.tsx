@@ -1,4 +1,4 @@
-/** What became of the case, the newest first. */
+/** The timeline of the case, newest first. */
 
 import { useQuery } from '@tanstack/react-query';
 import { caseEventsQuery } from '../../../client/cases.ts';

@@ -1,4 +1,4 @@
-/** One case. */
+/** Texts of the case page. */
 export const texts = {
   title: 'Case',
   id: 'Id',

@@ -1,4 +1,4 @@
-/** What narrows the list; it stands in the address, so that it can be sent to somebody. */
+/** Filters of the list; they are part of the address, so that it can be shared. */
 import { useQuery } from '@tanstack/react-query';
 import { caseTemplatesQuery } from '../../../client/case-templates.ts';
 import { Select } from '../../../kit/select.tsx';
@@ -59,7 +59,9 @@ interface AssigneeProps {
   readonly onChange: (assignee: string) => void;
 }
 
-/** An address may name a person whom the page does not know; who that is stands as written. */
+/**
+ * A select for the assignee. The address may name a person whom the page does not know; their id is shown as written.
+ */
 function Assignee({ given, onChange }: AssigneeProps) {
   const { cases: texts } = usePageTexts();
   const usual = [

@@ -1,4 +1,4 @@
-/** Cases in the order in which they are handed out. */
+/** A table of cases in the order of assignment. */
 import { CaseStatus } from '../../../cases/case-status.tsx';
 import { TimeToDeadline } from '../../../cases/time-to-deadline.tsx';
 import type { WorkItem } from '../../../client/cases.ts';

@@ -1,4 +1,4 @@
-/** What the person was told of cases and has not read. */
+/** Unread case notices of the user. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

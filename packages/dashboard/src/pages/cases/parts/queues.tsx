@@ -1,4 +1,4 @@
-/** What waits in each queue, and by when; one of them narrows the list. */
+/** Number and deadline of waiting cases in each queue; selecting a queue filters the list. */
 import { useQuery } from '@tanstack/react-query';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { type QueueOverview, queuesOverviewQuery } from '../../../client/cases.ts';
@@ -10,7 +10,7 @@ import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../cases.module.css';
 
 export interface QueuesProps {
-  /** Id of the queue that the list shows; empty for all. */
+  /** Id of the queue that filters the list; empty for all. */
   readonly chosen: string;
   readonly onChoose: (queue: string) => void;
 }

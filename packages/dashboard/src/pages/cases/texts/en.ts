@@ -1,4 +1,4 @@
-/** Cases wherever they are listed: the page of those that wait, home, and beside what they hold. */
+/** Texts of cases wherever they are listed: the cases page, home, and the pages of their objects. */
 export const texts = {
   title: 'Cases',
   text: 'Work that needs a person. “Next case” opens the most urgent unassigned case.',

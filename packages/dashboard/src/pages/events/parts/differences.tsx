@@ -1,4 +1,4 @@
-/** Two texts line by line: what one of them has and the other has not. */
+/** A comparison of two texts, line by line. */
 import { diffJson } from 'diff';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../events.module.css';
@@ -16,7 +16,7 @@ export function Differences({ from, to, title }: DifferencesProps) {
   return (
     <section>
       <h3>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <pre className={styles['differences']} tabIndex={0}>
         {parts.map(({ value, added, removed }, index) => {
           const sign = added ? '+' : removed ? '−' : ' ';

@@ -1,4 +1,4 @@
-/** Which events are shown. */
+/** A form that filters events. */
 import { type FormEvent, useState } from 'react';
 import type { EventQuestion } from '../../../client/events.ts';
 import { Button } from '../../../kit/button.tsx';

@@ -1,4 +1,4 @@
-/** Events, the newest first. */
+/** A table of events, newest first. */
 
 import { objectOf } from '../../../client/events.ts';
 import type { Event } from '../../../client/resources.ts';

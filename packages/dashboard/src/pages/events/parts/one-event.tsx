@@ -1,4 +1,4 @@
-/** One event: its payload, and how two versions of the API differ in it. */
+/** One event: its payload, and the differences between two API versions. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -22,7 +22,7 @@ import { Differences } from './differences.tsx';
 
 export interface OneEventProps {
   readonly id: string;
-  /** Newest first. */
+  /** API versions, newest first. */
   readonly versions: readonly string[];
   readonly onClose: () => void;
 }
@@ -94,7 +94,7 @@ function Facts({ event }: { readonly event: Event }) {
   );
 }
 
-/** Leads to the page of what it happened to, where there is one. */
+/** Links to the page of the event's object, if it has one. */
 function ObjectLink({ object: { type, id } }: { readonly object: EventObject }) {
   const { kind } = useEnvironment();
   if (type === 'inquiry') return <Link to={`/${kind}/inquiries/${id}`}>{id}</Link>;

@@ -1,4 +1,4 @@
-/** Events and one of them. */
+/** Texts of the events page. */
 export const texts = {
   title: 'Events',
   one: 'Event',

@@ -1,4 +1,4 @@
-/** Lists as files. */
+/** Texts of the exports page. */
 export const texts = {
   title: 'Exports',
   text: 'Exported lists, kept for a week. The audit log records each export and each download.',

@@ -1,4 +1,4 @@
-/** What is verified: one of the templates of the sandbox, the first of them unless another is chosen. */
+/** A choice of sandbox template; the first one is preselected. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

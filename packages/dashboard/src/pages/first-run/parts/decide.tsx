@@ -1,4 +1,4 @@
-/** What a reviewer does. */
+/** The reviewer's step of the tutorial. */
 
 import { useMutation } from '@tanstack/react-query';
 import { simulationMutations } from '../../../client/simulations.ts';

@@ -1,4 +1,4 @@
-/** The whole way is gone; how a server goes it. */
+/** Last step of the tutorial; shows how a server does the same. */
 import { Link } from '@tanstack/react-router';
 import { Button, buttonLook } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';

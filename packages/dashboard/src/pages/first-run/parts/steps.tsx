@@ -1,4 +1,4 @@
-/** Where one is on the walk. */
+/** Progress through the tutorial. */
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../first-run.module.css';

@@ -1,4 +1,4 @@
-/** The person verifies: really, by the link, or played by the sandbox. */
+/** The verification step: done by a person with the link, or simulated. */
 
 import { useMutation } from '@tanstack/react-query';
 import type { MadeInquiry } from '../../../client/inquiries.ts';

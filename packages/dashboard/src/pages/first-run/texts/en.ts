@@ -1,4 +1,4 @@
-/** From nothing to a decided inquiry. */
+/** Texts of the tutorial up to a decided inquiry. */
 export const texts = {
   title: 'Your first inquiry',
   text: 'One inquiry in the sandbox, from its link to your decision. Nothing here costs anything or concerns a real person.',

@@ -1,4 +1,4 @@
-/** From nothing to a decided inquiry. */
+/** Texts of the tutorial up to a decided inquiry. */
 import type { Written } from '@countersign/texts';
 import type { texts as english } from './en.ts';
 

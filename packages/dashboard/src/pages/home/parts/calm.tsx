@@ -1,4 +1,4 @@
-/** Nothing needs anybody here. */
+/** Shown when no work is open. */
 import { Icon } from '../../../kit/icon.tsx';
 import styles from '../home.module.css';
 

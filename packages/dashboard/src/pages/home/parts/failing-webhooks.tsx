@@ -1,4 +1,4 @@
-/** Endpoints that do not take what is sent to them. */
+/** Webhook endpoints that fail. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** An inquiry in one line that opens it: the person where the inquiry knows one, else what the caller calls it, else its id. */
+/** An inquiry as a link: its person if known, else its reference id, else its id. */
 
 import { Link } from '@tanstack/react-router';
 import { personOf } from '../../../client/inquiries.ts';

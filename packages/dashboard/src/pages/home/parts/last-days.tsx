@@ -1,4 +1,4 @@
-/** What became of the inquiries of the last thirty days, each number with the rows behind it. */
+/** Outcomes of the last thirty days' inquiries; each number links to its rows. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { analyticsQuery, usualCohort } from '../../../client/analytics.ts';
@@ -6,10 +6,10 @@ import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
 import styles from '../home.module.css';
 
-/** In the order in which they are read; the first is everybody. */
+/** Counts in reading order; the first is the total. */
 const counted = ['created', 'approved', 'declined', 'failed', 'expired'] as const;
 
-/** Nothing where nothing was made, or where the question has no answer: what needs somebody stands below. */
+/** Shows the counts; shows nothing without inquiries or without a response, because open work below matters more. */
 export function LastDays() {
   const { home } = useTexts();
   const { kind } = useEnvironment();

@@ -1,4 +1,4 @@
-/** How many matches wait for a person. */
+/** Number of matches waiting for review. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

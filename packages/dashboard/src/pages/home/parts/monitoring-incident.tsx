@@ -1,4 +1,4 @@
-/** What the last nightly sample found that monitoring had not; nothing while all came out as it stood. */
+/** Findings of the last nightly sample that monitoring had missed; shown only when there are any. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

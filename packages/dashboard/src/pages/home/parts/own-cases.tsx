@@ -1,4 +1,4 @@
-/** Cases of the person, the nearest deadline first, and what they were told of cases. */
+/** The user's cases, nearest deadline first, and their case notices. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

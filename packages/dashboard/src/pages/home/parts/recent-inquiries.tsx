@@ -1,4 +1,4 @@
-/** The latest inquiries, whatever their state. */
+/** The latest inquiries of any state. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** Matches and watchlists that need somebody: a chunk of its own, since not everybody screens. */
+/** Matches and watchlists that need attention: a separate chunk, since not every user does screening. */
 import { useHasRight } from '../../../shell/session.ts';
 import { MatchesToReview } from './matches-to-review.tsx';
 import { MonitoringIncident } from './monitoring-incident.tsx';

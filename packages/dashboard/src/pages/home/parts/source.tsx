@@ -1,4 +1,4 @@
-/** How old what is shown is, and what was asked for it: whoever has a key gets the same by curl. */
+/** Age of the shown data and its API request, which an API key can repeat with curl. */
 import { Time } from '../../../kit/time.tsx';
 import { aroundPlace, fill } from '../../../texts/fill.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';

@@ -1,4 +1,4 @@
-/** Inquiries that wait for a person. */
+/** Inquiries that need review. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** Watchlists that somebody should look at. */
+/** Watchlists that need attention. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

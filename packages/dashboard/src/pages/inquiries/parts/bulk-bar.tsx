@@ -1,4 +1,4 @@
-/** What is done with the inquiries that are chosen. */
+/** Actions for the selected inquiries. */
 
 import { useState } from 'react';
 import { type BulkAction, mostChosen } from '../../../client/bulk.ts';
@@ -12,7 +12,7 @@ import { BulkDialog } from './bulk-dialog.tsx';
 
 export interface BulkBarProps {
   readonly chosen: readonly Inquiry[];
-  /** Chooses all that fit, as far as `mostChosen`; undefined where all are. */
+  /** Selects all that match, up to `mostChosen`; undefined if all are selected. */
   readonly onChooseAll: (() => Promise<void>) | undefined;
   readonly onClear: () => void;
 }

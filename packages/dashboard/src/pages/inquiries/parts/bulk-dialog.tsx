@@ -1,4 +1,4 @@
-/** Asks once for all, tells how far it is, can be stopped, and names what was refused and why. */
+/** A dialog that confirms a bulk action once, shows progress, can be stopped, and lists failures with reasons. */
 
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -26,7 +26,7 @@ export function BulkDialog({ action, inquiries: given, onClose }: BulkDialogProp
   const { inquiries: texts, kit } = usePageTexts();
   const { doToAll } = useMutations(bulkMutations);
   const language = useLanguage();
-  // The list is read again while it runs, which may take rows out of what is chosen.
+  // Copied, because the list is refetched meanwhile and may drop selected rows.
   const [inquiries] = useState(given);
   const [text, setText] = useState('');
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[] | null>(null);

@@ -1,4 +1,4 @@
-/** Writes what the list shows into a file; the page of exports tells how far it is. */
+/** A button that exports the list to a file; the exports page shows its progress. */
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { exportInquiries } from '../../../client/exports.ts';

@@ -1,4 +1,4 @@
-/** What was found: opened, looked at without leaving the list, or chosen for something that is done to many. */
+/** Search results: open one, preview it in the list, or select it for a bulk action. */
 
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export interface FoundProps {
   readonly rows: readonly Inquiry[];
   readonly hasMore: boolean;
   readonly onMore: () => Promise<void>;
-  /** Reads all that can be chosen at once. */
+  /** Reads all inquiries that can be selected at once. */
   readonly onAll: () => Promise<readonly Inquiry[]>;
 }
 

@@ -1,4 +1,4 @@
-/** Inquiries, the newest first. */
+/** A table of inquiries, newest first. */
 
 import { useQuery } from '@tanstack/react-query';
 import { personOf, templateIdOf } from '../../../client/inquiries.ts';
@@ -64,7 +64,7 @@ export function InquiryTable({ rows, onOpen, onEnd, onPreview, selected, onSelec
   );
 }
 
-/** The person where the inquiry knows one, else what the caller calls it, and always its id. */
+/** Shows the person if known, else the reference id, and always the id. */
 function Who({ inquiry }: { readonly inquiry: Inquiry }) {
   const { inquiries: texts, kit } = usePageTexts();
   const reference = inquiry.attributes['reference-id'] ?? '';

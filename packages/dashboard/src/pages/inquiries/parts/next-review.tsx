@@ -1,4 +1,4 @@
-/** Takes the next inquiry that needs review; nobody else is handed the same. */
+/** A button that claims the next inquiry that needs review; no other user receives the same one. */
 
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

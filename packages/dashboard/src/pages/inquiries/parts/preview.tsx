@@ -1,4 +1,4 @@
-/** What stands behind a row, without leaving the list. */
+/** A preview of a row's inquiry within the list. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** The list as it is looked at most: views that are saved under a name, one's own and those that others share. */
+/** Saved views of the list: the user's own and shared ones. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Inquiries in a list. */
+/** Texts of the list of inquiries. */
 export const texts = {
   title: 'Inquiries',
   text: 'All verification requests, newest first.',

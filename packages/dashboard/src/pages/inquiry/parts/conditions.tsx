@@ -1,6 +1,6 @@
 /**
- * The condition of its template that was true when the template decided, with the values that it read, and conditions that had none.
- * What became of the inquiry may be more careful, and a person may have decided since.
+ * The condition that was true when the template decided, with the values that it read, and conditions without values.
+ * The outcome may have been stricter, and a user may have decided since.
  */
 import { useQuery } from '@tanstack/react-query';
 import type { Inquiry } from '../../../client/resources.ts';

@@ -1,4 +1,4 @@
-/** Asks once more before an inquiry is decided, with room for why. */
+/** A confirmation dialog before deciding an inquiry, with a field for the reason. */
 
 import { useState } from 'react';
 import { type Decision, inquiryMutations } from '../../../client/inquiries.ts';
@@ -65,7 +65,9 @@ export function DecideDialog({ inquiry, decision, onClose }: DecideDialogProps) 
   );
 }
 
-/** Of a conflict the server says more than one thing: in other words only where the page knows which it is. */
+/**
+ * Returns custom error messages. A conflict has several causes; it is rephrased only where the page knows the cause.
+ */
 function useRefusals(inquiry: Inquiry, decision: Decision): Readonly<Record<string, string>> {
   const { inquiry: texts } = usePageTexts();
   const nameOf = useReportName();

@@ -1,4 +1,4 @@
-/** What state it is in and what can be done about it; it stays in view while the evidence is read. */
+/** State and actions of the inquiry; it stays visible while the evidence scrolls. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -79,7 +79,7 @@ function TemplateName({ inquiry }: { readonly inquiry: Inquiry }) {
   return <span>{templates.data?.data.find((each) => each.id === id)?.attributes.name ?? id}</span>;
 }
 
-/** Leaves this one for somebody else. */
+/** Returns a function that opens the next review and leaves this one for another user. */
 function useNext(leave: string): () => Promise<void> {
   const { inquiries: texts } = usePageTexts();
   const { claimNext } = useMutations(reviewClaims);

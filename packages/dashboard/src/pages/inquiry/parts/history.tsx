@@ -1,4 +1,4 @@
-/** What became of the inquiry, and what people decided. */
+/** History of the inquiry and the decisions of users. */
 
 import { useQuery } from '@tanstack/react-query';
 import { type Review, reviewsQuery } from '../../../client/inquiries.ts';

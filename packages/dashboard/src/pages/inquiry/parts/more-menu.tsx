@@ -1,4 +1,4 @@
-/** What else can be done with an inquiry. */
+/** A menu of further inquiry actions. */
 
 import { useState } from 'react';
 import type { Inquiry } from '../../../client/resources.ts';

@@ -1,4 +1,4 @@
-/** A link with which the person goes on, once; an expired inquiry is opened again first. */
+/** A dialog for a one-time link to resume; an expired inquiry is reopened first. */
 
 import { useState } from 'react';
 import { inquiryMutations } from '../../../client/inquiries.ts';

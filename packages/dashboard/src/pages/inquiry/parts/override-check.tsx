@@ -1,4 +1,4 @@
-/** A person's answer in place of a check's, with why. */
+/** A dialog that overrides a check, with a reason. */
 
 import { useState } from 'react';
 import { inquiryMutations } from '../../../client/inquiries.ts';

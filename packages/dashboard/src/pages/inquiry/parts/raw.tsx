@@ -1,4 +1,4 @@
-/** The inquiry as the API has it. */
+/** The inquiry as the API returns it. */
 
 import type { InquiryDocument } from '../../../client/inquiries.ts';
 import { CopyButton } from '../../../kit/copy-button.tsx';
@@ -12,7 +12,7 @@ export function Raw({ document }: { readonly document: InquiryDocument }) {
     <details className={styles['raw']}>
       <summary>{texts.raw}</summary>
       <CopyButton value={json} name={texts.raw} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <pre tabIndex={0}>{json}</pre>
     </details>
   );

@@ -1,4 +1,4 @@
-/** Deletes what is known of the person, which cannot be undone. */
+/** A dialog that irreversibly deletes the person's data. */
 import { inquiryRedaction } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { ConfirmById } from '../../../kit/confirm-by-id.tsx';

@@ -1,4 +1,4 @@
-/** The reports that the decision waits for, and those that keep it from being made without a person. */
+/** Reports that the decision waits for, and those that require a review. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Inquiry } from '../../../client/resources.ts';
@@ -11,7 +11,7 @@ import styles from '../inquiry.module.css';
 
 type RequiredReport = Evidence['reports'][number];
 
-/** In the order of the template; empty for those who may not see them, and until they are there. */
+/** Returns the reports in template order; empty without permission, and until loaded. */
 export function useRequiredReports({ id }: Pick<Inquiry, 'id'>): readonly RequiredReport[] {
   const hasRight = useHasRight();
   const maySee = hasRight('pii.view') && hasRight('verification.read');
@@ -19,7 +19,7 @@ export function useRequiredReports({ id }: Pick<Inquiry, 'id'>): readonly Requir
   return found.data?.reports.filter(({ required }) => required) ?? [];
 }
 
-/** Those without which the inquiry cannot be approved. One that was put before a person waits for none. */
+/** Returns the reports that block an approval. An inquiry under review waits for none. */
 export const waitingReports = (
   { attributes }: Pick<Inquiry, 'attributes'>,
   reports: readonly RequiredReport[],
@@ -73,7 +73,7 @@ function Reports({ reports }: { readonly reports: readonly RequiredReport[] }) {
   );
 }
 
-/** Why it has no result, or what its result is. */
+/** Returns the function that explains a missing result or names the result. */
 function useReason(): (report: RequiredReport) => string {
   const { inquiry: texts } = usePageTexts();
   return ({ state, status, errors }) => {

@@ -1,4 +1,4 @@
-/** From where and with what the person came. */
+/** Locations and devices of the person's sessions. */
 import type { InquirySession } from '../../../client/resources.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Time } from '../../../kit/time.tsx';

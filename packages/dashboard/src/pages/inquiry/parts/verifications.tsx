@@ -1,4 +1,4 @@
-/** Each verification with its checks, the newest first. */
+/** Verifications with their checks, newest first. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -26,14 +26,17 @@ const tones: Readonly<Record<string, BadgeTone>> = {
 
 const kindOf = ({ type }: Verification): string => wordsOf(type.replace('verification/', ''));
 
-/** Those that a later look can bring to another end. */
+/** Returns true for states that a rerun can change. */
 const isEnded = (status: string): boolean => ['passed', 'failed', 'requires_retry'].includes(status);
 
-/** Milliseconds for which the page looks whether the engines are done, and between two looks: the same end is no event. */
+/**
+ * Milliseconds for which the page polls for the end of a rerun, and between two polls: an unchanged result emits no
+ * event.
+ */
 const watchedFor = 60_000;
 const looksEvery = 2000;
 
-/** Asks the engines to look once more, and shows what they find. */
+/** Reruns the engines and shows their result. */
 function Rerun({ id, inquiryId }: { readonly id: string; readonly inquiryId: string }) {
   const { inquiry: texts } = usePageTexts();
   const api = useApi();

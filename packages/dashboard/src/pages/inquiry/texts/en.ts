@@ -1,4 +1,4 @@
-/** One inquiry and its decision. */
+/** Texts of the inquiry page. */
 export const texts = {
   title: 'Inquiry',
   id: 'Id',

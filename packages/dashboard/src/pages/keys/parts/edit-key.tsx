@@ -1,4 +1,4 @@
-/** What a key may, with what of its calls would be refused by what is chosen. */
+/** A form for the permissions of a key; it shows which of the key's requests they would refuse. */
 
 import { useState } from 'react';
 import { keyMutations, keyStateOf } from '../../../client/api-keys.ts';

@@ -1,4 +1,4 @@
-/** Ends a key, with what it was used for in view. */
+/** A dialog that ends a key and shows its usage. */
 import { keyMutations } from '../../../client/api-keys.ts';
 import type { ApiKey } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';

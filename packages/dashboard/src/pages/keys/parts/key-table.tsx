@@ -1,4 +1,4 @@
-/** Keys with when they were last used and what can be done with each. */
+/** A table of keys with their last use and actions. */
 import { useState } from 'react';
 import { type KeyState, keyStateOf } from '../../../client/api-keys.ts';
 import type { ApiKey } from '../../../client/resources.ts';

@@ -1,4 +1,4 @@
-/** A key for a purpose: the least that it needs is chosen, shown, and can be changed. */
+/** A dialog that creates a key for a purpose: the minimum permissions are preselected, and can be changed. */
 
 import { useState } from 'react';
 import { keyMutations } from '../../../client/api-keys.ts';
@@ -17,7 +17,7 @@ import { keyPermissions, type Purpose, permissionsFor, purposes, showsSecrets } 
 
 const withoutKeys = keyPermissions.filter((name) => !name.startsWith('api_key.'));
 
-/** What who makes a key may give it, and the purposes that need no more. */
+/** Returns the permissions that the user may give to a key, and the purposes that need no more. */
 function useGivable() {
   const hasRight = useHasRight();
   const mayGive = (name: string) => hasRight(name) && (!showsSecrets.includes(name) || hasRight('webhook.secret'));

@@ -1,4 +1,4 @@
-/** Another value with the same settings; the one before works on for as long as the programs need to change over. */
+/** A dialog that replaces a key: same settings, another value; the old one stays valid while programs change over. */
 
 import { useState } from 'react';
 import { keyMutations } from '../../../client/api-keys.ts';
@@ -12,7 +12,7 @@ import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
-/** Seconds for which both work. */
+/** Seconds for which both keys are valid. */
 const overlaps = ['0', '3600', '86400', '604800'] as const;
 type Overlap = (typeof overlaps)[number];
 
@@ -23,7 +23,7 @@ export function ReplaceKey({ apiKey, onClose }: { readonly apiKey: ApiKey; reado
   const [value, setValue] = useState<string | null>(null);
   const send = async () => {
     const made = await copy(apiKey.id);
-    // Shown first: should the other one not end now, nothing is lost and it can be ended by hand.
+    // Shown first: if ending the old key fails, nothing is lost and it can be ended manually.
     setValue(made.data.attributes.value ?? '');
     await expire(apiKey.id, Number(overlap));
   };

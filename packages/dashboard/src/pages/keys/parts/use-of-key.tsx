@@ -1,4 +1,4 @@
-/** What a key was used for, and which of it would be refused with other permissions. */
+/** Usage of a key, with the requests that other permissions would refuse. */
 import { useQuery } from '@tanstack/react-query';
 import { type KeyUse, keyUseQuery } from '../../../client/api-keys.ts';
 import { Badge } from '../../../kit/badge.tsx';
@@ -16,7 +16,7 @@ type Operation = KeyUse['operations'][number];
 
 export interface UseOfKeyProps {
   readonly id: string;
-  /** Those that the key would have; none when it is to end. */
+  /** Permissions that the key would have; null when it is to end. */
   readonly permissions: readonly string[] | null;
 }
 

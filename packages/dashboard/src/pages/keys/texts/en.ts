@@ -1,4 +1,4 @@
-/** Keys of the environment. */
+/** Texts of the keys page. */
 export const texts = {
   title: 'Keys',
   text: 'API keys that your programs use to call the API.',

@@ -1,4 +1,4 @@
-/** One more item: first whom of the last 90 days it would have hit, then whether it goes on the list. */
+/** A form that adds an item: first shows its matches in the last 90 days, then asks whether to add it. */
 
 import { useState } from 'react';
 import { type BackHits, kindOfList, type List, listMutations, previewItem } from '../../../client/lists.ts';

@@ -1,4 +1,4 @@
-/** One item: what it says, who put it there, and its end, which can be changed or come now. */
+/** A dialog for one item: its values, creator and expiry, which can be changed or set to now. */
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -84,7 +84,7 @@ function Creator({ item }: { readonly item: ListItem }) {
   return (texts.creators as Readonly<Record<string, string | undefined>>)[type] ?? type;
 }
 
-/** Day of an instant where the person is, as a field of a day takes it. */
+/** Returns the local day of an instant, in the format of a date field. */
 const dayOf = (at: string): string => {
   const moment = new Date(at);
   return [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]

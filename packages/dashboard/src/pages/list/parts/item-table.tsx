@@ -1,4 +1,4 @@
-/** Items with how often each was met, and when it ends. */
+/** A table of items with their matches and expiry. */
 import type { ListItem, ListKind } from '../../../client/lists.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Table } from '../../../kit/table/table.tsx';

@@ -1,4 +1,4 @@
-/** What is on the list, the newest first; each opens with what can be done with it. */
+/** Items of the list, newest first; each opens its actions. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import styles from '../list.module.css';
 import { ItemDialog } from './item-dialog.tsx';
 import { ItemTable } from './item-table.tsx';
 
-/** As the address has them; those that are not archived unless it says otherwise. */
+/** Filter values as in the address; items that are not archived by default. */
 const shown = { kept: 'pending,active', archived: 'archived', every: '' } as const;
 
 export function Items({ list }: { readonly list: List }) {

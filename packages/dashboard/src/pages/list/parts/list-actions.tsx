@@ -1,4 +1,4 @@
-/** What can be done with a list that is not archived. */
+/** Actions for a list that is not archived. */
 
 import { useState } from 'react';
 import type { List } from '../../../client/lists.ts';

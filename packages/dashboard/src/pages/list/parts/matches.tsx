@@ -1,4 +1,4 @@
-/** What met the list, the newest first. */
+/** Matches of the list, newest first. */
 
 import { useQuery } from '@tanstack/react-query';
 import { matchesOfListQuery } from '../../../client/lists.ts';

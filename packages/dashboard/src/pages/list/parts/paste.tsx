@@ -1,4 +1,4 @@
-/** Many items, a line each: tried first, with a verdict a line; then those that are fine go on the list. */
+/** A form for many items, one per line: a dry run shows a verdict per line, then the valid ones are added. */
 
 import { useState } from 'react';
 import { kindOfList, listMutations, type PasteAnswer, tryPasting } from '../../../client/lists.ts';
@@ -17,12 +17,12 @@ import styles from '../list.module.css';
 import type { AddItemProps } from './add-item.tsx';
 import { Verdicts } from './verdicts.tsx';
 
-/** The server takes so many at once, of so many characters. */
+/** Maximum number of lines in one request, and of characters per line. */
 const mostLines = 10_000;
 const mostCharacters = 1000;
 const shownLines = 10;
 
-/** Why the lines cannot be sent; null where they can. */
+/** Returns why the lines cannot be sent; undefined if they can. */
 function useFault(lines: readonly string[]): string | undefined {
   const { list: texts } = usePageTexts();
   const number = new Intl.NumberFormat(useLanguage());

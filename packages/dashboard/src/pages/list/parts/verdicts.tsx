@@ -1,4 +1,4 @@
-/** What became, or would become, of each line: those that are not fine first. */
+/** Result, or expected result, of each line; failed lines first. */
 import type { PasteAnswer } from '../../../client/lists.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Notice } from '../../../kit/notice.tsx';
@@ -33,7 +33,7 @@ export function Verdicts({ answer, lines }: VerdictsProps) {
           })}
         </Notice>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <section className={styles['verdicts']} tabIndex={0} aria-label={texts.verdictsTitle}>
         <table className={tableStyles['table']}>
           <thead>

@@ -1,4 +1,4 @@
-/** Whom an item would have hit: how many, and the newest of them. */
+/** Number of objects that an item would have matched, and the newest of them. */
 import { Link } from '@tanstack/react-router';
 import type { BackHits } from '../../../client/lists.ts';
 import { Notice } from '../../../kit/notice.tsx';
@@ -46,11 +46,11 @@ const pages: Readonly<Record<string, string | undefined>> = {
 export interface ObjectLinkProps {
   readonly type: string;
   readonly id: string;
-  /** Whether its page opens beside this one, where something is typed. */
+  /** True if the link opens in a new tab, to keep typed text. */
   readonly isBeside?: boolean;
 }
 
-/** What was met, by its id, with the way to its page where it has one. */
+/** Shows the id of a matched object, as a link if the object has a page. */
 export function ObjectLink({ type, id, isBeside = false }: ObjectLinkProps) {
   const { list: texts } = usePageTexts();
   const { kind } = useEnvironment();

@@ -1,4 +1,4 @@
-/** One list: its items, what met it, and what would. */
+/** Texts of the list page. */
 export const texts = {
   title: 'List',
   id: 'Id',

@@ -1,4 +1,4 @@
-/** Lists, the newest first. */
+/** A table of lists, newest first. */
 
 import { useQuery } from '@tanstack/react-query';
 import { kindOfList, type List, listCountsQuery } from '../../../client/lists.ts';

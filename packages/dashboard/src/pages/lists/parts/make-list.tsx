@@ -1,4 +1,4 @@
-/** A list of a kind: what it compares is chosen once, and stays. */
+/** A dialog that creates a list; its kind can never be changed. */
 
 import { useState } from 'react';
 import type { ListKind } from '../../../client/lists.ts';

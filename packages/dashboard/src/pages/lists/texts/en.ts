@@ -1,4 +1,4 @@
-/** Lists of what every submission is met with. */
+/** Texts of the overview of lists. */
 export const texts = {
   title: 'Lists',
   text: 'Values that inquiries, documents, sessions and transactions are checked against. A hit decides nothing on its own.',

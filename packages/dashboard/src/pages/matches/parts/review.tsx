@@ -1,4 +1,4 @@
-/** The queue beside the match that is looked at, and the keys that decide it. */
+/** The queue, the selected match, and the keys that decide it. */
 
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -23,14 +23,14 @@ import { saidIn } from '../said.ts';
 
 export interface ReviewProps {
   readonly rows: readonly WaitingMatch[];
-  /** Key of the match that the address names; empty for the first. */
+  /** Key of the match in the address; empty for the first. */
   readonly chosen: string;
   readonly mayDecide: boolean;
 }
 
 type Asked = 'confirm' | 'dismiss' | 'alike';
 
-/** Takes back what was said last, for every report that it was said of. */
+/** Returns a function that undoes the last decision, for every report that it applied to. */
 function useUndo(): () => Promise<void> {
   const { matches: texts } = usePageTexts();
   const api = useApi();
@@ -59,7 +59,7 @@ export function Review({ rows, chosen, mayDecide }: ReviewProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isExplained, setExplained] = useState(false);
   const undo = useUndo();
-  // What was decided makes room for the one after it, which is then at its place.
+  // After a decision the next match takes the place of the decided one.
   const place = useRef(0);
   const found = rows.findIndex((row) => keyOf(row) === chosen);
   if (found >= 0) place.current = found;
@@ -139,7 +139,7 @@ function QueueList({ rows, at }: { readonly rows: readonly WaitingMatch[]; reado
   return (
     <ol className={styles['queue']} ref={list} aria-label={texts.list}>
       {rows.map((row, place) => (
-        // The link itself is said to be the page by the router, for each that the address fits.
+        // The router already marks each matching link as the current page, so the item carries the mark.
         <li key={keyOf(row)} aria-current={place === at}>
           <Link
             to="."

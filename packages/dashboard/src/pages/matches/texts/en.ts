@@ -1,4 +1,4 @@
-/** Matches that wait for a person, one after the other, and what is said of one. */
+/** Texts of the match review. */
 export const texts = {
   title: 'Match review',
   text: 'Decide whether the watchlist entry is the subject of the report. Every action has a keyboard shortcut.',

@@ -1,4 +1,4 @@
-/** What to do before going live, each line as it is now. */
+/** A checklist for going live, with the current state of each line. */
 
 import { useQuery } from '@tanstack/react-query';
 import { type GoLiveLine, goLiveQuery } from '../../../client/organizations.ts';

@@ -1,4 +1,4 @@
-/** The organizations of the service, for those who run it: who asked, and the decision. */
+/** Other organizations, for the operator of the service: their requests, and the decision. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ import { AccessBadge } from './production-access.tsx';
 
 type Decision = 'approve' | 'refuse' | 'suspend';
 
-/** What can be decided from each state; the server says the same. */
+/** Decisions available in each state; the server enforces the same. */
 const decisions: Readonly<Record<Access, readonly Decision[]>> = {
   not_requested: ['approve'],
   requested: ['approve', 'refuse'],

@@ -1,4 +1,4 @@
-/** Whether the organization may create in production, and how it asks. */
+/** The organization's production access, and the request for it. */
 
 import { useMutation } from '@tanstack/react-query';
 import { type Access, type Organization, organizationMutations } from '../../../client/organizations.ts';

@@ -1,4 +1,4 @@
-/** The organization, its plan and what is left to do before it goes live. */
+/** Texts of the organization page. */
 export const texts = {
   title: 'Organization',
   text: 'Plan, production access and the go-live checklist.',

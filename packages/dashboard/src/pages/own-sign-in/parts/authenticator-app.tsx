@@ -1,4 +1,4 @@
-/** An app that shows codes: set up, or taken away. */
+/** Setup and removal of an authenticator app. */
 
 import { useState } from 'react';
 import { ownFactorMutations } from '../../../client/own-factors.ts';

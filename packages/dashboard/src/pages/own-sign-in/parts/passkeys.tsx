@@ -1,4 +1,4 @@
-/** The passkeys of the person: named, used last, taken away. */
+/** The user's passkeys: name, last use, removal. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

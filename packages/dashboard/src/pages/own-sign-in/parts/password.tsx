@@ -1,4 +1,4 @@
-/** Another password; all other sessions of the person end with it. */
+/** A form for a new password; it ends all other sessions of the user. */
 import { type ReactNode, useState } from 'react';
 import { changePassword } from '../../../client/own-factors.ts';
 import { Button } from '../../../kit/button.tsx';

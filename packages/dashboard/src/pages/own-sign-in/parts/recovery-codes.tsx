@@ -1,4 +1,4 @@
-/** Ten other codes in place of those before. */
+/** A dialog for ten new recovery codes, which replace the old ones. */
 import { useMutation } from '@tanstack/react-query';
 import { makeRecoveryCodes } from '../../../client/own-factors.ts';
 import { Button } from '../../../kit/button.tsx';

@@ -1,4 +1,4 @@
-/** One's own sign-in. */
+/** Texts of the page for the user's own sign-in. */
 export const texts = {
   title: 'Your sign-in',
   text: 'Your passkeys, second steps and password.',

@@ -1,4 +1,4 @@
-/** One's own sign-in. */
+/** Texts of the page for the user's own sign-in. */
 import type { Written } from '@countersign/texts';
 import type { texts as english } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** What settings become of what, in the words of the form. */
+/** Differences between two settings, in the words of the form. */
 import type { ReactNode } from 'react';
 import type { ReportSettings } from '../../../client/report-templates.ts';
 import styles from '../../../screening/screening.module.css';

@@ -1,4 +1,4 @@
-/** Which watchlists are searched, and who counts in them. */
+/** Settings for the searched watchlists and the entries that count. */
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Select } from '../../../kit/select.tsx';

@@ -1,4 +1,4 @@
-/** When two names, dates and countries are alike enough. */
+/** Settings for how similar names, dates and countries must be. */
 import { Field } from '../../../kit/field.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { Switch } from '../../../kit/switch.tsx';

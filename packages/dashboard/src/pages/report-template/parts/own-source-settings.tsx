@@ -1,4 +1,4 @@
-/** What counts in the press, and whether signs of this machine are answer enough. */
+/** Settings for adverse media, and for whether the installation's own signals suffice. */
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Switch } from '../../../kit/switch.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';

@@ -1,4 +1,4 @@
-/** What changes, in words, before it holds: what is shown is saved as the draft, and published. */
+/** A dialog that shows the changes in words before publishing; it saves them as the draft and publishes it. */
 
 import type { AnyReportTemplate, ReportSettings } from '../../../client/report-templates.ts';
 import { reportTemplateMutations } from '../../../client/report-templates.ts';
@@ -14,7 +14,7 @@ import { Differences } from './differences.tsx';
 export interface PublishProps {
   readonly template: AnyReportTemplate;
   readonly name: string;
-  /** As they are typed; they differ from those in force. */
+  /** Settings as typed; they differ from those in force. */
   readonly settings: ReportSettings;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ export function Publish({ template: { id, attributes }, name, settings, onClose 
   const { change, publish } = useMutations(reportTemplateMutations);
   const isRenamed = name !== attributes.name;
   const send = async () => {
-    // All of them: a draft that another person changed meanwhile is not what was agreed to here.
+    // Sends all settings: another user's later change of the draft was not agreed to here.
     await change(id, { ...(isRenamed ? { name } : {}), draft: settings });
     const { data } = await publish(id);
     toast('good', fill(texts.published, { version: data.meta?.version.name ?? '' }));

@@ -1,4 +1,4 @@
-/** The draft of a template as a form: saved, tried on the past, and published with what changes in view. */
+/** A form for the draft of a template: saved, backtested, and published with a preview of the changes. */
 import { useState } from 'react';
 import {
   type AnyReportTemplate,
@@ -46,7 +46,7 @@ export function SettingsEditor({ template, kind }: SettingsEditorProps) {
   const mayChange = useHasRight()('inquiry_template.publish');
   const { attributes, id } = template;
   const [name, setName] = useState(attributes.name);
-  // Who may not change the draft reads what is in force.
+  // A user without the right to change the draft sees the settings in force.
   const [typed, setTyped] = useState(typedOf(mayChange ? attributes.draft : attributes.settings));
   const [opened, setOpened] = useState<'publish' | 'backtest' | null>(null);
   const settings = settingsOf(typed);
@@ -95,7 +95,10 @@ export function SettingsEditor({ template, kind }: SettingsEditorProps) {
   );
 }
 
-/** Sends what differs from the draft alone; what does not hold is not sent, and is told at its field. */
+/**
+ * Returns a function that sends only what differs from the draft; an invalid value is not sent and shows an error at
+ * its field.
+ */
 function useSaveDraft(
   { id, attributes }: AnyReportTemplate,
   name: string,

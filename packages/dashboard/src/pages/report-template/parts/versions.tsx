@@ -1,4 +1,4 @@
-/** The versions that were published, each with what it changed. */
+/** Published versions, each with its changes. */
 
 import { useQuery } from '@tanstack/react-query';
 import { versionsOfReportsQuery } from '../../../client/report-templates.ts';

@@ -1,4 +1,4 @@
-/** A template is made: what is not changed afterwards is as the kind is shipped. */
+/** A dialog that creates a template; unchanged settings keep the defaults of the kind. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Report templates: what a match is, in versions that reports keep. */
+/** Texts of report templates and their versions. */
 export const texts = {
   title: 'Report templates',
   one: 'Report template',

@@ -1,4 +1,4 @@
-/** What people said of the matches: who, when and why; one's own is taken back here as well. */
+/** Decisions on the matches: user, time and reason; users can undo their own here. */
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { matchRestoring } from '../../../client/matches.ts';

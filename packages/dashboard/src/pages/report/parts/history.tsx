@@ -1,4 +1,4 @@
-/** The runs of a report, and what people did to it. */
+/** The runs of a report, and actions of users. */
 
 import { useQuery } from '@tanstack/react-query';
 import { reportHistoryQuery } from '../../../client/reports.ts';

@@ -1,4 +1,4 @@
-/** The active matches of a report, the confirmed ones too. */
+/** Active matches of a report, including confirmed ones. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** What media tell of the subject: who is named, with the articles; each of them is dismissed by itself, or all at once. */
+/** Adverse media of the subject: the named entities with their articles; each can be dismissed, or all at once. */
 
 import { useState } from 'react';
 import { matchMutations } from '../../../client/matches.ts';
@@ -17,7 +17,7 @@ import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { type Article, type MediaEntity, mediaEntitiesOf, type Publisher, webAddressOf } from '../media.ts';
 import { WebLink } from './web-link.tsx';
 
-/** What is to be dismissed: an entity by its id, or an article by its address. */
+/** The entity or article to dismiss: an entity by its id, an article by its address. */
 interface Dismissed {
   readonly type: 'entity' | 'media';
   readonly id: string;
@@ -46,7 +46,7 @@ export function Media({ report }: { readonly report: AnyReport }) {
 
 interface EntityProps {
   readonly entity: MediaEntity;
-  /** Null for those who may not. */
+  /** Dismisses the entity or article; null for users without the permission. */
   readonly onDismiss: ((dismissed: Dismissed) => void) | null;
 }
 
@@ -90,7 +90,7 @@ function Entity({ entity, onDismiss }: EntityProps) {
 
 interface ArticleTextProps {
   readonly article: Article;
-  /** Null where the report does not say who of several published it. */
+  /** Publisher of the article; null if the report does not say which of several. */
   readonly publisher: Publisher | null;
 }
 
@@ -112,7 +112,10 @@ function ArticleText({ article: { title, url, snippet, date }, publisher }: Arti
   );
 }
 
-/** Categories are those of a publisher's articles together, the dismissed ones too: the report has them of no single article. */
+/**
+ * Lists the publishers. Their categories combine all of their articles, including dismissed ones: the report has none
+ * per article.
+ */
 function Publishers({ publishers }: { readonly publishers: readonly Publisher[] }) {
   const { report: texts } = usePageTexts();
   return (

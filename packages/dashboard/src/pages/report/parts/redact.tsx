@@ -1,4 +1,4 @@
-/** Erases what a report asked and found; it cannot be undone. */
+/** A dialog that irreversibly erases the query and the results of a report. */
 
 import type { AnyReport } from '../../../client/reports.ts';
 import { reportMutations } from '../../../client/reports.ts';

@@ -1,4 +1,4 @@
-/** What can be done with a report. */
+/** Actions for a report. */
 
 import { useState } from 'react';
 import type { AnyReport, CatalogueKind } from '../../../client/reports.ts';
@@ -16,11 +16,11 @@ import { Redact } from './redact.tsx';
 
 export interface ReportActionsProps {
   readonly report: AnyReport;
-  /** Undefined until it is known. */
+  /** Kind of the report; undefined until loaded. */
   readonly kind: CatalogueKind | undefined;
 }
 
-/** Does it and says so, or why it was refused. */
+/** Returns a function that runs an action and shows its success or its error. */
 function useDone(): (work: () => Promise<unknown>, told?: string) => Promise<void> {
   const sentenceOf = useSentenceOf();
   return async (work, told) => {

@@ -1,4 +1,4 @@
-/** What was searched, in which version and how old; said in words. */
+/** Searched lists with their version and age, in words. */
 import { Link } from '@tanstack/react-router';
 import type { AnyReport } from '../../../client/reports.ts';
 import { Badge, type BadgeTone } from '../../../kit/badge.tsx';
@@ -23,7 +23,7 @@ export function Searched({ report }: { readonly report: AnyReport }) {
   }
   return (
     <Card title={texts.searched} help={texts.searchedHelp}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <section className={styles['scrolls']} tabIndex={0} aria-label={texts.columns.list}>
         <table className={`${styles['table']} ${styles['wide']}`}>
           <thead>

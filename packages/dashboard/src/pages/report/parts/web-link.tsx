@@ -1,4 +1,4 @@
-/** A way out to what somebody else published: it is told neither who sends nor from where, and runs nothing here. */
+/** A link to third-party content: sends no referrer and runs nothing here. */
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { webAddressOf } from '../media.ts';
 

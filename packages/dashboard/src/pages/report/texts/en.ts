@@ -1,4 +1,4 @@
-/** One report. */
+/** Texts of the report page. */
 export const texts = {
   title: 'Report',
   facts: 'Request',

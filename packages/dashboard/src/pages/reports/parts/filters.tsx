@@ -1,4 +1,4 @@
-/** What the list is narrowed by. */
+/** Filters of the list. */
 import { useQuery } from '@tanstack/react-query';
 import { type ReportFilter, reportCatalogueQuery } from '../../../client/reports.ts';
 import { Select } from '../../../kit/select.tsx';

@@ -1,4 +1,4 @@
-/** One report is made: the fields are those that its kind asks for. */
+/** A dialog that creates a report; its fields depend on the kind. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

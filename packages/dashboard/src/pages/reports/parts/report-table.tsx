@@ -1,4 +1,4 @@
-/** Reports as rows. */
+/** A table of reports. */
 
 import { type AnyReport, kindOf, subjectOf } from '../../../client/reports.ts';
 import { ageColumn } from '../../../kit/table/age-column.tsx';

@@ -1,4 +1,4 @@
-/** Reports: the list of them, and how one is made. */
+/** Texts of the list of reports and the dialog that creates one. */
 export const texts = {
   title: 'Reports',
   text: 'People and businesses screened against watchlists or other sources. A source that was not searched is never shown as clear.',

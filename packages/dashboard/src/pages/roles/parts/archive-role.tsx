@@ -1,4 +1,4 @@
-/** Takes a role out of use. */
+/** A dialog that archives a role. */
 import { type Role, roleMutations } from '../../../client/roles.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

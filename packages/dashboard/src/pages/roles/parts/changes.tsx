@@ -1,4 +1,4 @@
-/** What a change of a role gives and takes, and from whom. */
+/** Permissions that a role change grants and revokes, with the people affected. */
 import { useQuery } from '@tanstack/react-query';
 import { nameOf, peopleQuery } from '../../../client/people.ts';
 import type { RightsChange, RolePreview } from '../../../client/roles.ts';

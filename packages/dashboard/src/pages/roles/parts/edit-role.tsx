@@ -1,4 +1,7 @@
-/** What a role gives. A change of one that people hold is shown as what it gives them and takes from them before it is made. */
+/**
+ * A form for the permissions of a role. If people hold the role, it first shows what the change grants them and
+ * revokes.
+ */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +20,7 @@ import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { Changes } from './changes.tsx';
 
 export interface EditRoleProps {
-  /** Null for one that is to be made. */
+  /** Role to edit; null to create one. */
   readonly role: Role | null;
   readonly rights: readonly string[];
   readonly mayChange: boolean;

@@ -1,4 +1,4 @@
-/** Roles with how many hold them, where they hold, and what can be done with each. */
+/** A table of roles with their number of holders, their scope, and their actions. */
 
 import type { Role } from '../../../client/roles.ts';
 import { Badge } from '../../../kit/badge.tsx';

@@ -1,4 +1,4 @@
-/** What people may. */
+/** Texts of the roles page. */
 export const texts = {
   title: 'Roles',
   text: 'Roles grant permissions. A person with several roles has the permissions of all of them.',

@@ -89,7 +89,7 @@ function Rows({ rows }: Pick<RuleBacktest['attributes'], 'rows'>) {
   const { kind } = useEnvironment();
   const names: Readonly<Record<string, string>> = texts.counts;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1)
     <section className={tableStyles['scrolls']} tabIndex={0} aria-label={`${texts.backtest}: ${texts.transaction}`}>
       <table className={tableStyles['table']}>
         <thead>

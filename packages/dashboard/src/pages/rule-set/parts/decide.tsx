@@ -1,6 +1,6 @@
 /**
- * What of the saved draft counts: it is published, or asked as a shadow; and what is live is ended. While something is typed and not
- * saved none of it can be pressed: what would be published is not what is seen.
+ * Actions for the saved draft: publish it, or run it as a shadow; and switch off the live version. All are disabled
+ * while there are unsaved edits, because what is shown would not be what is published.
  */
 
 import { useMutation } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import { SwitchOff } from './switch-off.tsx';
 
 export interface DecideProps {
   readonly ruleSet: RuleSet;
-  /** Something is typed that the saved draft has not. */
+  /** True if there are edits that the saved draft does not have. */
   readonly isUnsaved: boolean;
 }
 

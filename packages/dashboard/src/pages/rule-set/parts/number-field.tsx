@@ -1,4 +1,4 @@
-/** A number as it is typed; what is none keeps the last one that was. A value that comes from elsewhere takes the place of what is typed. */
+/** A number field; invalid text keeps the last valid number. A new value from outside replaces the typed text. */
 import { useState } from 'react';
 import { Field } from '../../../kit/field.tsx';
 

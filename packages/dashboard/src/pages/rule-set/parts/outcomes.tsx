@@ -1,4 +1,4 @@
-/** What becomes of a transaction from which score on. */
+/** Outcomes of transactions by minimum score. */
 import { useQuery } from '@tanstack/react-query';
 import type { Outcome } from '../../../client/rule-sets.ts';
 import { transactionTypeSettingsQuery } from '../../../client/transactions.ts';

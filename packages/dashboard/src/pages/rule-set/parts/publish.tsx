@@ -1,4 +1,4 @@
-/** What changes for the transactions to come, told before it does. */
+/** A dialog that shows the effect on future transactions before publishing. */
 
 import type { Rule, RuleDocument, RuleSet } from '../../../client/rule-sets.ts';
 import { ruleSetMutations } from '../../../client/rule-sets.ts';

@@ -1,11 +1,11 @@
-/** What a condition can read and ask, with examples. */
+/** Values and functions available in a condition, with examples. */
 import { useQuery } from '@tanstack/react-query';
 import { transactionTypeSettingsQuery } from '../../../client/transactions.ts';
 import screening from '../../../screening/screening.module.css';
 import { useApi } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 
-/** The names that docs/rules.md tells. */
+/** Names documented in docs/rules.md. */
 const names = {
   transaction: 'id, status, created_at, occurred_at, tags, amount, currency, country, account_ids',
   account: 'id, status, created_at, tags, fields',

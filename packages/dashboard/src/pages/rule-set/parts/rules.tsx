@@ -1,4 +1,4 @@
-/** Conditions with their weights; what is wrong with one stands below it. */
+/** Conditions with their weights; an error appears below its condition. */
 import type { Rule } from '../../../client/rule-sets.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';

@@ -1,4 +1,4 @@
-/** The rules that count nothing for some value for now. */
+/** Rules that are suspended for a value. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -33,7 +33,7 @@ interface TableProps {
 function Table({ ruleSetId, snoozes }: TableProps) {
   const { ruleSet: texts } = usePageTexts();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1)
     <section className={tableStyles['scrolls']} tabIndex={0} aria-label={texts.snoozes}>
       <table className={tableStyles['table']}>
         <thead>

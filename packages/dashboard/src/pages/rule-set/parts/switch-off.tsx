@@ -1,4 +1,4 @@
-/** The end of what is live, which is asked before it comes. */
+/** A dialog that confirms switching off the live rules. */
 import { ruleSetMutations } from '../../../client/rule-sets.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

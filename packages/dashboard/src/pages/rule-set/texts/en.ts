@@ -1,4 +1,4 @@
-/** The editor of a rule set. */
+/** Texts of the rule set editor. */
 export const texts = {
   title: 'Rules',
   rules: 'Draft rules',

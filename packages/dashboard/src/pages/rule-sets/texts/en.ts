@@ -1,4 +1,4 @@
-/** The list of rule sets. */
+/** Texts of the list of rule sets. */
 export const texts = {
   title: 'Rules',
   text: 'Rules that stop transactions, send them to review or create an inquiry. One rule set per transaction type.',

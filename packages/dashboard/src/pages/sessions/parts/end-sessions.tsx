@@ -1,4 +1,4 @@
-/** Asks before sessions are ended; those that ended meanwhile are no fault. */
+/** A confirmation dialog before sessions end; sessions that already ended are no error. */
 
 import { nameOf, type Person } from '../../../client/people.ts';
 import { holderOf, type UserSession, userSessionMutations } from '../../../client/user-sessions.ts';
@@ -11,9 +11,9 @@ import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface EndSessionsProps {
-  /** All of one person. */
+  /** Sessions of one person. */
   readonly sessions: readonly UserSession[];
-  /** Those too that begin while this is asked; never the session that asks. */
+  /** True to also end sessions that begin meanwhile; never ends the current session. */
   readonly isAll?: boolean;
   readonly people: readonly Person[];
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-/** Sessions that go on, each with what ends it. */
+/** A table of open sessions, each with a button that ends it. */
 
 import { useState } from 'react';
 import { nameOf, type Person } from '../../../client/people.ts';

@@ -1,4 +1,4 @@
-/** Where people are signed in. */
+/** Texts of the sessions page. */
 export const texts = {
   title: 'Sessions',
   text: 'Devices where people are signed in.',

@@ -1,4 +1,4 @@
-/** What carries mail and short messages, whether it does, and what became of the latest. */
+/** Transports of email and SMS, a notice if email is only logged, and the latest messages. */
 
 import { useMutation } from '@tanstack/react-query';
 import { type SentMessage, type Settings, settingMutations } from '../../../client/settings.ts';

@@ -1,4 +1,4 @@
-/** What would be deleted if retention ran now, and by which rule. */
+/** A preview of what retention would delete now, with the rule for each. */
 
 import { useQuery } from '@tanstack/react-query';
 import { type DryRun, type DueTable, dryRunQuery } from '../../../client/settings.ts';

@@ -1,4 +1,4 @@
-/** What is in force. */
+/** Texts of the settings page. */
 export const texts = {
   title: 'Settings',
   text: 'The configuration set by the operator. The name next to each value is the setting that changes it.',

@@ -1,4 +1,4 @@
-/** An inquiry of a template, or one that is there already. */
+/** A form that creates an inquiry from a template, or selects an existing one. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** What can happen to the inquiry, one press each, beside the events it makes. */
+/** Actions that simulate an inquiry, next to the events they cause. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** The receiver that is built in: which of these events arrived, and whether their signatures fit. */
+/** The built-in receiver: the events that arrived, and whether their signatures are valid. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

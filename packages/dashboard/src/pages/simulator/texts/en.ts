@@ -1,4 +1,4 @@
-/** The simulator. */
+/** Texts of the simulator. */
 export const texts = {
   title: 'Simulator',
   text: 'Simulate what happens to an inquiry and see the events your server receives, without a document or a face.',

@@ -1,4 +1,4 @@
-/** Which roles a person holds. */
+/** A dialog that changes a person's roles. */
 
 import { useState } from 'react';
 import { nameOf, type Person, personMutations } from '../../../client/people.ts';

@@ -1,4 +1,4 @@
-/** Invites somebody; the link is shown this once. */
+/** A dialog that invites a person; the link is shown once. */
 
 import { useState } from 'react';
 import { invitationMutations } from '../../../client/invitations.ts';

@@ -1,4 +1,4 @@
-/** Invitations that nobody has accepted yet. */
+/** Pending invitations. */
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Invitation, invitationMutations, invitationsQuery } from '../../../client/invitations.ts';

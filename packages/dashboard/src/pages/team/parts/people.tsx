@@ -1,4 +1,4 @@
-/** The people of the organization, with what can be changed of them. */
+/** A table of the organization's people, with actions. */
 
 import { useState } from 'react';
 import { nameOf, type Person, personMutations } from '../../../client/people.ts';

@@ -1,4 +1,4 @@
-/** People, roles and invitations. */
+/** Texts of the team page. */
 export const texts = {
   title: 'Team',
   text: 'People who can sign in, and their roles.',

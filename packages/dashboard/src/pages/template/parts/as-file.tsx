@@ -1,4 +1,4 @@
-/** The draft as text: saved as a file, or taken from one. What is read is not saved until somebody does. */
+/** The draft as text: exported to a file, or imported from one. An import is not saved until the user saves it. */
 import { useState } from 'react';
 import { saveFile } from '../../../client/save-file.ts';
 import type { Configuration } from '../../../client/templates.ts';

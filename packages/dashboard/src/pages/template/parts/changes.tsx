@@ -1,4 +1,4 @@
-/** What is another between two versions, line by line. */
+/** Differences between two versions, line by line. */
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import type { Difference } from '../configuration.ts';
 import styles from '../template.module.css';

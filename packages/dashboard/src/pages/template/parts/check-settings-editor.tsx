@@ -1,4 +1,4 @@
-/** What a check is measured by: thresholds, lists and switches, each beside what holds by itself. */
+/** Settings of a check: thresholds, lists and switches, each next to its default. */
 import { useState } from 'react';
 import type { CatalogueCheck } from '../../../client/templates.ts';
 import { wordsOf } from '../../../evidence/checks.ts';
@@ -43,7 +43,7 @@ interface TypedSettingProps {
 
 const written = (value: SettingValue): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
 
-/** Keeps what is being typed, such as `0.` on the way to `0.5`. */
+/** Keeps text while it is typed, such as `0.` on the way to `0.5`. */
 function TypedSetting({ label, value, byDefault, onChange }: TypedSettingProps) {
   const { template: texts } = usePageTexts();
   const [text, setText] = useState(written(value));

@@ -1,4 +1,4 @@
-/** Which checks of a step count: each with what it proves and what not. Drawn when it is opened, since they are many. */
+/** The checks of a step, each with what it proves and what it does not. Rendered on opening, since there are many. */
 import { useState } from 'react';
 import type { CatalogueCheck, Step, StepCheck } from '../../../client/templates.ts';
 import { wordsOf } from '../../../evidence/checks.ts';

@@ -1,4 +1,6 @@
-/** The conditions that the decision begins with: in their order, each with what it decides; what is wrong with one stands below it. */
+/**
+ * The conditions evaluated first in the decision, in order, each with its result; an error appears below its condition.
+ */
 import type { Configuration } from '../../../client/templates.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -63,7 +65,7 @@ interface ConditionRowProps extends Pick<ConditionsEditorProps, 'refused' | 'may
   readonly number: number;
   readonly onChange: (condition: Condition) => void;
   readonly onRemove: () => void;
-  /** Null for the first. */
+  /** Moves the condition up; null for the first. */
   readonly onRaise: (() => void) | null;
 }
 

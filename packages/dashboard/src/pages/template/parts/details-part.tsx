@@ -1,4 +1,4 @@
-/** What the individual is asked to type; what the database cannot do without stays chosen. */
+/** Fields that the individual fills in; those that the database requires stay selected. */
 import { wordsOf } from '../../../evidence/checks.ts';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
@@ -9,7 +9,7 @@ export function DetailsPart({ step, catalogue, onChange }: PartProps) {
   const known = catalogue['record-fields'].find(({ kind }) => kind === step.type);
   if (known === undefined) return null;
   const all = [...known.usual, ...known.further];
-  // In the order of the form, whatever was chosen first.
+  // The order is that of the form, not of selection.
   const ordered = (chosen: readonly string[]) =>
     all.filter((name) => chosen.includes(name) || known.needed.includes(name));
   return (

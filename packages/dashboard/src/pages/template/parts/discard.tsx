@@ -1,4 +1,4 @@
-/** Asks before a draft goes. */
+/** A confirmation dialog before a draft is discarded. */
 import { templateMutations } from '../../../client/templates.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

@@ -1,4 +1,4 @@
-/** Which countries' documents of which classes are taken. */
+/** Accepted countries and document classes. */
 import { Button } from '../../../kit/button.tsx';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -12,7 +12,7 @@ const codesOf = (text: string): string[] =>
     .split(/[^A-Z]+/)
     .filter((code) => code !== '');
 
-/** Those that are asked for most; others stand in the file. */
+/** The most common classes; others are set in the file. */
 const usual = ['pp', 'id', 'rp', 'dl', 'pr', 'visa', 'wp'];
 
 export function DocumentPart({ step, catalogue, onChange }: PartProps) {
@@ -48,7 +48,7 @@ export function DocumentPart({ step, catalogue, onChange }: PartProps) {
   );
 }
 
-/** A class that is taken no more is not asked for both sides either. */
+/** Removes classes that are no longer accepted from those that need both sides. */
 const twoSided = (step: PartProps['step'], classes: readonly string[]) =>
   step['two-sided-id-classes'] === undefined
     ? {}

@@ -1,4 +1,4 @@
-/** The draft: changed part by part, saved, compared with what is live, and published. */
+/** Editor of the draft: changed in parts, saved, compared with the live version, and published. */
 
 import { useState } from 'react';
 import { type ErrorEntry, isApiError } from '../../../client/api-error.ts';
@@ -44,7 +44,7 @@ export function DraftEditor({ templateId, draft, live, catalogue }: DraftEditorP
   const publish = async () => {
     if (!isChanged || (await save(configuration))) setAsked('publish');
   };
-  /** Its languages are those of the draft as it is saved. */
+  /** Saves first, because the sentences use the languages of the saved draft. */
   const write = async () => {
     if (!isChanged || (await save(configuration))) setAsked('sentences');
   };
@@ -110,7 +110,7 @@ function State({ isChanged }: { readonly isChanged: boolean }) {
   return isChanged ? <Badge tone="warning">{texts.unsaved}</Badge> : <Badge tone="accent">{texts.saved}</Badge>;
 }
 
-/** What would not work, each with its place. */
+/** Lists the errors, each with its place. */
 function Faults({ faults }: { readonly faults: readonly ErrorEntry[] }) {
   const { template: texts } = usePageTexts();
   return (
@@ -130,13 +130,13 @@ function useSave(draftId: string) {
   const sentenceOf = useSentenceOf();
   const [refused, setRefused] = useState<Refused>({ entries: [], configuration: null });
   const [isSaving, setSaving] = useState(false);
-  /** Whether it says what would not work, which then stands beside what it is of. */
+  /** Stores validation errors for display at their fields; returns false for any other error. */
   const refuse = (configuration: Configuration, error: unknown): boolean => {
     const isLint = isApiError(error) && error.entries.some(({ pointer }) => pointer !== '');
     if (isLint) setRefused({ entries: error.entries, configuration });
     return isLint;
   };
-  /** Whether it was saved; what was typed stays either way. */
+  /** Saves the configuration; returns true on success. Edits are kept either way. */
   const save = async (configuration: Configuration): Promise<boolean> => {
     setSaving(true);
     try {

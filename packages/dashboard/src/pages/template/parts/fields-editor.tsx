@@ -1,4 +1,4 @@
-/** The fields that inquiries of the template have: those the flow fills, and the business's own. */
+/** Fields of the template's inquiries: those of the flow, and the business's own. */
 import type { Configuration } from '../../../client/templates.ts';
 import { FieldList } from '../../../field-schemas/field-list.tsx';
 import type { FieldSchema } from '../../../field-schemas/field-schema.ts';

@@ -1,4 +1,4 @@
-/** Which kinds of paper are taken; none chosen takes all. */
+/** Accepted kinds of paper documents; no selection accepts all. */
 import { wordsOf } from '../../../evidence/checks.ts';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';

@@ -1,4 +1,4 @@
-/** What changes for new inquiries, before it does. */
+/** A dialog that shows the effect on new inquiries before publishing. */
 
 import type { InquiryTemplateVersion } from '../../../client/resources.ts';
 import { type Configuration, configurationOf, templateMutations } from '../../../client/templates.ts';
@@ -15,7 +15,7 @@ export interface PublishProps {
   readonly draft: InquiryTemplateVersion;
   readonly live: InquiryTemplateVersion | null;
   readonly configuration: Configuration;
-  /** What would not work is said in the draft as well. */
+  /** Also shows validation errors in the draft. */
   readonly onRefused: (error: unknown) => void;
   readonly onClose: () => void;
 }

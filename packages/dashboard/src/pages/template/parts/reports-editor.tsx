@@ -1,4 +1,4 @@
-/** The reports that inquiries run, and what follows where one that counts finds somebody. */
+/** Reports that inquiries run, and the consequence of a match in a required one. */
 import { useQuery } from '@tanstack/react-query';
 import { type AnyReportTemplate, kindOfTemplate, templatesOfReportsQuery } from '../../../client/report-templates.ts';
 import type { Configuration } from '../../../client/templates.ts';
@@ -28,7 +28,7 @@ const matchDecisions = ['mark-for-review', 'decline'] as const;
 
 type Choices = readonly Choice<string>[];
 
-/** What stands in the draft stays a choice, whatever it is. */
+/** Adds the draft's own value to the choices, even an unknown one. */
 const withValue = (choices: Choices, value: string): Choices =>
   choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }];
 
@@ -74,7 +74,7 @@ export function ReportsEditor({ configuration, refused, mayChange, onChange }: R
   );
 }
 
-/** Empty for those who may see none and until they are there. */
+/** Returns the templates to choose from; empty without permission, and until loaded. */
 function useTemplateChoices(): Choices {
   const kindName = useKindName();
   const mayList = useHasRight()('report.read');
@@ -168,7 +168,7 @@ function Report({ report, templates, steps, refused, mayChange, onChange, onRemo
   );
 }
 
-/** Of what no report that counts can find there is nothing to say, unless the draft says it already. */
+/** Shows the rule for matches; hides it when no report is required, unless the draft already sets it. */
 function MatchRule({ configuration, refused, mayChange, onChange }: ReportsEditorProps) {
   const { template: texts } = usePageTexts();
   const { decision, reports = [] } = configuration;

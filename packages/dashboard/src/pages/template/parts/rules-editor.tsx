@@ -1,4 +1,4 @@
-/** What follows from the steps, and for how long: decisions, second reads, limits, languages. */
+/** Rules after the steps: decisions, second reads, limits, languages. */
 
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Field } from '../../../kit/field.tsx';

@@ -1,4 +1,7 @@
-/** The template's name, whether inquiries may be made of it, and where its flow may stand and lead: for every version, at once. */
+/**
+ * The template's name, whether it accepts new inquiries, and the allowed origins and redirects of its flow; changes
+ * affect all versions at once.
+ */
 
 import { useState } from 'react';
 import type { InquiryTemplate } from '../../../client/resources.ts';

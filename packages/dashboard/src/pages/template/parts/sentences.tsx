@@ -1,4 +1,4 @@
-/** What the flow says, in each of its languages: found, rewritten, taken into the draft. */
+/** Sentences of the flow in each of its languages: search, rewrite, and add to the draft. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function Sentences({ templateId, onClose }: SentencesProps) {
   );
 }
 
-/** More are not drawn; a narrower text shows them. */
+/** Maximum number of rows rendered; a narrower search shows the others. */
 const mostShown = 40;
 
 function Rows({ templateId, rows, onClose }: SentencesProps & { readonly rows: readonly TranslationRow[] }) {

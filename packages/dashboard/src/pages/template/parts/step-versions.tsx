@@ -1,4 +1,4 @@
-/** Takes one step as a published version has it, and leaves the others as they are. */
+/** A menu that restores one step from a published version and leaves the others unchanged. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InquiryTemplateVersion } from '../../../client/resources.ts';
@@ -14,7 +14,7 @@ import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 export interface StepVersionsProps {
   readonly templateId: string;
   readonly step: Step;
-  /** As people call the step. */
+  /** Display name of the step. */
   readonly name: string;
   readonly onTake: (step: Step) => void;
 }

@@ -1,4 +1,4 @@
-/** Steps in their order: what each asks for, and which checks count. */
+/** Steps in order: their inputs, and their checks. */
 import { useState } from 'react';
 import type { Catalogue, Configuration, Step } from '../../../client/templates.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
@@ -26,7 +26,7 @@ const methods = ['camera', 'file'] as const;
 
 export function StepsEditor({ templateId, configuration, catalogue, onChange }: StepsOfTemplateProps) {
   const { template: texts } = usePageTexts();
-  // What was typed into a step is gone when another one stands in its place.
+  // A new key remounts the step's form, so that typed text does not carry over to a replaced step.
   const [taken, setTaken] = useState(0);
   const steps = configuration.steps ?? [];
   const set = (next: readonly Step[]) => onChange({ ...configuration, steps: [...next] });
@@ -84,7 +84,7 @@ export function StepsEditor({ templateId, configuration, catalogue, onChange }: 
   );
 }
 
-/** The step with the one before it. */
+/** Returns the steps with one swapped with its predecessor. */
 const swapped = (steps: readonly Step[], index: number): Step[] =>
   steps.map((step, place) => (place === index - 1 ? steps[index] : place === index ? steps[index - 1] : step) ?? step);
 

@@ -1,4 +1,4 @@
-/** How the flow looks for this template. */
+/** The theme of the flow for this template. */
 
 import { useQuery } from '@tanstack/react-query';
 import type { ThemeSet } from '../../../client/resources.ts';
@@ -20,7 +20,7 @@ export function ThemeChoice({ configuration, onChange }: Omit<StepsEditorProps, 
   const choices = [
     { value: own, label: texts.ownTheme },
     ...known,
-    // An archived theme stays with the versions that name it.
+    // An archived theme remains in the versions that use it.
     ...(chosen === own || themes.some(({ id }) => id === chosen) ? [] : [{ value: chosen, label: chosen }]),
   ];
   return (

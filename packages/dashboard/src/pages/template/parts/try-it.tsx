@@ -1,4 +1,4 @@
-/** What is live, on the own phone: an inquiry is made and its link shown as a picture to scan. */
+/** A card that tries the live version on a phone: creates an inquiry and shows its link as a QR code. */
 
 import { useMutation } from '@tanstack/react-query';
 import { inquiryMutations } from '../../../client/inquiries.ts';

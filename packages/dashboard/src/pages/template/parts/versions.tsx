@@ -1,4 +1,4 @@
-/** Every version that was published; any of them is live again at a press. */
+/** Published versions; each can be made live again. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** One inquiry template and its versions. */
+/** Texts of the inquiry template page. */
 export const texts = {
   id: 'Id',
   noDraft: 'No draft',

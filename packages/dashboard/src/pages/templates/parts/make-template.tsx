@@ -1,4 +1,4 @@
-/** A template with a draft that can be published as it is: a document that carries a portrait, then a face. */
+/** A dialog that creates a template with a publishable draft: a document with a portrait, then a face. */
 import { useQueryClient } from '@tanstack/react-query';
 import { catalogueQuery, templateMutations } from '../../../client/templates.ts';
 import { NameDialog } from '../../../kit/name-dialog.tsx';

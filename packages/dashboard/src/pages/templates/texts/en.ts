@@ -1,4 +1,4 @@
-/** Inquiry templates in a list. */
+/** Texts of the list of inquiry templates. */
 export const texts = {
   title: 'Templates',
   one: 'Template',

@@ -1,4 +1,4 @@
-/** Whether each text can be read on what it lies on. */
+/** Contrast checks of each text on its background. */
 import { Badge } from '../../../kit/badge.tsx';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';

@@ -1,4 +1,4 @@
-/** A theme with what a person would see of it; what could not be read is said while it is typed, and refused. */
+/** A form for a theme with a preview; unreadable colours are reported while typing, and refused. */
 
 import { useState } from 'react';
 import type { ThemeSet } from '../../../client/resources.ts';
@@ -32,7 +32,7 @@ import { Contrasts } from './contrasts.tsx';
 import { Preview } from './preview.tsx';
 
 export interface EditThemeProps {
-  /** Null makes one. */
+  /** Theme to edit; null to create one. */
   readonly theme: ThemeSet | null;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** A screen of the flow in the colours, as a person would see it. */
+/** A preview of a flow screen in the theme's colours. */
 import type { CSSProperties } from 'react';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { contrast, fontIn, radiusIn, type Styles, type Variant, worn } from '../styles.ts';

@@ -1,4 +1,4 @@
-/** How the flow looks. */
+/** Texts of the themes page. */
 export const texts = {
   title: 'Themes',
   text: 'Colours, corners and fonts of the flow. Unreadable colour combinations are refused.',

@@ -1,4 +1,4 @@
-/** Precision and alerts a day over the threshold, drawn, with the same as a table. */
+/** Precision and alerts per day by threshold, as a chart and as a table. */
 import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
@@ -44,7 +44,7 @@ export function Curve({ thresholds }: { readonly thresholds: Thresholds }) {
   );
 }
 
-/** The table below says the same. */
+/** Draws the chart; the table below has the same data. */
 function Drawing({ thresholds: { points, 'threshold-in-force': inForce } }: { readonly thresholds: Thresholds }) {
   const [box, width] = useWidth<HTMLDivElement>();
   const { percent, number } = useFormats();
@@ -132,7 +132,7 @@ function PointTable({ thresholds: { points, 'threshold-in-force': inForce } }: {
     return sure === null ? '–' : `${percent(sure.low)} – ${percent(sure.high)}`;
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1)
     <section className={tableStyles['scrolls']} tabIndex={0} aria-label={texts.asTable}>
       <table className={tableStyles['table']}>
         <thead>

@@ -1,4 +1,4 @@
-/** What other thresholds would have meant. */
+/** Texts of the thresholds page. */
 export const texts = {
   title: 'Thresholds',
   text: 'The effect of each threshold on the matches that your team closed: a confirmed match is a true alert, a dismissed match a false one. To change a threshold, edit the draft of a report template and publish it. You can backtest the draft first.',

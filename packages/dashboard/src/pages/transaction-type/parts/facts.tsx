@@ -1,4 +1,4 @@
-/** Which field holds what rules know by name. */
+/** Mapping of fields to the facts that rules know by name. */
 import { type FactFields, factNames } from '../../../client/transactions.ts';
 import type { FieldSchema } from '../../../field-schemas/field-schema.ts';
 import { Select } from '../../../kit/select.tsx';
@@ -14,7 +14,7 @@ export interface FactsProps {
 
 const none = 'none';
 const texts = ['string', 'email-address', 'choices'];
-/** What a field must be to hold a fact; a text for those that are not named. */
+/** Field types that can hold a fact; a fact that is not listed needs a text. */
 const typesOf: { readonly [Name in keyof FactFields]?: readonly string[] } = {
   amount: ['number', 'integer'],
   'occurred-at': ['datetime'],

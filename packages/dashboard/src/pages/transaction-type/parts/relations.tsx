@@ -1,4 +1,4 @@
-/** What transactions of the type are related to, each by a key. */
+/** Relations of the transaction type, each with a key. */
 import type { TypeRelation } from '../../../client/transactions.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';

@@ -1,4 +1,4 @@
-/** The statuses in their order, each with its kind and how many transactions have it. */
+/** Statuses in order, each with its kind and its number of transactions. */
 import type { StatusKind, TypeStatus } from '../../../client/transactions.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';

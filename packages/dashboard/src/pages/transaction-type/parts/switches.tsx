@@ -1,4 +1,4 @@
-/** How transactions of the type are told apart, counted, and what simulated ones come to. */
+/** Settings of a transaction type: unique reference ids, counting, and the outcome of simulated transactions. */
 import { useQuery } from '@tanstack/react-query';
 import { templateNamesQuery } from '../../../client/templates.ts';
 import type { TransactionTypeSettings } from '../../../client/transactions.ts';

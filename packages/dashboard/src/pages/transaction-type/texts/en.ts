@@ -1,4 +1,4 @@
-/** One transaction type. */
+/** Texts of the transaction type page. */
 export const texts = {
   title: 'Transaction type',
   id: 'Id',

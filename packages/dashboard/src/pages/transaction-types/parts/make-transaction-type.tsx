@@ -1,4 +1,4 @@
-/** A transaction type with the fields, the relations and the statuses that every one begins with. */
+/** A dialog that creates a transaction type with the default fields, relations and statuses. */
 import { transactionTypeMutations } from '../../../client/transactions.ts';
 import { NameDialog } from '../../../kit/name-dialog.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';

@@ -1,4 +1,4 @@
-/** The list of transaction types. */
+/** Texts of the list of transaction types. */
 export const texts = {
   title: 'Transaction types',
   text: 'Fields, statuses and relations of your transactions.',

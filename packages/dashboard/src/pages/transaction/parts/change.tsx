@@ -1,4 +1,4 @@
-/** One change of a transaction each: status, label, tags, a simulated outcome, the end of its values. */
+/** Dialogs for changes of a transaction: status, label, tags, a simulated outcome, redaction. */
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

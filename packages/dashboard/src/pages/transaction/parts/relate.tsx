@@ -1,4 +1,4 @@
-/** Relates the transaction to an account or another one, by a key of its type. */
+/** A dialog that relates the transaction to an account or another transaction, by a key of its type. */
 
 import { useState } from 'react';
 import { transactionMutations } from '../../../client/transactions.ts';

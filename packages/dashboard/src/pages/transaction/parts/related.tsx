@@ -1,4 +1,4 @@
-/** Accounts it is of, other transactions, and what rules made of it. */
+/** Related accounts and transactions, and objects created by rules. */
 
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { useEnvironment, useHasRight } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { Relate } from './relate.tsx';
 
-/** Pages by the first part of a type. */
+/** Paths of pages by the first part of a type. */
 const places: Readonly<Record<string, string>> = {
   account: 'accounts',
   inquiry: 'inquiries',

@@ -1,4 +1,4 @@
-/** What each rule saw and said, run by run, with the windows of time it counted in. */
+/** Inputs and results of each rule, run by run, with its time windows. */
 
 import { useQuery } from '@tanstack/react-query';
 import { type RuleRun, ruleRunsQuery } from '../../../client/rule-sets.ts';
@@ -33,7 +33,7 @@ export function RuleTrace({ transactionId }: { readonly transactionId: string })
 
 interface RunProps {
   readonly run: RuleRun;
-  /** That the transaction has a value of. */
+  /** Keys for which the transaction has a value. */
   readonly keys: readonly string[];
 }
 
@@ -42,7 +42,7 @@ function Run({ run: { attributes }, keys }: RunProps) {
   const number = useNumber();
   const { timing } = attributes;
   const score = fill(texts.run, { score: number(attributes.score) });
-  // Two runs may end with one score; regions of a page are told apart by their names.
+  // Two runs may have the same score, and regions of a page need distinct names.
   const named = [score, texts[attributes.mode], attributes['created-at']].join(' · ');
   return (
     <div className={styles['run']}>
@@ -59,7 +59,7 @@ function Run({ run: { attributes }, keys }: RunProps) {
           {fill(texts.undone[wanted], { reason })}
         </Notice>
       ))}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <section className={tableStyles['scrolls']} tabIndex={0} aria-label={named}>
         <table className={tableStyles['table']}>
           <thead>

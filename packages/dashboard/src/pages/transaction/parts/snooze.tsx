@@ -1,4 +1,4 @@
-/** Lets a rule count nothing, until a day, for a value that the transaction has. */
+/** A dialog that suspends a rule until a day for a value of the transaction. */
 
 import { useState } from 'react';
 import { ruleSnoozeMutations } from '../../../client/rule-sets.ts';
@@ -17,7 +17,7 @@ export interface SnoozeProps {
   readonly ruleSetId: string;
   readonly rule: string;
   readonly transactionId: string;
-  /** That the transaction has a value of; at least one. */
+  /** Keys for which the transaction has a value; at least one. */
   readonly keys: readonly string[];
 }
 

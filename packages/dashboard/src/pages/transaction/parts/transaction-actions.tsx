@@ -1,4 +1,4 @@
-/** What can be done with a transaction. */
+/** Actions for a transaction. */
 
 import { useState } from 'react';
 import { OpenCase } from '../../../cases/open-case.tsx';

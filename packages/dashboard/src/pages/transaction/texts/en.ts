@@ -1,4 +1,4 @@
-/** One transaction. */
+/** Texts of the transaction page. */
 export const texts = {
   title: 'Transaction',
   facts: 'Transaction',

@@ -1,4 +1,4 @@
-/** The line that narrows the list; the type is chosen as well as typed. */
+/** The filter line of the list; the type can be selected as well as typed. */
 
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Transactions, the newest first. */
+/** A table of transactions, newest first. */
 
 import type { Transaction } from '../../../client/resources.ts';
 import { fieldValue } from '../../../client/transactions.ts';

@@ -1,4 +1,4 @@
-/** The list of transactions. */
+/** Texts of the list of transactions. */
 export const texts = {
   title: 'Transactions',
   text: 'Payments and other events that your server sends, evaluated by your rules when received.',

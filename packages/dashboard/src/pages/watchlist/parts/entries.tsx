@@ -1,4 +1,4 @@
-/** Who was added, changed or removed by a version, by name; asked for once somebody wants to see it. */
+/** Entries that a version added, changed or removed, by name; loaded on demand. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../../../client/api-error.ts';
@@ -32,7 +32,7 @@ export function Entries(props: EntriesProps) {
 
 const settlesAfter = 300;
 
-/** What was typed, once nobody types. */
+/** Returns the text once typing pauses. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

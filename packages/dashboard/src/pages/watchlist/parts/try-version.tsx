@@ -1,4 +1,4 @@
-/** The version that waits, tried on the reports of a template that searches the list. */
+/** A backtest of the waiting version on the reports of a template that searches the list. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { useApi } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import type { WaitingProps } from './waiting.tsx';
 
-/** Whether reports of the template are answered by this list. */
+/** Returns true if reports of the template search this list. */
 const searches = ({ id, attributes: { 'list-type': type } }: Watchlist, { attributes }: AnyReportTemplate): boolean => {
   const { 'list-types': types, watchlists } = attributes.settings;
   return (types as readonly string[]).includes(type) && (watchlists.length === 0 || watchlists.includes(id));

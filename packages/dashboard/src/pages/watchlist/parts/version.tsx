@@ -1,4 +1,4 @@
-/** One version of a watchlist: where it is from, what is in it, what changed, and who decided about it. */
+/** One version of a watchlist: its origin, its contents, its changes, and who decided on it. */
 import type { Watchlist } from '../../../client/resources.ts';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { Time } from '../../../kit/time.tsx';

@@ -1,4 +1,4 @@
-/** A version that was not taken by itself: what speaks against it, and the two ways on. */
+/** A version that was held back: the reasons, and the two ways to proceed. */
 
 import { useState } from 'react';
 import type { Watchlist } from '../../../client/resources.ts';

@@ -1,4 +1,4 @@
-/** Watchlists: what is searched, how old it is, and what waits for a person. */
+/** Texts of watchlists. */
 export const texts = {
   title: 'Watchlists',
   one: 'Watchlist',

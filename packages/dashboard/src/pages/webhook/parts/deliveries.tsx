@@ -1,4 +1,4 @@
-/** What was or is to be sent, the newest first. */
+/** Sent and scheduled deliveries, newest first. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** One delivery: its attempts, what the receiver answered, what was sent, and why a filter passed it over. */
+/** One delivery: its attempts, the receiver's responses, the payload, and why a filter skipped it. */
 
 import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '../../../client/events.ts';
@@ -90,7 +90,7 @@ function Facts({ delivery: { id, attributes } }: { readonly delivery: WebhookDel
   );
 }
 
-/** The filter as it is now beside the event; what it was when the event came may have been another one. */
+/** Shows where the current filter does not match the event; the filter may have differed when the event arrived. */
 function SkipReason({ webhook, delivery, payload }: Omit<OneDeliveryProps, 'onClose'> & { readonly payload: unknown }) {
   const { webhook: texts } = usePageTexts();
   if (delivery.attributes.status !== 'skipped' || payload === undefined) return null;
@@ -109,7 +109,7 @@ function Block({ title, text }: { readonly title: string; readonly text: string 
   return (
     <section>
       <h3>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <pre className={styles['json']} tabIndex={0}>
         {text}
       </pre>

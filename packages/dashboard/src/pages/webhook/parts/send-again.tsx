@@ -1,4 +1,4 @@
-/** Sends again all that failed in a time. */
+/** A dialog that redelivers everything that failed in a period. */
 
 import { useState } from 'react';
 import { webhookMutations } from '../../../client/webhooks.ts';
@@ -16,7 +16,7 @@ export interface SendAgainProps {
   readonly onClose: () => void;
 }
 
-/** As a field of day and time writes it, where the person is. */
+/** Returns the local time in the format of a date-time field. */
 function localMinute(at: Date): string {
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);

@@ -1,4 +1,4 @@
-/** Sends any recent event, whether or not the webhook is subscribed to it: to see that what listens there understands it. */
+/** A dialog that sends any recent event, even one that the webhook does not subscribe to, to test its receiver. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function SendEvent({ webhookId, onClose }: SendEventProps) {
   const found = useQuery(recentEventsQuery(api));
   const [chosen, setChosen] = useState<string | null>(null);
   const events = found.data?.data ?? [];
-  // One of each name is enough to try what listens.
+  // One event per name is enough for a test.
   const ofEachName = [...new Map(events.toReversed().map((event) => [event.attributes.name, event])).values()];
   const eventId = chosen ?? ofEachName[0]?.id ?? '';
   const send = async () => {

@@ -1,4 +1,4 @@
-/** What can be done with a webhook. */
+/** Actions for a webhook. */
 
 import { useState } from 'react';
 import type { Webhook } from '../../../client/resources.ts';

@@ -1,4 +1,4 @@
-/** One webhook and its deliveries. */
+/** Texts of the webhook page. */
 export const texts = {
   missing: 'Webhook not found.',
   failingTitle: 'Deliveries are failing',

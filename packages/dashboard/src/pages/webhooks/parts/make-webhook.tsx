@@ -1,4 +1,4 @@
-/** A webhook is made and enabled at once; its secret is shown this once. */
+/** A dialog that creates and enables a webhook; its secret is shown once. */
 
 import { useState } from 'react';
 import { usualEvents, webhookMutations } from '../../../client/webhooks.ts';

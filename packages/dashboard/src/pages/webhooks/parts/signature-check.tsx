@@ -1,4 +1,4 @@
-/** Finds out why a receiver refuses a signature; nothing typed here leaves the page. */
+/** A form that explains why a receiver refuses a signature; nothing typed here leaves the page. */
 import { useState } from 'react';
 import { Card } from '../../../kit/card.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -22,7 +22,7 @@ export function SignatureCheck() {
   const [body, setBody] = useState('');
   const [secret, setSecret] = useState('');
   const [verdict, setVerdict] = useState<SignatureVerdict | null>(null);
-  // Browsers compute nothing of the kind for pages that came over plain http from elsewhere.
+  // Browsers offer no cryptography on pages loaded over plain http from another host.
   if (!globalThis.isSecureContext) return null;
   const check = async () => setVerdict(await checkSignature({ header, body, secret }, Date.now()));
   return (

@@ -1,4 +1,4 @@
-/** Webhooks with their state; what fails says since when. */
+/** A table of webhooks with their state; a failing one shows since when. */
 
 import type { Webhook } from '../../../client/resources.ts';
 import { ageColumn } from '../../../kit/table/age-column.tsx';

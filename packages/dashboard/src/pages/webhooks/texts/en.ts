@@ -1,4 +1,4 @@
-/** Webhooks and how they are made. */
+/** Texts of the list of webhooks and the dialog that creates one. */
 export const texts = {
   title: 'Webhooks',
   one: 'Webhook',

@@ -1,4 +1,4 @@
-/** A draft over the past: who would be new, gone or changed, before it holds. */
+/** Texts of the backtest. */
 export const texts = {
   tryIt: 'Backtest…',
   title: 'Backtest on past reports',

@@ -1,4 +1,4 @@
-/** What of screening needs somebody, on home. */
+/** Texts of the screening work on home. */
 export const texts = {
   matches: 'Matches to review',
   matchesHelp: 'Possible matches found by reports.',
