@@ -42,7 +42,8 @@ export const versionsOfReportsQuery = (api: Api, id: string) =>
 export const reportTemplateMutations = mutationsOf(['report-template'], {
   make: (api: Api, kind: string, name: string) =>
     api.post<Single<AnyReportTemplate>>('/report-templates', { kind, name }),
-  change: (api: Api, id: string, attributes: object) =>
-    api.patch<Single<AnyReportTemplate>>(`/report-templates/${id}`, attributes),
-  publish: (api: Api, id: string) => api.post<Single<AnyReportTemplate>>(`/report-templates/${id}/publish`),
+  change: (api: Api, id: string, attributes: object, revision: number) =>
+    api.patch<Single<AnyReportTemplate>>(`/report-templates/${id}`, { ...attributes, revision }),
+  publish: (api: Api, id: string, revision: number) =>
+    api.post<Single<AnyReportTemplate>>(`/report-templates/${id}/publish`, undefined, { revision }),
 });

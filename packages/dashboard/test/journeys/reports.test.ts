@@ -161,4 +161,20 @@ test('a report template is drafted, tried, and published as its next version wit
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByText('The name is saved.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Every week' }).waitFor();
+
+  await page.getByLabel('Score threshold').fill('0.9');
+  const elsewhere = await service.sandbox.request('PATCH', `/report-templates/${templateId}`, {
+    body: { data: { attributes: { draft: { threshold: 0.6 } } } },
+  });
+  assert.equal(elsewhere.status, 200, elsewhere.text);
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Someone else saved this in the meantime').waitFor();
+  assert.equal(await page.getByLabel('Score threshold').inputValue(), '0.9', 'what was typed is kept');
+  const kept = await service.sandbox.get(`/report-templates/${templateId}`);
+  assert.equal((kept.body.data.attributes['draft'] as { threshold: number }).threshold, 0.6);
+  await page.getByRole('button', { name: 'Keep my changes' }).click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Version v3 is published.').waitFor();
 });

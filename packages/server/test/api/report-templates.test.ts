@@ -190,3 +190,33 @@ describe('POST /report-templates/{id}/publish', () => {
     assert.equal((await reviewer.post(`/api/v1/report-templates/${id}/publish`, {})).status, 403);
   });
 });
+
+describe('a template that several change: 409', () => {
+  it('one of two that have read the same is refused as stale; the other draft stays', async () => {
+    const { body } = await made({ kind: 'watchlist', name: 'Shared' });
+    const { id, attributes } = body.data;
+    const { revision } = attributes;
+    const answers = await Promise.all([0.4, 0.5].map((threshold) => patch(id, { draft: { threshold }, revision })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    assert.match(answers.find(({ status }) => status === 409)?.text ?? '', /has revision 2:.*"stale_object"/);
+    const kept = answers[0]?.status === 200 ? 0.4 : 0.5;
+    const shown = await read(id);
+    assert.deepEqual([draftOf(shown)['threshold'], shown.data.attributes['revision']], [kept, 2]);
+    const unread = await patch(id, { draft: { threshold: 0.6 } });
+    assert.equal(unread.status, 200, 'a caller that names no revision writes over any');
+  });
+
+  it('a draft that the caller has not read is not published, and publishing makes older revisions stale', async () => {
+    const { body } = await made({ kind: 'watchlist', name: 'Read' });
+    const { id } = body.data;
+    assert.equal((await patch(id, { draft: { threshold: 0.4 }, revision: 1 })).status, 200);
+    const publishAt = (revision: number) =>
+      service.current.sandbox.post(`/report-templates/${id}/publish`, { meta: { revision } });
+    assert.equal((await publishAt(1)).status, 409);
+    assert.equal((await versionsOf(id)).length, 1);
+    const published = await publishAt(2);
+    assert.equal(published.status, 200, published.text);
+    assert.equal(published.body.data.attributes['revision'], 3);
+    assert.equal((await patch(id, { draft: { threshold: 0.6 }, revision: 2 })).status, 409);
+  });
+});

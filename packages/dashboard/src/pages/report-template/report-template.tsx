@@ -59,7 +59,7 @@ function Known({ template }: { readonly template: AnyReportTemplate }) {
         </Notice>
       )}
       <QueryView query={catalogue} lines={6} />
-      {kind !== undefined && <SettingsEditor key={version} template={template} kind={kind} />}
+      {kind !== undefined && <SettingsEditor template={template} kind={kind} />}
       <Versions templateId={template.id} />
     </Page>
   );

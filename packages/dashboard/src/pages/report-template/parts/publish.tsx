@@ -6,6 +6,7 @@ import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
+import type { EditOfSaved } from '../../../kit/use-edit-of-saved.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
@@ -16,18 +17,22 @@ export interface PublishProps {
   readonly name: string;
   /** Settings as typed; they differ from those in force. */
   readonly settings: ReportSettings;
+  /** Sends with the revision that the edit began from; false if the template changed since. */
+  readonly save: EditOfSaved<unknown>['save'];
   readonly onClose: () => void;
 }
 
-export function Publish({ template: { id, attributes }, name, settings, onClose }: PublishProps) {
+export function Publish({ template: { id, attributes }, name, settings, save, onClose }: PublishProps) {
   const { reportTemplates: texts, kit } = usePageTexts();
   const { change, publish } = useMutations(reportTemplateMutations);
   const isRenamed = name !== attributes.name;
   const send = async () => {
-    // Sends all settings: another user's later change of the draft was not agreed to here.
-    await change(id, { ...(isRenamed ? { name } : {}), draft: settings });
-    const { data } = await publish(id);
-    toast('good', fill(texts.published, { version: data.meta?.version.name ?? '' }));
+    await save(async (revision) => {
+      const drafted = await change(id, { ...(isRenamed ? { name } : {}), draft: settings }, revision);
+      const { data } = await publish(id, drafted.data.attributes.revision);
+      toast('good', fill(texts.published, { version: data.meta?.version.name ?? '' }));
+      return data.attributes.revision;
+    });
     onClose();
   };
   return (

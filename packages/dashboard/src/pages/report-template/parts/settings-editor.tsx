@@ -1,17 +1,15 @@
 /** A form for the draft of a template: saved, backtested, and published with a preview of the changes. */
 import { useState } from 'react';
-import {
-  type AnyReportTemplate,
-  type ReportSettings,
-  reportTemplateMutations,
-} from '../../../client/report-templates.ts';
+import { type AnyReportTemplate, reportTemplateMutations } from '../../../client/report-templates.ts';
 import type { CatalogueKind } from '../../../client/reports.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Field } from '../../../kit/field.tsx';
+import { Overtaken } from '../../../kit/overtaken.tsx';
 import { SettingsForm } from '../../../kit/settings-form.tsx';
 import { Switch } from '../../../kit/switch.tsx';
 import { toast } from '../../../kit/toast.tsx';
+import { type EditOfSaved, useEditOfSaved } from '../../../kit/use-edit-of-saved.ts';
 import { BacktestDialog } from '../../../screening/backtest/backtest.tsx';
 import { useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
@@ -36,6 +34,11 @@ export interface EditorProps {
   readonly kind: CatalogueKind;
 }
 
+interface TypedTemplate {
+  readonly name: string;
+  readonly settings: TypedSettings;
+}
+
 interface SettingsEditorProps {
   readonly template: AnyReportTemplate;
   readonly kind: CatalogueKind;
@@ -45,18 +48,17 @@ export function SettingsEditor({ template, kind }: SettingsEditorProps) {
   const { reportTemplates: texts, backtest } = usePageTexts();
   const mayChange = useHasRight()('inquiry_template.publish');
   const { attributes, id } = template;
-  const [name, setName] = useState(attributes.name);
   // A user without the right to change the draft sees the settings in force.
-  const [typed, setTyped] = useState(typedOf(mayChange ? attributes.draft : attributes.settings));
+  const shown = typedOf(mayChange ? attributes.draft : attributes.settings);
+  const edit = useEditOfSaved({ name: attributes.name, settings: shown }, attributes.revision);
+  const { name, settings: typed } = edit.typed;
+  const change = (part: Partial<typeof edit.typed>) => edit.setTyped({ ...edit.typed, ...part });
   const [opened, setOpened] = useState<'publish' | 'backtest' | null>(null);
   const settings = settingsOf(typed);
   const differs = settings !== null && changedSettings(attributes.settings, settings).length > 0;
   const isListed = kind['answered-by'] === 'watchlists';
-  const save = useSaveDraft(template, name.trim(), settings, (saved) => setTyped(typedOf(saved)));
-  const leave = () => {
-    setName(attributes.name);
-    setTyped(typedOf(attributes.settings));
-  };
+  const save = useSaveDraft(template, edit);
+  const leave = () => edit.setTyped({ name: attributes.name, settings: typedOf(attributes.settings) });
   const actions = mayChange && (
     <>
       <Button onPress={leave}>{texts.leave}</Button>
@@ -76,12 +78,26 @@ export function SettingsEditor({ template, kind }: SettingsEditorProps) {
       help={isListed || hasOwnSettings(kind.kind) ? texts.settingsHelp : texts.noSettings}
       actions={actions}
     >
+      <Overtaken {...edit} />
       <SettingsForm mayChange={mayChange} save={texts.save} onSave={save}>
-        <Field label={texts.name} value={name} onChange={setName} maxLength={255} isRequired isReadOnly={!mayChange} />
-        <Fields typed={typed} onChange={(part) => setTyped({ ...typed, ...part })} kind={kind} />
+        <Field
+          label={texts.name}
+          value={name}
+          onChange={(text) => change({ name: text })}
+          maxLength={255}
+          isRequired
+          isReadOnly={!mayChange}
+        />
+        <Fields typed={typed} onChange={(part) => change({ settings: { ...typed, ...part } })} kind={kind} />
       </SettingsForm>
       {opened === 'publish' && settings !== null && (
-        <Publish template={template} name={name.trim()} settings={settings} onClose={() => setOpened(null)} />
+        <Publish
+          template={template}
+          name={name.trim()}
+          settings={settings}
+          save={edit.save}
+          onClose={() => setOpened(null)}
+        />
       )}
       {opened === 'backtest' && settings !== null && (
         <BacktestDialog
@@ -95,26 +111,24 @@ export function SettingsEditor({ template, kind }: SettingsEditorProps) {
   );
 }
 
-/**
- * Returns a function that sends only what differs from the draft; an invalid value is not sent and shows an error at
- * its field.
- */
-function useSaveDraft(
-  { id, attributes }: AnyReportTemplate,
-  name: string,
-  settings: ReportSettings | null,
-  onSaved: (draft: ReportSettings) => void,
-) {
+/** Returns a function that sends only what differs from the draft; an invalid value is not sent and shows an error at its field. */
+function useSaveDraft({ id, attributes }: AnyReportTemplate, { typed, setTyped, save }: EditOfSaved<TypedTemplate>) {
   const { reportTemplates: texts } = usePageTexts();
   const { change } = useMutations(reportTemplateMutations);
   return async () => {
+    const name = typed.name.trim();
+    const settings = settingsOf(typed.settings);
     if (settings === null) return;
     const isRenamed = name !== attributes.name;
     const draft = changedPart(attributes.draft, settings);
     const isDrafted = Object.keys(draft).length > 0;
-    const { data } = await change(id, { ...(isRenamed ? { name } : {}), ...(isDrafted ? { draft } : {}) });
-    onSaved(data.attributes.draft);
-    toast('good', isRenamed && !isDrafted ? texts.renamed : texts.saved);
+    await save(async (revision) => {
+      const changes = { ...(isRenamed ? { name } : {}), ...(isDrafted ? { draft } : {}) };
+      const { data } = await change(id, changes, revision);
+      setTyped({ name: data.attributes.name, settings: typedOf(data.attributes.draft) });
+      toast('good', isRenamed && !isDrafted ? texts.renamed : texts.saved);
+      return data.attributes.revision;
+    });
   };
 }
 

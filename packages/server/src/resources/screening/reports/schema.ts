@@ -192,6 +192,7 @@ export const templateAttributes = (isListed: boolean): TObject =>
       description: 'As they will be once it is published; as they are where nothing differs.',
     }),
     'live-version-id': Type.String(),
+    revision: Type.Integer({ minimum: 1 }),
     ...(isListed ? { 'search-lists': Type.Array(Type.Object({ slug: Type.String(), type: Type.String() })) } : {}),
   });
 
@@ -207,6 +208,8 @@ export const templateVersionsBody = Type.Object({
 });
 
 export const settingsGiven = Type.Optional(Type.Partial(Type.Object(settings, closed), closed));
+/** Revision of the template that the caller has read. */
+const readRevision = Type.Optional(Type.Integer({ minimum: 1 }));
 const templateName = Type.String({ minLength: 1, maxLength: 255 });
 
 export const createTemplateAttributes = Type.Object(
@@ -215,6 +218,8 @@ export const createTemplateAttributes = Type.Object(
 );
 
 export const updateTemplateAttributes = Type.Object(
-  { name: Type.Optional(templateName), draft: settingsGiven },
+  { name: Type.Optional(templateName), draft: settingsGiven, revision: readRevision },
   closed,
 );
+
+export const publishTemplateMeta = Type.Object({ revision: readRevision }, closed);

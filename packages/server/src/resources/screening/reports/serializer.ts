@@ -96,6 +96,7 @@ export function serializeTemplate(template: ReportTemplate): Resource {
       settings: serializeSettings(version.settings),
       draft: serializeSettings((draft ?? version).settings),
       'live-version-id': version.id,
+      revision: template.revision,
       ...(template.kind === 'watchlist' ? { 'search-lists': watchlists.map((slug) => ({ slug, type })) } : {}),
     },
     meta: {

@@ -3,7 +3,12 @@ import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoin
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { createTemplate, publishTemplate, updateTemplate } from './operations/change-template.ts';
-import { createTemplateAttributes, templateVersionsBody, updateTemplateAttributes } from './schema.ts';
+import {
+  createTemplateAttributes,
+  publishTemplateMeta,
+  templateVersionsBody,
+  updateTemplateAttributes,
+} from './schema.ts';
 import { serializeSettings, serializeTemplate } from './serializer.ts';
 import { changedSettings } from './template-input.ts';
 import { findReportTemplates, listReportTemplates, listVersions } from './template-store.ts';
@@ -90,13 +95,17 @@ const changingEndpoints: readonly Endpoint[] = [
     path: '/report-templates/{report-template-id}',
     operationId: 'update-a-report-template',
     summary:
-      'Renames a report template, or changes its draft; what is left out of the draft stays, and what is in force stays until the draft is published.',
+      'Renames a report template, or changes its draft; what is left out of the draft stays, and what is in force stays until the draft is published. With `revision`, it is refused if the template changed since that revision.',
     attributes: updateTemplateAttributes,
-    async handle(context, { params, attributes: { name, draft } }) {
-      const updated = updateTemplate(context, templateIdOf(params), {
-        name: name ?? null,
-        draft: draft === undefined ? null : (before) => changedSettings(before, draft),
-      });
+    async handle(context, { params, attributes: { name, draft, revision } }) {
+      const updated = updateTemplate(
+        context,
+        { id: templateIdOf(params), revision },
+        {
+          name: name ?? null,
+          draft: draft === undefined ? null : (before) => changedSettings(before, draft),
+        },
+      );
       return { resource: serializeTemplate(await updated) };
     },
   }),
@@ -104,9 +113,11 @@ const changingEndpoints: readonly Endpoint[] = [
     ...changing,
     path: '/report-templates/{report-template-id}/publish',
     operationId: 'publish-a-report-template',
-    summary: 'Makes the draft the next version, by which reports are made from then on. Refused where there is none.',
-    async handle(context, { params }) {
-      return { resource: serializeTemplate(await publishTemplate(context, templateIdOf(params))) };
+    summary:
+      'Makes the draft the next version, by which reports are made from then on. Refused where there is none, and, with `revision`, if the template changed since that revision.',
+    meta: publishTemplateMeta,
+    async handle(context, { params, meta: { revision } }) {
+      return { resource: serializeTemplate(await publishTemplate(context, { id: templateIdOf(params), revision })) };
     },
   }),
 ];

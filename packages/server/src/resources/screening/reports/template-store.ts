@@ -21,6 +21,8 @@ export interface ReportTemplate {
   readonly kind: string;
   readonly name: string;
   readonly isDefault: boolean;
+  /** Rises with each change of the name or the draft, and when the draft is published. */
+  readonly revision: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** The published one. */
@@ -33,7 +35,10 @@ export type ReportTemplateDraft = Pick<ReportTemplateVersion, 'id' | 'settings'>
 
 type VersionRow = Row<'report_template_versions', 'number' | 'settings'>;
 
-type TemplateRow = Row<'report_templates', 'id' | 'kind' | 'name' | 'is_default' | 'created_at' | 'updated_at'> &
+type TemplateRow = Row<
+  'report_templates',
+  'id' | 'kind' | 'name' | 'is_default' | 'revision' | 'created_at' | 'updated_at'
+> &
   VersionRow & {
     readonly published_version_id: string;
     readonly version_created: Date;
@@ -42,7 +47,7 @@ type TemplateRow = Row<'report_templates', 'id' | 'kind' | 'name' | 'is_default'
     readonly draft_settings: unknown;
   };
 
-const select = sql`select t.id, t.kind, t.name, t.is_default, t.created_at, t.updated_at, v.id as published_version_id, v.number, v.settings,
+const select = sql`select t.id, t.kind, t.name, t.is_default, t.revision, t.created_at, t.updated_at, v.id as published_version_id, v.number, v.settings,
     v.created_at as version_created, v.updated_at as version_updated, d.id as draft_id, d.settings as draft_settings
   from report_templates t join lateral (
     select * from report_template_versions v where v.environment_id = t.environment_id and v.report_template_id = t.id
@@ -61,6 +66,7 @@ const templateOf = (row: TemplateRow): ReportTemplate => ({
   kind: row.kind,
   name: row.name,
   isDefault: row.is_default,
+  revision: row.revision,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   version: {
@@ -140,6 +146,7 @@ export async function insertTemplate(tx: Transaction, scope: Scope, template: Re
       kind: template.kind,
       name: template.name,
       is_default: template.isDefault,
+      revision: template.revision,
       created_at: template.createdAt,
       updated_at: template.updatedAt,
     }),
@@ -211,10 +218,10 @@ export async function lockTemplate(tx: Transaction, scope: Scope, id: string): P
 export async function saveTemplate(
   tx: Transaction,
   scope: Scope,
-  { id, name, updatedAt }: ReportTemplate,
+  { id, name, revision, updatedAt }: ReportTemplate,
 ): Promise<void> {
   await tx.execute(
-    sql`update report_templates set name = ${name}, updated_at = ${updatedAt}
+    sql`update report_templates set name = ${name}, revision = ${revision}, updated_at = ${updatedAt}
         where environment_id = ${scope.environmentId} and id = ${id}`,
   );
 }
@@ -232,6 +239,7 @@ export async function insertDefaultReportTemplates(
       kind: kind.kind,
       name: kind.title,
       isDefault: true,
+      revision: 1,
       createdAt: now,
       updatedAt: now,
       version: {

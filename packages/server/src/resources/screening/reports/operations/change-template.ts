@@ -35,6 +35,7 @@ export async function createTemplate(
     kind: kind.kind,
     name,
     isDefault: false,
+    revision: 1,
     ...times,
     version: { id: ids.next('report-template-version'), number: 1, ...times, settings },
     draft: null,
@@ -43,23 +44,37 @@ export async function createTemplate(
   return template;
 }
 
-/** Throws not_found. The row is locked until the end of the transaction. */
-async function lockedTemplate({ tx, scope }: OperationContext, id: string): Promise<ReportTemplate> {
+/** A template, and the revision of it that the caller has read, if the caller says so. */
+export interface TemplateRead {
+  readonly id: string;
+  readonly revision: number | undefined;
+}
+
+/** Throws not_found, and stale_object where the caller has read another revision. The row is locked until the end of the transaction. */
+async function lockedTemplate(
+  { tx, scope }: OperationContext,
+  { id, revision }: TemplateRead,
+): Promise<ReportTemplate> {
   const template = await lockTemplate(tx, scope, id);
   if (template === null) throw new Refusal('not_found');
+  if (revision !== undefined && revision !== template.revision) {
+    throw new Refusal('stale_object', {
+      details: `the report template has revision ${template.revision}: it was changed since it was read; read it again and retry`,
+    });
+  }
   return template;
 }
 
 /** A name holds at once; settings go into the draft, and one that differs in nothing is none. Throws as createTemplate does. */
 export async function updateTemplate(
   context: OperationContext,
-  id: string,
+  read: TemplateRead,
   { name, draft: change }: { readonly name: string | null; readonly draft: SettingsChange | null },
 ): Promise<ReportTemplate> {
   const { tx, scope, ids, clock } = context;
-  const before = await lockedTemplate(context, id);
+  const before = await lockedTemplate(context, read);
   const now = clock.now();
-  const template = { ...before, name: name ?? before.name, updatedAt: now };
+  const template = { ...before, name: name ?? before.name, revision: before.revision + 1, updatedAt: now };
   await saveTemplate(tx, scope, template);
   if (change === null) return template;
   const { version } = before;
@@ -74,10 +89,10 @@ export async function updateTemplate(
   return { ...template, draft };
 }
 
-/** Throws not_found; conflict where there is no draft; unprocessable for what the kind cannot do. */
-export async function publishTemplate(context: OperationContext, id: string): Promise<ReportTemplate> {
+/** Throws not_found; stale_object; conflict where there is no draft; unprocessable for what the kind cannot do. */
+export async function publishTemplate(context: OperationContext, read: TemplateRead): Promise<ReportTemplate> {
   const { tx, scope, clock } = context;
-  const before = await lockedTemplate(context, id);
+  const before = await lockedTemplate(context, read);
   const { draft, version, kind } = before;
   if (draft === null) throw new Refusal('conflict', { details: 'the template has no draft to publish' });
   checkSettings(kind, draft.settings, '/data/attributes/draft');
@@ -88,6 +103,7 @@ export async function publishTemplate(context: OperationContext, id: string): Pr
     ...before,
     version: { ...draft, number: version.number + 1, ...times },
     draft: null,
+    revision: before.revision + 1,
     updatedAt: now,
   };
   await saveTemplate(tx, scope, template);
