@@ -1987,9 +1987,9 @@ export const retrieveAReportTemplate = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * Renames a report template, or changes its draft; what is left out of the draft stays, and what is in force stays until the draft is published.
+ * Renames a report template, or changes its draft; what is left out of the draft stays, and what is in force stays until the draft is published. With `revision`, it is refused if the template changed since that revision.
  *
- * Renames a report template, or changes its draft; what is left out of the draft stays, and what is in force stays until the draft is published. Needs the permission `report.write`. An addition of this product.
+ * Renames a report template, or changes its draft; what is left out of the draft stays, and what is in force stays until the draft is published. With `revision`, it is refused if the template changed since that revision. Needs the permission `report.write`. An addition of this product.
  */
 export const updateAReportTemplate = <ThrowOnError extends boolean = false>(options: Options<UpdateAReportTemplateData, ThrowOnError>): RequestResult<UpdateAReportTemplateResponses, UpdateAReportTemplateErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAReportTemplateResponses, UpdateAReportTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2013,14 +2013,18 @@ export const listReportTemplateVersions = <ThrowOnError extends boolean = false>
 });
 
 /**
- * Makes the draft the next version, by which reports are made from then on. Refused where there is none.
+ * Makes the draft the next version, by which reports are made from then on. Refused where there is none, and, with `revision`, if the template changed since that revision.
  *
- * Makes the draft the next version, by which reports are made from then on. Refused where there is none. Needs the permission `report.write`. An addition of this product.
+ * Makes the draft the next version, by which reports are made from then on. Refused where there is none, and, with `revision`, if the template changed since that revision. Needs the permission `report.write`. An addition of this product.
  */
 export const publishAReportTemplate = <ThrowOnError extends boolean = false>(options: Options<PublishAReportTemplateData, ThrowOnError>): RequestResult<PublishAReportTemplateResponses, PublishAReportTemplateErrors, ThrowOnError> => (options.client ?? client).post<PublishAReportTemplateResponses, PublishAReportTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/report-templates/{report-template-id}/publish',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

@@ -3149,6 +3149,7 @@ export type ReportTemplateAddressLookup = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3235,6 +3236,7 @@ export type ReportTemplateAdverseMedia = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3321,6 +3323,7 @@ export type ReportTemplateBusinessAdverseMedia = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3407,6 +3410,7 @@ export type ReportTemplateBusinessAssociatedPersons = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3493,6 +3497,7 @@ export type ReportTemplateBusinessLookup = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3579,6 +3584,7 @@ export type ReportTemplateBusinessRegistrationsLookup = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3665,6 +3671,7 @@ export type ReportTemplateBusinessWatchlist = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3751,6 +3758,7 @@ export type ReportTemplateCryptoAddressWatchlist = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3837,6 +3845,7 @@ export type ReportTemplateEmailAddress = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3923,6 +3932,7 @@ export type ReportTemplatePhoneNumber = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -4009,6 +4019,7 @@ export type ReportTemplatePoliticallyExposedPerson = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -4095,6 +4106,7 @@ export type ReportTemplateProfile = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -4181,6 +4193,7 @@ export type ReportTemplateProfileNonAuthoritative = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -4267,6 +4280,7 @@ export type ReportTemplateIntegrationSentilinkScores = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -4353,6 +4367,7 @@ export type ReportTemplateSocialMedia = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -4439,6 +4454,7 @@ export type ReportTemplateSynthetic = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -4525,6 +4541,7 @@ export type ReportTemplateWatchlist = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
         'search-lists': Array<{
             slug: string;
             type: string;
@@ -36570,6 +36587,7 @@ export type UpdateAReportTemplateData = {
                     'dismissals-need-two'?: boolean;
                     'recurrence-interval-days'?: number | null;
                 };
+                revision?: number;
             };
         };
     };
@@ -36880,7 +36898,11 @@ export type ListReportTemplateVersionsResponses = {
 export type ListReportTemplateVersionsResponse = ListReportTemplateVersionsResponses[keyof ListReportTemplateVersionsResponses];
 
 export type PublishAReportTemplateData = {
-    body?: never;
+    body?: {
+        meta?: {
+            revision?: number;
+        };
+    };
     headers?: {
         /**
          * Version of the API; without it the key decides.
@@ -37042,6 +37064,14 @@ export type PublishAReportTemplateErrors = {
      * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
     /**
      * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */

@@ -113,6 +113,11 @@ export const additions: readonly Addition[] = [
   },
   {
     of: 'report-template/',
+    member: 'attributes.revision',
+    reason: 'A write that names the revision it has read is refused when another one was saved since.',
+  },
+  {
+    of: 'report-template/',
     member: 'attributes.live-version-id',
     reason: 'The version in force, next to the draft.',
   },

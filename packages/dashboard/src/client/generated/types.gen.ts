@@ -3077,6 +3077,7 @@ export type ReportTemplateAddressLookup = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3163,6 +3164,7 @@ export type ReportTemplateAdverseMedia = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3249,6 +3251,7 @@ export type ReportTemplateBusinessAdverseMedia = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3335,6 +3338,7 @@ export type ReportTemplateBusinessAssociatedPersons = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3421,6 +3425,7 @@ export type ReportTemplateBusinessLookup = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3507,6 +3512,7 @@ export type ReportTemplateBusinessRegistrationsLookup = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3593,6 +3599,7 @@ export type ReportTemplateBusinessWatchlist = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3679,6 +3686,7 @@ export type ReportTemplateCryptoAddressWatchlist = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3765,6 +3773,7 @@ export type ReportTemplateEmailAddress = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3851,6 +3860,7 @@ export type ReportTemplatePhoneNumber = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -3937,6 +3947,7 @@ export type ReportTemplatePoliticallyExposedPerson = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -4023,6 +4034,7 @@ export type ReportTemplateProfile = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -4109,6 +4121,7 @@ export type ReportTemplateProfileNonAuthoritative = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -4195,6 +4208,7 @@ export type ReportTemplateIntegrationSentilinkScores = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -4281,6 +4295,7 @@ export type ReportTemplateSocialMedia = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -4367,6 +4382,7 @@ export type ReportTemplateSynthetic = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
     };
     /**
      * The published version.
@@ -4453,6 +4469,7 @@ export type ReportTemplateWatchlist = {
             'recurrence-interval-days': number | null;
         };
         'live-version-id': string;
+        revision: number;
         'search-lists': Array<{
             slug: string;
             type: string;

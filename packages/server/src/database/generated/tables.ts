@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 1622ef36746ae3077c7326a00e92e057315030f617b79bd63ab17d5cd2d3f404
+ * Migrations: 7b4e27dc666f891e5162170b048d46550c52ec05a3780226bfb9f062382eba85
  */
 export const tables = {
   account_actions: {
@@ -713,6 +713,7 @@ export const tables = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     arrival: 'bigint',
+    revision: 'integer',
   },
   reports: {
     environment_id: 'text',
