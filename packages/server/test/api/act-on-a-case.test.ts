@@ -1,9 +1,10 @@
 /** The actions on one case: objects, assignee, tags. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { eventsOf, makeCase } from '../support/cases.ts';
-import { relatedTo } from '../support/client.ts';
+import { eventsOf, makeCase, makeTemplate } from '../support/cases.ts';
+import { type ApiAnswer, relatedTo } from '../support/client.ts';
 import { createInquiry } from '../support/inquiries.ts';
+import { overtake } from '../support/overtake.ts';
 import { signedIn } from '../support/people.ts';
 import { useService } from '../support/service.ts';
 
@@ -94,5 +95,46 @@ describe('tags', () => {
   it('are refused without a name', async () => {
     const { id } = await makeCase(service.current);
     for (const name of ['add-tag', 'remove-tag', 'set-tags']) assert.equal((await act(id, name, {})).status, 400);
+  });
+});
+
+describe('an action that met another change of the case', () => {
+  const overtaken = (id: string, send: () => Promise<ApiAnswer>) =>
+    overtake(service.current.connectionString, 'cases', id, send);
+
+  it('is done where its outcome does not depend on the case: objects, comments and ticks', async () => {
+    const templateId = await makeTemplate(service.current, 'OVERTAKEN', {
+      checklist: [{ key: 'id', label: 'Identity' }],
+    });
+    const { id } = await makeCase(service.current, { attributes: { 'case-template-id': templateId } });
+    const person = await signedIn(service.current, { role: 'reviewer' });
+    const held = await account();
+    const comment = { data: { attributes: { message: 'Seen.' } } };
+    const done = [
+      await overtaken(id, () => act(id, 'add-objects', { 'object-ids': [held] })),
+      await overtaken(id, () => act(id, 'remove-objects', { 'object-ids': [held] })),
+      await overtaken(id, () => person.post(`/dashboard/api/cases/${id}/comments`, comment)),
+      await overtaken(id, () =>
+        person.post(`/dashboard/api/cases/${id}/checklist`, { meta: { item: 'id', checked: true } }),
+      ),
+    ];
+    assert.deepEqual(
+      done.map(({ status }) => status),
+      [200, 200, 201, 200],
+    );
+    const work = await person.get(`/dashboard/api/cases/${id}/work`);
+    const { checklist } = work.body as unknown as { checklist: { 'checked-at': string | null }[] };
+    assert.notEqual(checklist[0]?.['checked-at'], null);
+  });
+
+  it('is refused as stale where it decides on what was seen', async () => {
+    const { id } = await makeCase(service.current);
+    const answers = [
+      await overtaken(id, () => act(id, 'set-status', { status: 'Approved' })),
+      await overtaken(id, () => act(id, 'set-tags', { 'tag-name': ['clear'] })),
+    ];
+    for (const { status, body } of answers)
+      assert.deepEqual([status, body.errors?.[0]?.title], [409, 'Stale object error']);
+    assert.equal((await service.current.sandbox.get(`/cases/${id}`)).body.data.attributes['status'], 'Open');
   });
 });

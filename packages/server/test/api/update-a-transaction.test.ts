@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import pg from 'pg';
 import { eventsAbout, fieldOf } from '../support/accounts.ts';
-import { rowsOf } from '../support/database.ts';
-import { eventually } from '../support/eventually.ts';
+import { overtake } from '../support/overtake.ts';
 import { useService } from '../support/service.ts';
 import { createTransaction, createTransactionType } from '../support/transactions.ts';
 
@@ -48,28 +46,11 @@ describe('PATCH /transactions/{id}: 200', () => {
 describe('PATCH /transactions/{id}: 409', () => {
   it('"Stale object error" when the row was changed since it was read', async () => {
     const { id } = await createTransaction(service.current, { fields: { amount: 1 } });
-    const other = new pg.Client(service.current.connectionString);
-    await other.connect();
-    try {
-      await other.query('begin');
-      await other.query('update transactions set version = version + 1 where id = $1', [id]);
-      const waiting = patch(id, { status: 'approved' });
-      // It has read the row as it was, and waits for whoever changes it.
-      await eventually('the change waits for the row', async () => {
-        // From another connection: inside a transaction the activity stays as it was seen first.
-        const waits = await rowsOf(
-          service.current.connectionString,
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return waits.length === 1;
-      });
-      await other.query('commit');
-      const { status, body } = await waiting;
-      assert.equal(status, 409);
-      assert.equal(body.errors?.[0]?.title, 'Stale object error');
-    } finally {
-      await other.end();
-    }
+    const { status, body } = await overtake(service.current.connectionString, 'transactions', id, () =>
+      patch(id, { status: 'approved' }),
+    );
+    assert.equal(status, 409);
+    assert.equal(body.errors?.[0]?.title, 'Stale object error');
   });
 
   it('of many fields and status writes at once each wins or is stale, and what won is there', async () => {

@@ -14,14 +14,18 @@ import { findCaseForUpdate, saveCase } from '../store.ts';
 export const partyOf = (actor: Actor): CaseParty | null =>
   actor.type === 'user' || actor.type === 'api-key' ? { type: actor.type, id: actor.id } : null;
 
+/** Actions whose outcome does not depend on the rest of the case: two of them at the same moment are both done. */
+const independent: ReadonlySet<CaseAction> = new Set(['attach', 'check', 'comment']);
+
 /**
- * The case, locked until the transaction ends. Throws not_found; conflict where the action may not be done; and stale_object when
- * a client or a person met another change under way: they decided on what they had seen.
+ * Locks the case until the transaction ends. Throws not_found; conflict if the state of the case refuses the action; and
+ * stale_object if another change overtook a decision of a client or a person: they decided on what they had seen.
  */
 export async function lockCase(context: OperationContext, id: string, action: CaseAction): Promise<Case> {
   const locked = await findCaseForUpdate(context.tx, context.scope, id);
   if (locked === null) throw new Refusal('not_found');
-  if (locked.overtaken && ['api-key', 'user'].includes(context.actor.type)) {
+  const decides = !independent.has(action) && ['api-key', 'user'].includes(context.actor.type);
+  if (locked.overtaken && decides) {
     throw new Refusal('stale_object', { details: 'the case was changed at the same moment; read it again and retry' });
   }
   refuseAction(locked.found, action);

@@ -1,0 +1,35 @@
+/** Two writers of one row, the second of which waits for the first. */
+import pg from 'pg';
+import { rowsOf } from './database.ts';
+import { eventually } from './eventually.ts';
+
+/**
+ * Sends a request after another connection changed the row, and commits that change once the request waits for the row.
+ * Returns what the request answers. For tables with a `version`, on a service that nothing else writes to.
+ */
+export async function overtake<Answer>(
+  connectionString: string,
+  table: 'cases' | 'transactions',
+  id: string,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const other = new pg.Client(connectionString);
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query(`update ${table} set version = version + 1 where id = $1`, [id]);
+    const waiting = send();
+    await eventually('the request waits for the row', async () => {
+      // From a third connection: inside a transaction the activity stays as it was first read.
+      const waits = await rowsOf(
+        connectionString,
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waits.length === 1;
+    });
+    await other.query('commit');
+    return await waiting;
+  } finally {
+    await other.end();
+  }
+}
