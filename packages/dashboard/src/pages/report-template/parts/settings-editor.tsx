@@ -39,6 +39,33 @@ interface TypedTemplate {
   readonly settings: TypedSettings;
 }
 
+type Opened = 'publish' | 'backtest';
+
+interface ActionsProps {
+  readonly onLeave: () => void;
+  readonly onOpen: (dialog: Opened) => void;
+  /** True if the typed settings differ from those in force. */
+  readonly differs: boolean;
+  readonly isListed: boolean;
+}
+
+function Actions({ onLeave, onOpen, differs, isListed }: ActionsProps) {
+  const { reportTemplates: texts, backtest } = usePageTexts();
+  return (
+    <>
+      <Button onPress={onLeave}>{texts.leave}</Button>
+      {isListed && (
+        <Button isDisabled={!differs} onPress={() => onOpen('backtest')}>
+          {backtest.tryIt}
+        </Button>
+      )}
+      <Button isDisabled={!differs} onPress={() => onOpen('publish')}>
+        {texts.publish}
+      </Button>
+    </>
+  );
+}
+
 interface SettingsEditorProps {
   readonly template: AnyReportTemplate;
   readonly kind: CatalogueKind;
@@ -53,25 +80,13 @@ export function SettingsEditor({ template, kind }: SettingsEditorProps) {
   const edit = useEditOfSaved({ name: attributes.name, settings: shown }, attributes.revision);
   const { name, settings: typed } = edit.typed;
   const change = (part: Partial<typeof edit.typed>) => edit.setTyped({ ...edit.typed, ...part });
-  const [opened, setOpened] = useState<'publish' | 'backtest' | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const settings = settingsOf(typed);
   const differs = settings !== null && changedSettings(attributes.settings, settings).length > 0;
   const isListed = kind['answered-by'] === 'watchlists';
   const save = useSaveDraft(template, edit);
   const leave = () => edit.setTyped({ name: attributes.name, settings: typedOf(attributes.settings) });
-  const actions = mayChange && (
-    <>
-      <Button onPress={leave}>{texts.leave}</Button>
-      {isListed && (
-        <Button isDisabled={!differs} onPress={() => setOpened('backtest')}>
-          {backtest.tryIt}
-        </Button>
-      )}
-      <Button isDisabled={!differs} onPress={() => setOpened('publish')}>
-        {texts.publish}
-      </Button>
-    </>
-  );
+  const actions = mayChange && <Actions onLeave={leave} onOpen={setOpened} differs={differs} isListed={isListed} />;
   return (
     <Card
       title={texts.settings}
