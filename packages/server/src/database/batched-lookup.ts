@@ -3,17 +3,14 @@
  * statement runs, share the next statement. Nothing is cached: every statement begins after all the lookups it answers.
  * If a shared statement fails, each lookup is sent separately, so that none fails with the error of another.
  */
+import DataLoader from 'dataloader';
 import type pg from 'pg';
 import type { Lookup, Reader } from './connection.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 type SelectByKeys = Reader['selectByKeys'];
 
-interface Pending {
-  readonly keys: readonly string[];
-  readonly resolve: (rows: pg.QueryResultRow[]) => void;
-  readonly reject: (error: unknown) => void;
-}
+type Row = pg.QueryResultRow;
 
 /**
  * Largest batched lookup; one of more keys gets a statement of its own, since it would delay the lookups of one row.
@@ -32,41 +29,51 @@ export const byKeys =
  */
 export function createBatchedLookup(select: Reader['select'], batchedEnvironmentId: string | null): SelectByKeys {
   const alone = byKeys(select);
-  /** Pending lookups by their text. A text with an entry has a statement running, or will at the end of this turn. */
-  const queues = new Map<string, Pending[]>();
+  /** Loaders by the text of their statement. */
+  const loaders = new Map<string, DataLoader<string, Row | null>>();
 
-  async function readTogether(lookup: Lookup, environmentId: string, batch: readonly Pending[]): Promise<void> {
-    const all = new Set(batch.flatMap(({ keys }) => keys));
-    try {
-      const rows = await alone(lookup, environmentId, [...all]);
-      const found = new Map(rows.map((row) => [row[lookup.key ?? 'id'], row]));
-      for (const { keys, resolve } of batch) resolve(keys.flatMap((key) => found.get(key) ?? []));
-    } catch (error) {
-      const isFinal = batch.length === 1 || error instanceof DatabaseUnavailable;
-      for (const { keys, resolve, reject } of batch) {
-        if (isFinal) reject(error);
-        else alone(lookup, environmentId, keys).then(resolve, reject);
-      }
+  function loaderOf(lookup: Lookup, environmentId: string): DataLoader<string, Row | null> {
+    let known = loaders.get(lookup.text);
+    if (known === undefined) {
+      known = createLoader(lookup.key ?? 'id', (keys) => alone<Row>(lookup, environmentId, keys));
+      loaders.set(lookup.text, known);
     }
+    return known;
   }
 
-  async function readQueue(lookup: Lookup, environmentId: string, queue: Pending[]): Promise<void> {
-    while (queue.length > 0) await readTogether(lookup, environmentId, queue.splice(0));
-    queues.delete(lookup.text);
-  }
-
-  return (lookup, environmentId, keys) => {
+  return async <Found extends Row>(lookup: Lookup, environmentId: string, keys: readonly string[]) => {
     if (keys.length > mostBatched || environmentId !== batchedEnvironmentId) return alone(lookup, environmentId, keys);
-    return new Promise((resolve, reject) => {
-      const pending: Pending = { keys: [...new Set(keys)], resolve: resolve as Pending['resolve'], reject };
-      const running = queues.get(lookup.text);
-      if (running !== undefined) {
-        running.push(pending);
-        return;
-      }
-      const queue = [pending];
-      queues.set(lookup.text, queue);
-      setImmediate(() => void readQueue(lookup, environmentId, queue));
-    });
+    const loader = loaderOf(lookup, environmentId);
+    try {
+      const rows = await Promise.all([...new Set(keys)].map((key) => loader.load(key)));
+      // The statement gives rows of the type that the caller of this lookup names.
+      return rows.filter((row) => row !== null) as Found[];
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      return alone(lookup, environmentId, keys);
+    }
   };
+}
+
+/** Creates a loader without a cache that has one statement running at a time. */
+function createLoader(
+  key: string,
+  select: (keys: readonly string[]) => Promise<Row[]>,
+): DataLoader<string, Row | null> {
+  let running: Promise<unknown> | null = null;
+  const readRows = async (keys: readonly string[]): Promise<(Row | null)[]> => {
+    const reading = select([...new Set(keys)]);
+    running = reading;
+    try {
+      const found = new Map((await reading).map((row) => [row[key], row]));
+      return keys.map((each) => found.get(each) ?? null);
+    } finally {
+      running = null;
+    }
+  };
+  const batchScheduleFn = (send: () => void) => {
+    if (running === null) setImmediate(send);
+    else running.then(send, send);
+  };
+  return new DataLoader(readRows, { cache: false, batchScheduleFn });
 }
