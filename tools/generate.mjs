@@ -16,6 +16,7 @@ import { generateNameTables } from './generators/name-tables.ts';
 import { generateOpenApi, openApiFolder } from './generators/openapi.ts';
 import { generatePrivateTypes, privateTypesFolder } from './generators/private-types.ts';
 import { generateReports } from './generators/reports.ts';
+import { generateSlices } from './generators/slices.ts';
 import { generateStateMachines } from './generators/state-machines.ts';
 import { generateTables } from './generators/tables.ts';
 import { generateWholeTests } from './generators/whole-tests.ts';
@@ -36,6 +37,7 @@ const generators = {
   'types of the private surface': generatePrivateTypes,
   tables: generateTables,
   'tables of names': generateNameTables,
+  slices: generateSlices,
   'whole tests': generateWholeTests,
 };
 
