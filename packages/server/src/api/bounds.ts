@@ -12,38 +12,18 @@ import type { Endpoint, EndpointInput } from './endpoint.ts';
 import type { Whole } from './exchange.ts';
 import { demandPermission } from './key-rights/key-rights.ts';
 
-/** A path parameter that identifies an inquiry template, directly or through an inquiry. */
+/** A path parameter that identifies an inquiry template, directly or through another resource. */
 export interface Belonging {
   /** Name of the path parameter, such as `verification-id`. */
   readonly parameter: string;
-  /** Finds the template, or the inquiry whose template it is; null for an unknown id. */
-  find(
-    context: ReadContext,
-    id: string,
-  ): Promise<{ readonly templateId: string } | { readonly inquiryId: string } | null>;
+  /** Finds the template, or the parameter and id of the resource whose template it is; null for an unknown id. */
+  find(context: ReadContext, id: string): Promise<Owner | null>;
 }
+
+export type Owner = { readonly templateId: string } | { readonly parameter: string; readonly id: string };
 
 /** Port that each slice fills whose resources belong to an inquiry template. */
 export const belonging = definePortOfMany<Belonging>()('inquiry template that a resource belongs to');
-
-/** Rights that can be bound to templates; other rights are never granted with a bound. */
-const boundable: ReadonlySet<Right> = new Set<Right>([
-  'document.read',
-  'document.write',
-  'inquiry.decide',
-  'inquiry.read',
-  'inquiry.redact',
-  'inquiry.write',
-  'inquiry_session.read',
-  'inquiry_session.write',
-  'inquiry_template.publish',
-  'inquiry_template.read',
-  'inquiry_template.write',
-  'image.view',
-  'pii.view',
-  'verification.read',
-  'verification.write',
-]);
 
 interface Within {
   readonly known: Whole;
@@ -60,10 +40,13 @@ export async function withinBounds(known: Whole, context: ReadContext, input: En
   const needed = endpoint.userPermission ?? endpoint.permission;
   const listed = listedTemplates(caller, endpoint, needed, input);
   const templateIds = listed ?? (await templateAskedFor(endpoint, context, input));
-  const narrowed = narrowedTo(caller, templateIds);
+  const narrowed = narrowedTo(caller, templateIds, known.services.registry.boundableRights);
   if (templateIds === null) demandPermission(narrowed, needed);
   else if (needed !== null && !narrowed.permissions.has(needed)) throw new Refusal('not_found');
-  const filter = listed === null ? input.filter : new Map(input.filter).set('inquiry-template-id', listed);
+  const filter =
+    listed === null || endpoint.boundBy === undefined
+      ? input.filter
+      : new Map(input.filter).set(endpoint.boundBy.member, listed);
   return {
     known: { ...known, caller: narrowed },
     input: { ...input, filter, caller: narrowed, permissions: narrowed.permissions },
@@ -79,7 +62,7 @@ function listedTemplates(
 ): string[] | null {
   const bounds = needed === null ? undefined : boundTo.get(needed);
   if (bounds === undefined || filters === null || boundBy === undefined) return null;
-  const wanted = filter.get(boundBy)?.flatMap((value) => value.split(','));
+  const wanted = filter.get(boundBy.member)?.flatMap((value) => value.split(','));
   return bounds.filter((id) => wanted?.includes(id) !== false);
 }
 
@@ -94,25 +77,30 @@ async function templateAskedFor(
   const all = context.slices.ports(belonging);
   const inPath = all.find(({ parameter }) => path.includes(`{${parameter}}`));
   if (inPath !== undefined) return [await templateOf(context, inPath, input.params[inPath.parameter] ?? '')];
-  const named = boundBy === undefined ? undefined : { ...input.attributes, ...input.body, ...input.meta }[boundBy];
-  const found = all.find(({ parameter }) => parameter === parameters[boundBy ?? '']);
-  return found === undefined || typeof named !== 'string' ? null : [await templateOf(context, found, named)];
+  if (boundBy === undefined) return null;
+  const named = { ...input.attributes, ...input.body, ...input.meta }[boundBy.member];
+  return typeof named === 'string' ? [await templateOf(context, belongingOf(context, boundBy.parameter), named)] : null;
 }
 
-/** Path parameter that names the same resource as a member of a body, by member. */
-const parameters: Readonly<Record<string, string>> = { 'inquiry-template-id': 'inquiry-template-id', file: 'file-id' };
+function belongingOf(context: ReadContext, parameter: string): Belonging {
+  const found = context.slices.ports(belonging).find((each) => each.parameter === parameter);
+  if (found === undefined) throw new Error(`no slice finds the template of ${parameter}`);
+  return found;
+}
 
 async function templateOf(context: ReadContext, { find }: Belonging, id: string): Promise<string> {
   const owner = await find(context, id);
   if (owner === null) throw new Refusal('not_found');
   if ('templateId' in owner) return owner.templateId;
-  const inquiries = context.slices.ports(belonging).find(({ parameter }) => parameter === 'inquiry-id');
-  if (inquiries === undefined) throw new Error('no slice tells the template of an inquiry');
-  return templateOf(context, inquiries, owner.inquiryId);
+  return templateOf(context, belongingOf(context, owner.parameter), owner.id);
 }
 
 /** Keeps the rights that reach all of these templates; without a template it drops all bound rights. */
-function narrowedTo(caller: UserCaller, templateIds: readonly string[] | null): UserCaller {
+function narrowedTo(
+  caller: UserCaller,
+  templateIds: readonly string[] | null,
+  boundable: ReadonlySet<Right>,
+): UserCaller {
   const reaches = (right: Right): boolean => {
     const bounds = caller.boundTo.get(right);
     if (bounds === undefined) return true;

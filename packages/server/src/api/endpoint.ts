@@ -11,7 +11,6 @@ import type { Caller } from './caller.ts';
 import type { Resource } from './json-api/document.ts';
 import type { Filters } from './json-api/filters.ts';
 import type { Page, PageRequest } from './json-api/pagination.ts';
-import type { RelationName } from './json-api/relations.ts';
 import type { Wire } from './json-api/schema.ts';
 import type { QuotaName } from './rate/quotas.ts';
 import type { RateDecision } from './rate/rate-limiter.ts';
@@ -89,6 +88,12 @@ export interface AnswerFile {
   readonly isShownWhole?: true;
 }
 
+/** Member of a filter, of attributes, of a body or its `meta`, with the path parameter that names the same resource. */
+export interface BoundBy {
+  readonly member: string;
+  readonly parameter: string;
+}
+
 interface EndpointCommon {
   readonly method: Method;
   /** Path below `/api/v1`, parameters in braces: `/inquiries/{inquiry-id}`. */
@@ -103,6 +108,8 @@ interface EndpointCommon {
   readonly surface?: 'dashboard';
   /** True for actions that require a passkey or a code again, if the last one is older than five minutes. */
   readonly stepUp?: true;
+  /** True if the write may change what a key is allowed to do: cached callers are dropped after it. */
+  readonly changesCallers?: true;
   /** False for requests that a page repeats automatically, such as for its session: they write no audit log row. */
   readonly audited?: false;
   /** `production` and `sandbox` endpoints answer 403 to keys of the other environment. */
@@ -140,7 +147,7 @@ interface EndpointCommon {
    * narrows a list, an attribute of a creation, or a member of the body or its `meta`. Without it a bound right does
    * not apply.
    */
-  readonly boundBy?: 'inquiry-template-id' | 'file';
+  readonly boundBy?: BoundBy;
   /** Shape of `meta` in the answer. */
   readonly answerMeta?: TSchema;
   /** Schema of an answer that is neither a resource nor a page of resources. */
@@ -152,7 +159,7 @@ interface EndpointCommon {
   /** Refusals that the method does not imply, such as a filter that breaks a rule of the record, or a timeout. */
   readonly furtherRefusals?: readonly (408 | 422)[];
   /** Relationships whose resources are included by default, on a list too, if the caller may read them. */
-  readonly embeds?: readonly RelationName[];
+  readonly embeds?: readonly string[];
   /** True if the reference does not have this endpoint. */
   readonly extension?: boolean;
 }
@@ -240,6 +247,7 @@ export function readEndpoint<
 
 type WritingMembers =
   | 'success'
+  | 'changesCallers'
   | 'otherSuccess'
   | 'environment'
   | 'quota'

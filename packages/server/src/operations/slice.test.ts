@@ -22,6 +22,27 @@ describe('a kind', () => {
   });
 });
 
+describe('a relationship', () => {
+  const slice = { kinds: [], endpoints: [], events: [] };
+  const including = { ...colour, includable: ['paint'] };
+
+  it('leads to the type that a slice declares, or to several', () => {
+    const registry = createRegistry([{ ...slice, relationTypes: { paint: 'colour', owner: null } }]);
+    assert.deepEqual(
+      ['paint', 'owner', 'other'].map((name) => registry.relationTypeOf(name)),
+      ['colour', null, undefined],
+    );
+  });
+
+  it('is declared by one slice, and by one where a kind includes it', () => {
+    const declaring = { ...slice, relationTypes: { paint: 'colour' } };
+    assert.throws(() => createRegistry([declaring, declaring]), /two slices declare the relationship paint/);
+    assert.throws(() => createRegistry([{ ...slice, kinds: [including] }]), /colour includes paint, which no slice/);
+    assert.throws(() => createRegistry([{ ...slice, dashboardKinds: [including] }]), /colour includes paint/);
+    assert.equal(createRegistry([{ ...declaring, kinds: [including] }]).kindOf('colour'), including);
+  });
+});
+
 /** Neither of these lines compiles. */
 export function linesThatDoNotCompile(): void {
   // @ts-expect-error: an attribute that the schema declares is missing

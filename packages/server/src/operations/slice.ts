@@ -6,10 +6,9 @@ import type { TObject } from 'typebox';
 import type { Endpoint } from '../api/endpoint.ts';
 import type { Entry } from '../api/entry.ts';
 import type { Resource } from '../api/json-api/document.ts';
-import type { RelationName } from '../api/json-api/relations.ts';
 import type { Wire } from '../api/json-api/schema.ts';
 import type { CommittedEvents } from '../outbox/committed-events.ts';
-import type { Permission } from '../security/permissions.ts';
+import type { Permission, Right } from '../security/permissions.ts';
 import type { SafeFetch } from '../security/safe-fetch.ts';
 import type { Scope } from '../security/scope.ts';
 import type { ReadContext } from './context.ts';
@@ -32,9 +31,11 @@ export interface ResourceKind {
   /** Every relationship that its resources show. */
   readonly relationships?: Readonly<Record<string, Cardinality>>;
   /** Relationships that may be named in `include`. */
-  readonly includable: readonly RelationName[];
+  readonly includable: readonly string[];
   /** True for a kind about the organization's staff, whom the private surface shows to every user who may read it. */
   readonly aboutStaff?: true;
+  /** True if the answer to a write shows a secret that is never shown again, such as an API key. */
+  readonly showsSecretOnce?: true;
   /** True if its resources have a `meta` that names their version. */
   readonly hasVersionMeta?: true;
   /** Schema of `attributes` in the newest version. */
@@ -88,6 +89,13 @@ export interface Slice extends Joinable {
   readonly entries?: readonly Entry[];
   /** Names of the events that this slice records. */
   readonly events: readonly string[];
+  /**
+   * Relationships that lead to resources of this slice, by name, each with the type of its target; a slash at the end
+   * means a family. A name has the same target everywhere. Null for a name with targets of several types.
+   */
+  readonly relationTypes?: Readonly<Record<string, string | null>>;
+  /** Rights over resources of this slice that a role may limit to certain inquiry templates. */
+  readonly boundableRights?: readonly Right[];
   readonly jobs?: readonly DeclaredJob[];
   readonly loops?: readonly Loop[];
 }
@@ -111,13 +119,18 @@ export interface Registry {
   readPermissionOf(type: string): Permission | null;
   /** Returns the kind of a type. Throws if nothing renders it. */
   kindOf(type: string): ResourceKind;
+  /** Returns the target type of a relationship; null if it has several, undefined if there is no such relationship. */
+  relationTypeOf(name: string): string | null | undefined;
   readonly slices: readonly Slice[];
+  /** Rights that a role may limit to certain inquiry templates, of all slices. */
+  readonly boundableRights: ReadonlySet<Right>;
   /** Jobs of all slices. */
   readonly jobs: readonly DeclaredJob[];
 }
 
 export function createRegistry(slices: readonly Slice[]): Registry {
   const kinds = slices.flatMap(({ kinds: own, dashboardKinds = [] }) => [...own, ...dashboardKinds]);
+  const relationTypes = relationTypesOf(slices);
   const found = new Map<string, ResourceKind | undefined>();
   // Types come only from code, in references and resources, so their number is bounded.
   const find = (type: string): ResourceKind | undefined => {
@@ -128,7 +141,9 @@ export function createRegistry(slices: readonly Slice[]): Registry {
   };
   return {
     slices,
+    boundableRights: new Set(slices.flatMap(({ boundableRights = [] }) => boundableRights)),
     jobs: slices.flatMap(({ jobs = [] }) => jobs),
+    relationTypeOf: (name) => relationTypes.get(name),
     renders: (type) => find(type) !== undefined,
     readPermissionOf: (type) => find(type)?.readPermission ?? null,
     kindOf(type) {
@@ -137,4 +152,21 @@ export function createRegistry(slices: readonly Slice[]): Registry {
       return kind;
     },
   };
+}
+
+/** Throws if two slices declare one relationship, or a kind includes a relationship that none declares. */
+function relationTypesOf(slices: readonly Slice[]): ReadonlyMap<string, string | null> {
+  const found = new Map<string, string | null>();
+  for (const [name, type] of slices.flatMap(({ relationTypes = {} }) => Object.entries(relationTypes))) {
+    if (found.has(name)) throw new Error(`two slices declare the relationship ${name}`);
+    found.set(name, type);
+  }
+  for (const { type, includable } of slices.flatMap(({ kinds, dashboardKinds = [] }) => [
+    ...kinds,
+    ...dashboardKinds,
+  ])) {
+    const unknown = includable.find((name) => !found.has(name));
+    if (unknown !== undefined) throw new Error(`${type} includes ${unknown}, which no slice declares`);
+  }
+  return found;
 }

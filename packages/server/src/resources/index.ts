@@ -93,9 +93,7 @@ export function createSlices(parts: SliceParts, egress: EgressOfEnvironments = p
     filesSlice,
     createSignInSlice(parts),
   ] as const;
-  const slices = joinable([
-    ...recording,
-    createWebhooksSlice(recording, { egress, baseUrl: parts.settings.baseUrl }),
+  const further = [
     apiKeysSlice,
     createApiLogsSlice(parts),
     rateLimitsSlice,
@@ -113,8 +111,9 @@ export function createSlices(parts: SliceParts, egress: EgressOfEnvironments = p
     createMessagesSlice(parts),
     createSettingsSlice(parts),
     ground,
-  ]);
-  return createRegistry(slices);
+  ] as const;
+  const webhooks = createWebhooksSlice([...recording, ...further], { egress, baseUrl: parts.settings.baseUrl });
+  return createRegistry(joinable([...recording, webhooks, ...further]));
 }
 
 /** The registry with nothing behind it: enough to describe the API, whose endpoints cannot be called. */

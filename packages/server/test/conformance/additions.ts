@@ -161,7 +161,7 @@ async function recordReports(world: World, run: Run): Promise<void> {
   const one = `/report-templates/${template.id}`;
   await run('update-a-report-template', 'PATCH', one, { data: { attributes: { draft: { threshold: 0.8 } } } });
   await run('retrieve-a-report-template', 'GET', one);
-  await run('publish-a-report-template', 'POST', `${one}/publish`);
+  await run('publish-a-report-template', 'POST', `${one}/publish`, { meta: { revision: 2 } });
   await run('list-all-report-templates', 'GET', '/report-templates?page[size]=1');
   const { data: report } = await world.make('POST', '/reports', {
     data: { type: 'report/watchlist', attributes: { query: { term: 'Kim Jong Un' } } },

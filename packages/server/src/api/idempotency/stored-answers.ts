@@ -63,9 +63,6 @@ export async function replayOf(known: Whole, key: string): Promise<Reply | null>
   };
 }
 
-/** Types whose answers show a secret only once. */
-const secretTypes = ['api-key', 'webhook'];
-
 /**
  * Returns the part of an answer that a key with other rights may see. Throws exceeds_grant if the answer could hold a
  * secret.
@@ -73,7 +70,10 @@ const secretTypes = ['api-key', 'webhook'];
 function answerForOther({ endpoint, caller, services }: Whole, answer: Buffer): Buffer {
   const document: object = JSON.parse(answer.toString('utf8'));
   if (!('data' in document)) return answer;
-  if (secretTypes.includes(endpoint.resourceType)) {
+  if (
+    services.registry.renders(endpoint.resourceType) &&
+    services.registry.kindOf(endpoint.resourceType).showsSecretOnce
+  ) {
     throw new Refusal('exceeds_grant', { details: 'this Idempotency-Key was answered to a key with other rights' });
   }
   return Buffer.from(JSON.stringify(shownTo(caller, document as Document, services.registry)));

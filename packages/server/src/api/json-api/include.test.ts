@@ -5,7 +5,6 @@ import type { ReadContext } from '../../operations/context.ts';
 import { createRegistry, type ResourceKind } from '../../operations/slice.ts';
 import type { Resource } from './document.ts';
 import { loadIncluded, parseInclude } from './include.ts';
-import type { RelationName } from './relations.ts';
 
 const resource = (type: string, id: string, relationships: Resource['relationships'] = {}): Resource => ({
   type,
@@ -16,7 +15,7 @@ const resource = (type: string, id: string, relationships: Resource['relationshi
 
 /** The ids asked for of each type, a line per load. */
 const loads: string[] = [];
-const kind = (type: string, includable: RelationName[], below: Resource['relationships'] = {}): ResourceKind => ({
+const kind = (type: string, includable: string[], below: Resource['relationships'] = {}): ResourceKind => ({
   type,
   readPermission: null,
   includable,
@@ -31,6 +30,7 @@ const registry = createRegistry([
   {
     endpoints: [],
     events: [],
+    relationTypes: { inquiry: 'inquiry', verifications: 'verification', account: 'account' },
     kinds: [kind('document', ['inquiry', 'verifications']), inquiry, kind('account', []), kind('verification', [])],
   },
 ]);

@@ -4,9 +4,9 @@ import { Refusal } from '../../lib/refusal.ts';
 import type { ReadContext } from '../../operations/context.ts';
 import type { Registry } from '../../operations/slice.ts';
 import type { Resource, ResourceReference } from './document.ts';
-import { isRelationName, type RelationName } from './relations.ts';
 
-export type IncludePath = readonly [RelationName] | readonly [RelationName, RelationName];
+/** Names of one or two relationships, the second of the first one's target. */
+export type IncludePath = readonly [string] | readonly [string, string];
 
 /** Parses the paths. Throws bad_request for names that `resourceType` does not relate to. */
 export function parseInclude(text: string, resourceType: string, registry: Registry): readonly IncludePath[] {
@@ -17,21 +17,21 @@ export function parseInclude(text: string, resourceType: string, registry: Regis
     .map((path) => {
       const steps = path.trim().split('.').map(kebabCase);
       const [first = '', second] = steps;
-      if (steps.length > 2 || !isRelationName(first) || !allowed.includes(first)) {
+      if (steps.length > 2 || !allowed.includes(first)) {
         throw new Refusal('bad_request', {
           details: `include path ${path.trim().slice(0, 100)} is not one of: ${allowed.join(', ') || 'none'}`,
         });
       }
       if (second === undefined) return [first];
       // The target of `first` is known only from the resources found; a name of no relationship is wrong in any case.
-      if (!isRelationName(second) || !isIncludable(second, registry)) {
+      if (!isIncludable(second, registry)) {
         throw new Refusal('bad_request', { details: `include path ${path.trim().slice(0, 100)} leads nowhere` });
       }
       return [first, second];
     });
 }
 
-const isIncludable = (name: RelationName, { slices }: Registry): boolean =>
+const isIncludable = (name: string, { slices }: Registry): boolean =>
   slices.some(({ kinds }) => kinds.some(({ includable }) => includable.includes(name)));
 
 /** Throws bad_request for `include`, which lists do not support. */

@@ -11,7 +11,6 @@ import type { Permission, Right } from '../../security/permissions.ts';
 import { type Document, mapResources, type Resource } from '../json-api/document.ts';
 import type { IncludePath } from '../json-api/include.ts';
 import { payloadOf } from '../json-api/payload.ts';
-import { isRelationName, type RelationName, relationTypes } from '../json-api/relations.ts';
 import { applyBlocklist, parseBlocklist } from './attribute-blocklist.ts';
 
 /** The parts of a caller that limit what it sees. */
@@ -31,8 +30,8 @@ export function demandPermission({ permissions }: Pick<Viewer, 'permissions'>, n
 }
 
 /** Returns the permission that a relationship requires; null if it depends on the resource found. */
-export function permissionOfRelation(name: RelationName, registry: Registry): Permission | null {
-  const type = relationTypes[name];
+export function permissionOfRelation(name: string, registry: Registry): Permission | null {
+  const type = registry.relationTypeOf(name) ?? null;
   return type === null ? null : registry.readPermissionOf(type);
 }
 
@@ -43,13 +42,13 @@ export function permissionOfRelation(name: RelationName, registry: Registry): Pe
 export function demandIncludes(viewer: Viewer, include: string, registry: Registry): void {
   for (const step of include.split(/[,.]/)) {
     const name = kebabCase(step.trim());
-    if (isRelationName(name)) demandPermission(viewer, permissionOfRelation(name, registry));
+    demandPermission(viewer, permissionOfRelation(name, registry));
   }
 }
 
 /** Shortens each path to the part that the key may follow. */
 export function followablePaths(viewer: Viewer, paths: readonly IncludePath[], registry: Registry): IncludePath[] {
-  const may = (name: RelationName): boolean => {
+  const may = (name: string): boolean => {
     const needed = permissionOfRelation(name, registry);
     return needed === null || viewer.permissions.has(needed);
   };

@@ -17,7 +17,7 @@ export async function unitOfWork(known: Whole): Promise<Reply> {
   try {
     return await write(known, endpoint);
   } finally {
-    if (endpoint.resourceType === 'api-key') services.callers.forget();
+    if (endpoint.changesCallers === true) services.callers.forget();
     if (endpoint.surface === 'dashboard') services.sessions.forget();
   }
 }

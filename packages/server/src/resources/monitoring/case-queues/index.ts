@@ -23,6 +23,7 @@ export const caseQueuesSlice = defineSlice({
   ],
   endpoints: caseQueueEndpoints,
   dashboard: [queueSettingsEndpoint],
+  relationTypes: { 'case-queue': 'case-queue' },
   events: [],
   needs: [assignmentPolicyExists],
   keeps: [{ table: 'case_queues', forever: 'settings of the business' }],

@@ -36,6 +36,7 @@ export const caseTemplatesSlice = defineSlice({
   ],
   endpoints: caseTemplateEndpoints,
   dashboard: [templateDocumentEndpoint],
+  relationTypes: { 'case-template': 'case-template' },
   events: [],
   needs: [statusesInUse],
   keeps: [

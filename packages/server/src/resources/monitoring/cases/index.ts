@@ -28,6 +28,7 @@ export interface CaseParts {
 
 export const createCasesSlice = ({ print }: CaseParts) =>
   defineSlice({
+    relationTypes: { 'case-comments': 'case-comment' },
     events: [...caseEvents, 'case-comment.created'],
     kinds: [
       defineKind({

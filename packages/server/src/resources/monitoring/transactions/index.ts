@@ -33,6 +33,13 @@ export { initialStatusOf, type TransactionType } from './transaction-type.ts';
 export { findTransactionTypes, insertDefaultTransactionType } from './type-store.ts';
 
 export const transactionsSlice = defineSlice({
+  relationTypes: {
+    'related-objects': null,
+    transaction: 'transaction',
+    'transaction-label': 'transaction-label',
+    'transaction-type': 'transaction-type',
+    txns: 'transaction',
+  },
   events: transactionEvents,
   kinds: [
     defineKind({

@@ -29,6 +29,7 @@ export { accountIdsByReference, consolidatedIds, findAccounts } from './store.ts
 export { insertDefaultAccountType } from './type-store.ts';
 
 export const accountsSlice = defineSlice({
+  relationTypes: { account: 'account', 'account-type': 'account-type', accounts: 'account' },
   events: [
     'account.created',
     'account.updated-fields',

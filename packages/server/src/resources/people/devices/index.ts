@@ -33,6 +33,7 @@ export const devicesSlice = defineSlice({
   erases,
   keeps,
   needs: [devicesOfSessions],
+  relationTypes: { device: 'device', network: 'network' },
   events: [],
   kinds: [
     defineKind({

@@ -68,6 +68,7 @@ const writing: readonly Endpoint[] = [
     summary: 'Creates an API key and shows its value this once; it gets nothing that the calling key lacks.',
     permission: 'api_key.write',
     stepUp: true,
+    changesCallers: true,
     resourceType: 'api-key',
     success: 201,
     attributes: createApiKeyAttributes,
@@ -84,6 +85,7 @@ const writing: readonly Endpoint[] = [
       'Changes settings of a live API key that may do no more than the calling one; in force everywhere within a second.',
     permission: 'api_key.write',
     stepUp: true,
+    changesCallers: true,
     resourceType: 'api-key',
     attributes: updateApiKeyAttributes,
     async handle(context, { params, attributes, caller }) {
@@ -99,6 +101,7 @@ const writing: readonly Endpoint[] = [
       'Ends an API key now or within 30 days; everywhere within a second. A key may end itself, and others that may do no more than it.',
     permission: 'api_key.write',
     stepUp: true,
+    changesCallers: true,
     resourceType: 'api-key',
     meta: expireMeta,
     async handle(context, { params, meta, caller }) {
@@ -112,6 +115,7 @@ const writing: readonly Endpoint[] = [
     summary: 'Makes a key with the same settings and another value, which is shown this once.',
     permission: 'api_key.write',
     stepUp: true,
+    changesCallers: true,
     resourceType: 'api-key',
     async handle(context, { params, caller }) {
       const { key, value } = await cloneApiKey(context, caller, keyId(params));

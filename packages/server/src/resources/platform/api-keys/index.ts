@@ -31,6 +31,7 @@ export const apiKeysSlice: Slice = {
     {
       type: 'api-key',
       readPermission: 'api_key.read',
+      showsSecretOnce: true,
       includable: [],
       attributes: apiKeyAttributes,
       // No loader: keys are shown at their own endpoints only, which ask for a permission.

@@ -46,6 +46,7 @@ const list = Type.Optional(Type.String({ maxLength: 10_000 }));
 export const eventsSlice: Slice = {
   erases,
   keeps,
+  relationTypes: { event: 'event' },
   events: [],
   kinds: [
     defineKind({

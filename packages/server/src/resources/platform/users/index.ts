@@ -58,6 +58,7 @@ export const usersSlice = defineSlice({
   ],
   endpoints: [],
   dashboard: userEndpoints,
+  relationTypes: { user: 'user' },
   events: [],
   fills: [fillPort(alertRecipients, peopleToAlert), ...peopleLines],
   erases: [

@@ -41,7 +41,7 @@ export const viewTicketEndpoints: readonly Endpoint[] = [
     summary:
       'Logs that a user views a picture, and returns a ticket for its bytes: for one file and one session, valid once and for one minute.',
     success: 201,
-    boundBy: 'file',
+    boundBy: { member: 'file', parameter: 'file-id' },
     body: wanted,
     answerBody: issued,
     async handle(context, { body, caller, requestId }) {

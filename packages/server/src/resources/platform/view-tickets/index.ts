@@ -14,7 +14,7 @@ export { accountOfInquiry } from './view-ticket.ts';
 /** Null for a file of no inquiry: no template bounds it. */
 async function inquiryOfFile({ tx, scope }: ReadContext, fileId: string) {
   const ownerId = (await findStored(tx, scope, fileId))?.ownerId;
-  return ownerId?.startsWith('inq_') === true ? { inquiryId: ownerId } : null;
+  return ownerId?.startsWith('inq_') === true ? { parameter: 'inquiry-id', id: ownerId } : null;
 }
 
 const day = 86_400;
@@ -25,6 +25,7 @@ export const viewTicketsSlice = defineSlice({
   dashboard: viewTicketEndpoints,
   events: [],
   needs: [accountOfInquiry],
+  boundableRights: ['image.view'],
   fills: [
     fillPort(belonging, { parameter: 'file-id', find: inquiryOfFile }),
     fillPort(belonging, {

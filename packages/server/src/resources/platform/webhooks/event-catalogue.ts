@@ -1,5 +1,4 @@
 /** What can be subscribed to: names of events, and to what the resource of each event type relates. */
-import type { RelationName } from '../../../api/json-api/relations.ts';
 import { permissionOfRelation } from '../../../api/key-rights/key-rights.ts';
 import type { Registry } from '../../../operations/slice.ts';
 import type { Permission } from '../../../security/permissions.ts';
@@ -9,7 +8,7 @@ export interface EventCatalogue {
   /** What is recorded here, and what the reference records. */
   readonly names: ReadonlySet<string>;
   /** Event type, the name up to its last dot, to the relationships that can be included. */
-  readonly relationships: ReadonlyMap<string, readonly RelationName[]>;
+  readonly relationships: ReadonlyMap<string, readonly string[]>;
   /** Event type to the permission to read its resource; null when any key may. */
   readonly permissions: ReadonlyMap<string, Permission | null>;
   /** Relationship to the permission to read what it leads to. */

@@ -22,6 +22,7 @@ const kinds: Slice['kinds'] = [
   defineKind({
     type: 'webhook',
     readPermission: 'webhook.read',
+    showsSecretOnce: true,
     includable: [],
     attributes: webhookAttributes,
     load: async ({ tx, scope }, ids) => (await findWebhooks(tx, scope, ids)).map(serializeWebhook),
@@ -37,6 +38,7 @@ const kinds: Slice['kinds'] = [
   }),
 ];
 const events = [webhookDisabled];
+const relationTypes = { webhook: 'webhook' };
 
 export interface WebhookParts {
   readonly egress: EgressOfEnvironments;
@@ -44,12 +46,13 @@ export interface WebhookParts {
   readonly baseUrl: string;
 }
 
-/** `recording` are the slices whose events can be subscribed to. */
-export function createWebhooksSlice(recording: readonly Slice[], { egress, baseUrl }: WebhookParts): Slice {
-  const registry: Registry = createRegistry([...recording, { kinds, events, endpoints: [] }]);
+/** `others` are all other slices: their events can be subscribed to, and their relationships followed. */
+export function createWebhooksSlice(others: readonly Slice[], { egress, baseUrl }: WebhookParts): Slice {
+  const registry: Registry = createRegistry([...others, { kinds, events, relationTypes, endpoints: [] }]);
   const catalogue = catalogueOf(registry);
   return {
     kinds,
+    relationTypes,
     events,
     loops: [deliveryLoop],
     erases,

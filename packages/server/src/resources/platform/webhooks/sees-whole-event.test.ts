@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { RelationName } from '../../../api/json-api/relations.ts';
 import type { Permission, Right } from '../../../security/permissions.ts';
 import { seesWholeEvent } from './sees-whole-event.ts';
 
 const catalogue = {
   names: new Set(['inquiry.approved', 'account.created']),
-  relationships: new Map<string, readonly RelationName[]>([
+  relationships: new Map<string, readonly string[]>([
     ['inquiry', ['account', 'inquiry']],
     ['account', []],
   ]),

@@ -80,6 +80,7 @@ const templateKinds: readonly ResourceKind[] = reportKinds.map(({ kind }) => ({
 /** What answers reports, and what prints, is the application's. */
 export const createReportsSlice = ({ reportSources, print }: ReportParts) =>
   defineSlice({
+    relationTypes: { 'report-template': 'report-template/', reports: 'report/' },
     events: reportEvents,
     kinds: [
       ...kinds,

@@ -41,9 +41,14 @@ export const documentsSlice: Slice = {
     }),
     fillPort(belonging, {
       parameter: 'document-id',
-      find: async ({ tx, scope }, id) => (await findDocuments(tx, scope, [id]))[0] ?? null,
+      async find({ tx, scope }, id) {
+        const [found] = await findDocuments(tx, scope, [id]);
+        return found === undefined ? null : { parameter: 'inquiry-id', id: found.inquiryId };
+      },
     }),
   ],
+  boundableRights: ['document.read', 'document.write'],
+  relationTypes: { document: 'document/', 'document-files': 'document-file', documents: 'document/' },
   events: ['document.created', 'document.submitted', 'document.processed'],
   kinds: [
     { ...shared, type: generic, attributes: genericDocumentAttributes },

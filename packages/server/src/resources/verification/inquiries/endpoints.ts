@@ -6,6 +6,7 @@ import { addSeconds } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import { composeSessionToken } from '../inquiry-sessions/index.ts';
+import { byTemplate } from '../inquiry-templates/index.ts';
 import { inquiryConditions } from './filters.ts';
 import { readCreateInquiry, readUpdateInquiry } from './input.ts';
 import type { Inquiry } from './inquiry.ts';
@@ -51,7 +52,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     summary: 'Creates an inquiry, with pre-filled fields if given.',
     permission: 'inquiry.write',
     resourceType: 'inquiry',
-    boundBy: 'inquiry-template-id',
+    boundBy: byTemplate,
     attributes: createInquiryAttributes,
     meta: createInquiryMeta,
     answerMeta: createAnswerMeta,
@@ -75,7 +76,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     permission: 'inquiry.read',
     resourceType: 'inquiry',
     filters: inquiryFilters,
-    boundBy: 'inquiry-template-id',
+    boundBy: byTemplate,
     async handle(context, { filter, page }) {
       const { tx, scope } = context;
       const listed = await listInquiries(tx, scope, inquiryConditions(filter, scope), page);

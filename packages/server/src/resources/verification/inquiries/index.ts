@@ -78,6 +78,8 @@ export { endOfInquiry } from './transaction-port.ts';
 const actionEvents = Object.values(inquiryTransitions).flatMap(({ event }) => (event === null ? [] : [event]));
 
 export const inquiriesSlice = defineSlice({
+  boundableRights: ['inquiry.decide', 'inquiry.read', 'inquiry.redact', 'inquiry.write', 'pii.view'],
+  relationTypes: { inquiries: 'inquiry', inquiry: 'inquiry', reviewer: null },
   events: ['inquiry.created', 'inquiry.transitioned', ...actionEvents, 'inquiry.redacted', 'inquiry.updated-tags'],
   kinds: [
     defineKind({

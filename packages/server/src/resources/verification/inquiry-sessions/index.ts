@@ -34,9 +34,14 @@ export const inquirySessionsSlice = defineSlice({
     fillPort(devicesOfSessions, devicesOpened),
     fillPort(belonging, {
       parameter: 'inquiry-session-id',
-      find: async ({ tx, scope }, id) => (await findSessions(tx, scope, [id]))[0] ?? null,
+      async find({ tx, scope }, id) {
+        const [found] = await findSessions(tx, scope, [id]);
+        return found === undefined ? null : { parameter: 'inquiry-id', id: found.inquiryId };
+      },
     }),
   ],
+  boundableRights: ['inquiry_session.read', 'inquiry_session.write'],
+  relationTypes: { sessions: 'inquiry-session' },
   events: ['inquiry-session.started', 'inquiry-session.expired'],
   kinds: [
     defineKind({

@@ -1,5 +1,6 @@
 /** What other slices may use of inquiry templates. */
 import { belonging } from '../../../api/bounds.ts';
+import type { BoundBy } from '../../../api/endpoint.ts';
 import { fillPort } from '../../../operations/port.ts';
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -53,6 +54,9 @@ export { findDefinitions, findFieldSchemas, findLiveVersion, findTranslations, f
 export type { InquiryTemplateVersion, Translations } from './template.ts';
 export { insertPublishedTemplate } from './write-store.ts';
 
+/** The template that a filter or a body names. */
+export const byTemplate: BoundBy = { member: 'inquiry-template-id', parameter: 'inquiry-template-id' };
+
 export interface TemplateParts {
   /** Which look-ups beside the engines answer in an environment. */
   readonly connectedFor: (scope: Scope) => Connected;
@@ -86,6 +90,13 @@ export const createInquiryTemplatesSlice = ({ connectedFor }: TemplateParts) =>
         find: async ({ tx, scope }, id) => (await findVersions(tx, scope, [id]))[0] ?? null,
       }),
     ],
+    boundableRights: ['inquiry_template.publish', 'inquiry_template.read', 'inquiry_template.write'],
+    relationTypes: {
+      'inquiry-template': 'inquiry-template',
+      'inquiry-template-version': 'inquiry-template-version',
+      'latest-published-version': 'inquiry-template-version',
+      template: 'template',
+    },
     events: ['inquiry-template-version.created', 'inquiry-template-version.published'],
     kinds: [
       defineKind({

@@ -2,6 +2,7 @@
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { claimNext } from '../inquiries/index.ts';
+import { byTemplate } from '../inquiry-templates/index.ts';
 import { agreementOf } from './agreement.ts';
 import { agreementBody, agreementFilters, claimBody, claimMeta, reviewFilters } from './schema.ts';
 import { serializeReview } from './serializer.ts';
@@ -51,7 +52,7 @@ export const reviewEndpoints: readonly Endpoint[] = [
     summary:
       'Claims for 15 minutes the inquiry that has waited longest for review and that no one else has claimed; null when there is none.',
     userPermission: 'inquiry.decide',
-    boundBy: 'inquiry-template-id',
+    boundBy: byTemplate,
     meta: claimMeta,
     answerBody: claimBody,
     async handle({ tx, scope, clock }, { caller, meta }) {

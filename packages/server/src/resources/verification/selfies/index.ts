@@ -107,6 +107,7 @@ export const selfiesSlice: Slice = {
     },
   ],
   keeps: [{ table: 'selfies', forever: 'as long as its inquiry' }],
+  relationTypes: { selfie: 'selfie/', selfies: 'selfie/' },
   events: ['selfie.created', 'selfie.submitted', 'selfie.processed'],
   kinds: [
     defineKind({

@@ -1,7 +1,6 @@
 /** What other slices may use of verifications. */
 
 import { belonging } from '../../../api/bounds.ts';
-import type { RelationName } from '../../../api/json-api/relations.ts';
 import { fillPort } from '../../../operations/port.ts';
 import { defineSlice, type ResourceKind } from '../../../operations/slice.ts';
 import { attachableToCases } from '../../platform/case-links/index.ts';
@@ -65,7 +64,7 @@ const shared: Pick<ResourceKind, 'readPermission' | 'includable' | 'load'> = {
 };
 
 /** What some kinds relate to beside the shared relationships. */
-const further: Readonly<Record<string, readonly RelationName[]>> = {
+const further: Readonly<Record<string, readonly string[]>> = {
   'government-id': ['document'],
   'driver-license': ['document'],
   'government-id-nfc': ['document'],
@@ -89,6 +88,12 @@ const moved = Object.values(verificationTransitions).flatMap(({ event }) => (eve
 /** What perceives is the application's. */
 export const createVerificationsSlice = ({ perceptionFor, lookupsFor, identityDatabaseFor }: PerceptionParts) =>
   defineSlice({
+    boundableRights: ['verification.read', 'verification.write'],
+    relationTypes: {
+      'verification-template': 'verification-template/',
+      'verification-template-version': 'verification-template-version/',
+      verifications: 'verification/',
+    },
     events: ['verification.created', ...moved, 'verification.escalated'],
     kinds: [
       ...kinds,
@@ -115,7 +120,10 @@ export const createVerificationsSlice = ({ perceptionFor, lookupsFor, identityDa
       fillPort(perceivingPort, { perceptionFor, lookupsFor, identityDatabaseFor }),
       fillPort(belonging, {
         parameter: 'verification-id',
-        find: async ({ tx, scope }, id) => (await findVerifications(tx, scope, [id]))[0] ?? null,
+        async find({ tx, scope }, id) {
+          const [found] = await findVerifications(tx, scope, [id]);
+          return found === undefined ? null : { parameter: 'inquiry-id', id: found.inquiryId };
+        },
       }),
     ],
   });
