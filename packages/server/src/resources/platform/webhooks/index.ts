@@ -1,4 +1,4 @@
-/** Webhooks and their deliveries: configured over the API, worked on by the loops of the worker. */
+/** Webhooks and their deliveries: configured over the API, processed by the loops of the worker. */
 import { createRegistry, defineKind, type Registry, type Slice } from '../../../operations/slice.ts';
 import type { EgressRules } from '../../../security/egress.ts';
 import type { EnvironmentKind } from '../../../security/scope.ts';
@@ -44,7 +44,7 @@ export interface WebhookParts {
   readonly baseUrl: string;
 }
 
-/** `recording` are the slices whose events can be subscribed to. */
+/** Creates the slice. `recording` are the slices whose events can be subscribed to. */
 export function createWebhooksSlice(recording: readonly Slice[], { egress, baseUrl }: WebhookParts): Slice {
   const registry: Registry = createRegistry([...recording, { kinds, events, endpoints: [] }]);
   const catalogue = catalogueOf(registry);

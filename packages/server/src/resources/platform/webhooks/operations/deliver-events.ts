@@ -1,4 +1,4 @@
-/** The deliverer of one environment: it fans out events, just committed or from the outbox, and sends due deliveries. */
+/** Deliverer of one environment: it fans out events, just committed or from the outbox, and sends due deliveries. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '../../../../operations/slice.ts';
 import type { CommittedEvent } from '../../../../outbox/committed-events.ts';
@@ -30,7 +30,7 @@ const mostEnqueued = 1000;
 
 const system = { type: 'system' } as const;
 
-/** `onDue` is called when deliveries are due. */
+/** Creates the deliverer. `onDue` is called when deliveries are due. */
 export function createDeliverer(sender: WebhookSender, scope: Scope, onDue: () => void): Deliverer {
   const { runner, registry, onFault } = sender;
   const attempts = createAttempts(sender, scope, onDue);
@@ -43,7 +43,7 @@ export function createDeliverer(sender: WebhookSender, scope: Scope, onDue: () =
     if (othersDue) onDue();
   }
 
-  /** An event that cannot be fanned out here stays in the outbox. */
+  /** Fans out enqueued events. One that fails here stays in the outbox. */
   async function fanOut(): Promise<void> {
     while (enqueued.length > 0) {
       if (enqueued.length < mostAtOnce) await wait(gatherMs);
