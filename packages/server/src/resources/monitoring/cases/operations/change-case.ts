@@ -1,4 +1,4 @@
-/** Loading a case for a change, and storing the change with its events: every operation goes through here. */
+/** Locking of a case for a change, and saving of the change with its events: every operation uses these. */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
@@ -10,13 +10,13 @@ import { showCase } from '../show-cases.ts';
 import { type CaseAction, refuseAction } from '../states.ts';
 import { findCaseForUpdate, saveCase } from '../store.ts';
 
-/** Whoever acts, as a case names them; null for individuals, who touch no case. */
+/** Returns the actor in the form of cases; null for individuals, who cannot change cases. */
 export const partyOf = (actor: Actor): CaseParty | null =>
   actor.type === 'user' || actor.type === 'api-key' ? { type: actor.type, id: actor.id } : null;
 
 /**
- * The case, locked until the transaction ends. Throws not_found; conflict where the action may not be done; and stale_object when
- * a client or a person met another change under way: they decided on what they had seen.
+ * Locks a case until the transaction ends. Throws not_found; conflict if the action is not allowed; and stale_object if
+ * a client or a person waited for another change, since they decided without seeing it.
  */
 export async function lockCase(context: OperationContext, id: string, action: CaseAction): Promise<Case> {
   const locked = await findCaseForUpdate(context.tx, context.scope, id);
@@ -28,7 +28,7 @@ export async function lockCase(context: OperationContext, id: string, action: Ca
   return locked.found;
 }
 
-/** Saves and records `events` in order; gives the stored case. */
+/** Saves the case, records `events` in order and returns the saved case. */
 export async function storeCase(context: OperationContext, changed: Case, events: readonly CaseEvent[]): Promise<Case> {
   const by = partyOf(context.actor);
   const live = { ...changed, updater: by ?? changed.updater, updatedAt: context.clock.now() };
