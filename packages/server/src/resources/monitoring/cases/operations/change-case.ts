@@ -15,8 +15,8 @@ export const partyOf = (actor: Actor): CaseParty | null =>
   actor.type === 'user' || actor.type === 'api-key' ? { type: actor.type, id: actor.id } : null;
 
 /**
- * Locks a case until the transaction ends. Throws not_found; conflict if the action is not allowed; and stale_object if
- * a client or a person waited for another change, since they decided without seeing it.
+ * The case, locked until the transaction ends. Throws not_found; conflict where the action may not be done; and stale_object when
+ * a client or a person met another change under way: they decided on what they had seen.
  */
 export async function lockCase(context: OperationContext, id: string, action: CaseAction): Promise<Case> {
   const locked = await findCaseForUpdate(context.tx, context.scope, id);
