@@ -29,11 +29,13 @@ export interface AuditEntry extends AuditedAction {
  * Appends a row to the audit log in the transaction of the action, and returns its id (`ual_…`). Only for actions that
  * are not requests of a signed-in person: the pipeline logs those, and a second call would log them twice. The
  * remaining cases are sign-in and sign-out by entries, failed sign-ins of known people, step-ups, and sessions that
- * another person or the service ended. `tx` runs in any environment of the organization. Call it last: until the commit
- * no other row of the organization can be written. `method` and `path` are those of the request,
- * `/dashboard/api/sign-in/password`; the action is in `context` (`{ action: 'sign-in-refused', way: 'password' }`).
- * Never pass a password, a code or a token: parameters are stored unchanged. A refusal rolls its transaction back, so
- * its row is written in a separate transaction, before the refusal is thrown.
+ * another person or the service ended.
+ *
+ * `tx` runs in any environment of the organization. Call it last: until the commit no other row of the organization can
+ * be written. `method` and `path` are those of the request, `/dashboard/api/sign-in/password`; the action is in
+ * `context` (`{ action: 'sign-in-refused', way: 'password' }`). Never pass a password, a code or a token: parameters
+ * are stored unchanged. A refusal rolls its transaction back, so its row is written in a separate transaction, before
+ * the refusal is thrown.
  */
 export async function appendUserAudit({ clock, ids, ...parts }: AuditParts, action: AuditedAction): Promise<string> {
   const id = ids.next('user-audit-log');

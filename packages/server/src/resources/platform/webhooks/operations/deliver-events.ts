@@ -14,7 +14,7 @@ export interface WebhookSender extends AttemptParts {
 }
 
 export interface Deliverer {
-  /** Enqueues an event that this process has just committed; it is fanned out with those that arrive within milliseconds. */
+  /** Enqueues an event that this process just committed; it is fanned out with others of the same milliseconds. */
   enqueue(event: CommittedEvent): void;
   /** Fans out events of the outbox and begins their attempts; true when the outbox may hold more. */
   dispatch(): Promise<boolean>;

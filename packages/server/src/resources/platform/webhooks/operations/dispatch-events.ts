@@ -50,7 +50,7 @@ export async function dispatchEvents(context: OperationContext, dispatch: Dispat
   for (const event of events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const make = () => deliveriesOf(context, event, webhooks, relatives);
     try {
-      // A failed statement aborts its transaction, so it runs under a savepoint; composing without included resources runs none.
+      // A failed statement aborts its transaction, so it runs under a savepoint; without included resources there is none.
       fanned.push(...(including ? await tx.savepoint(make) : await make()));
     } catch (fault) {
       dispatch.onFault(fault);
