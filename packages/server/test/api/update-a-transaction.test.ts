@@ -54,9 +54,9 @@ describe('PATCH /transactions/{id}: 409', () => {
       await other.query('begin');
       await other.query('update transactions set version = version + 1 where id = $1', [id]);
       const waiting = patch(id, { status: 'approved' });
-      // The second request has read the old row, and waits for the transaction that changes it.
+      // It has read the row as it was, and waits for whoever changes it.
       await eventually('the change waits for the row', async () => {
-        // On another connection: inside a transaction the view of activity does not change.
+        // From another connection: inside a transaction the activity stays as it was seen first.
         const waits = await rowsOf(
           service.current.connectionString,
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
