@@ -27,7 +27,7 @@ function watchStatements(database: string): void {
  */
 const shared = /from api_keys k join .* where k\.digest|set_config\('countersign/;
 
-/** The log of requests is written in separate transactions, about twice a second. */
+/** Removes the statements of the request log, which is written in separate transactions, about twice a second. */
 function withoutLog(all: readonly Sent[]): string[] {
   const writers = new Set(all.filter(({ text }) => text.includes('api_log')).map(({ client }) => client));
   return all.filter(({ client }) => !writers.has(client)).map(({ text }) => text);

@@ -57,7 +57,9 @@ async function listsOf100(
   ];
 }
 
-/** An empty include prevents the reuse of answers, so every one is rendered and downgraded. */
+/**
+ * Measures an older version. An empty include prevents the reuse of answers, so every one is rendered and downgraded.
+ */
 async function downgrade(
   service: RunningService,
   headers: Target['headers'],

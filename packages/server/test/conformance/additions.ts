@@ -218,7 +218,10 @@ async function recordReview(world: World, run: Run, id: string): Promise<void> {
   await recordWaiting(world, run);
 }
 
-/** A watchlist of only this organization: the others here are shared, and decided about by command. */
+/**
+ * Records a waiting version in a watchlist of only this organization: the others here are shared, and decided about by
+ * command.
+ */
 async function recordWaiting(world: World, run: Run): Promise<void> {
   const { organizationId } = world.service.seeded.sandbox.scope;
   const lists = ['own-one', 'own-two'] as const;

@@ -67,7 +67,7 @@ export async function send(world: World, cell: Cell, call: Call): Promise<WorldA
   return world.send(cell.method, path, call, cell.version);
 }
 
-/** The first request of a new minute is allowed, so the limit is used up again. */
+/** Sends a request over the limit. The first one of a new minute is allowed, so the limit is then used up again. */
 async function overLimit({ limited }: World, cell: Cell, path: string, { body }: Call): Promise<WorldAnswer> {
   const ask = () =>
     ownerClient(limited).request(cell.method, path, {

@@ -78,7 +78,7 @@ async function untilReady(child: ChildProcess, baseUrl: string, output: () => st
   throw new Error(`the program ended with ${child.exitCode}:\n${output()}`);
 }
 
-/** npm ends before its children: the program has ended when its process group has. */
+/** Waits until the program has ended: npm ends before its children, so the whole process group must be gone. */
 async function stopped(child: ChildProcess, end: () => void): Promise<void> {
   const group = -(child.pid ?? 0);
   end();

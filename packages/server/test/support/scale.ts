@@ -1,4 +1,4 @@
-/** Scale of repeatable tests: small for a change, larger for the whole run, largest by hand. */
+/** Returns the scale of repeatable tests: small for a change, larger for the whole run, largest by hand. */
 
 function numberOf(name: string, otherwise: number): number {
   const given = Number(process.env[name] ?? '');

@@ -54,7 +54,10 @@ export interface ServiceOptions {
   readonly ownServer?: boolean;
 }
 
-/** Opened parts are closed if a later step fails: a running worker would keep its test file from ending. */
+/**
+ * Starts the service. Opened parts are closed if a later step fails: a running worker would keep its test file from
+ * ending.
+ */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   await using opened = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'countersign-service-'));

@@ -45,7 +45,10 @@ export async function ensureTemplate(connectionString: string, owner: URL): Prom
   }
 }
 
-/** Migrated under another name first, so that an incomplete one from a killed run is never copied. */
+/**
+ * Creates the template. It is migrated under another name first, so that an incomplete one from a killed run is never
+ * copied.
+ */
 async function makeTemplate(client: pg.Client, owner: URL, wanted: string): Promise<void> {
   const unfinished = `${wanted}_unfinished`;
   await client.query(`drop database if exists ${unfinished} with (force)`);

@@ -122,7 +122,9 @@ const isLate = (all: readonly Known[], own: Known): boolean =>
     keys.some((key) => own.values[key] !== null && values[key] === own.values[key] && at > own.at),
   );
 
-/** A mean is a fraction, of which the database keeps about twenty digits. */
+/**
+ * Returns true for equal numbers, within the precision of a mean: the database keeps about twenty digits of a fraction.
+ */
 function isClose(actual: number | null, wanted: number | null): boolean {
   if (actual === null || wanted === null) return actual === wanted;
   return Math.abs(actual - wanted) <= Math.abs(wanted) * 1e-12;

@@ -41,7 +41,7 @@ function ground(random: Random): string {
   return [...drawn, fade].join(',');
 }
 
-/** Returns valid colours: `rgb(…)55` is none, but an eight-digit one is. */
+/** Returns the style with valid colours: eight-digit ones in place of `rgb(…)55`. */
 const translucent = (css: string): string =>
   css.replaceAll(/rgb\((\d+),(\d+),(\d+)\)([0-9a-f]{2})/g, (_, red, green, blue, alpha) => {
     const hex = (value: string) => Number(value).toString(16).padStart(2, '0');

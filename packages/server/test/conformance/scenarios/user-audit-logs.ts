@@ -13,7 +13,10 @@ const sender = 'owner-in-production';
 const unknown = `ual_${'0'.repeat(24)}`;
 const unknownParameter = 'page[unknown-parameter]=1';
 
-/** The general refusals use a key of the sandbox, which may not read the logs of organizations. */
+/**
+ * Returns refused requests, since the general ones use a key of the sandbox, which may not read the logs of
+ * organizations.
+ */
 const refused = (missing: Call, malformed: Call): OperationScenario['answers'] => ({
   400: () => ({ sender, query: unknownParameter, ...malformed }),
   404: () => ({ sender, ...missing }),

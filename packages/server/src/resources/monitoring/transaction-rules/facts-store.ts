@@ -168,7 +168,7 @@ interface Group {
   readonly windows: { readonly window: AskedWindow; readonly place: number }[];
 }
 
-/** Groups windows, so that joins of different keys do not multiply their counts. */
+/** Groups windows by key, those of distinct values separately, so that their joins do not multiply counts. */
 function groupsOf(asked: readonly AskedWindow[]): readonly Group[] {
   const groups = new Map<string, Group>();
   asked.forEach((window, place) => {

@@ -40,7 +40,7 @@ async function findWhere(tx: Reader, { environmentId }: Scope, condition: Sql): 
   return rows.map(ruleSetOf);
 }
 
-/** Each type has at most one rule set, so all of them are few. */
+/** Finds every rule set; each type has at most one, so they are few. */
 export const findAllRuleSets = (tx: Reader, scope: Scope): Promise<RuleSet[]> => findWhere(tx, scope, sql`true`);
 
 export const findRuleSets = (tx: Reader, scope: Scope, ids: readonly string[]): Promise<RuleSet[]> =>

@@ -120,7 +120,7 @@ export async function findTransactionIds(tx: Reader, scope: Scope, ids: readonly
   return rows.map(({ id }) => id);
 }
 
-/** Locks a transaction until the transaction ends; its row is read after the wait. */
+/** Locks a transaction's row until the database transaction ends; it is read after the wait. */
 export async function lockTransaction(tx: Tx, scope: Scope, id: string): Promise<Transaction | null> {
   await tx.execute(
     sql`select id from transactions where environment_id = ${scope.environmentId} and id = ${id} for update`,

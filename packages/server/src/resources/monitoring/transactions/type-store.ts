@@ -71,8 +71,8 @@ export async function findDefaultTransactionType(tx: Reader, scope: Scope): Prom
 }
 
 /**
- * Takes a shared lock until the transaction ends, so that the type does not change while a transaction of it is
- * written.
+ * Takes a shared lock until the database transaction ends, so that the type does not change while a transaction of it
+ * is written.
  */
 export async function shareTransactionType(tx: Tx, scope: Scope, id: string): Promise<TransactionType | undefined> {
   const [row] = await tx.execute<TypeRow>(
@@ -82,7 +82,7 @@ export async function shareTransactionType(tx: Tx, scope: Scope, id: string): Pr
   return row === undefined ? undefined : typeOf(row);
 }
 
-/** Locks a type until the transaction ends, so that its changes are serialized. */
+/** Locks a type until the database transaction ends, so that its changes are serialized. */
 export async function lockTransactionType(tx: Tx, scope: Scope, id: string): Promise<TransactionType | undefined> {
   await tx.execute(
     sql`select from transaction_types where environment_id = ${scope.environmentId} and id = ${id} for update`,

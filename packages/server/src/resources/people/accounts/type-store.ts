@@ -120,7 +120,7 @@ export async function saveAccountType(
   cache.delete(environmentId);
 }
 
-/** One statement, so that two statuses may exchange their names. */
+/** Renames statuses in one statement, so that two may exchange their names. */
 async function renameStatuses(tx: Transaction, scope: Scope, before: AccountType, after: AccountType): Promise<void> {
   const renamed = before.statuses.flatMap(({ id, name }) => {
     const now = after.statuses.find((status) => status.id === id);

@@ -54,7 +54,7 @@ const countingHeaders = [
   ['Quota-Reset', 'quota-reset'],
 ] as const;
 
-/** No character of a key is logged: the event or record that it made has its id. */
+/** Returns a masked key without any of its characters: the event or record that the request made has the key's id. */
 const maskedKey = (kind: EnvironmentKind): string => `Bearer service_${kind}_****************`;
 
 export function composeEntry(logged: LoggedRequest): ComposedEntry {

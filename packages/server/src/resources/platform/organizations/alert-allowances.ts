@@ -45,7 +45,7 @@ async function alertNearEnd(context: OperationContext): Promise<void> {
   }
 }
 
-/** Stored with the counts of the month. */
+/** Records the alert with the counts of the month and returns true if it is the first. */
 async function isFirst({ tx, scope, clock }: OperationContext, counter: string): Promise<boolean> {
   const rows = await tx.execute(
     sql`insert into rate_windows (environment_id, counter, opened_at, count)

@@ -6,7 +6,7 @@ export const closed = { additionalProperties: false };
 
 export const emailAddress = () => Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+$' });
 export const givenName = () => Type.String({ minLength: 1, maxLength: 100 });
-/** The maximum bounds the cost of hashing; no valid password is longer. */
+/** Returns the schema of a typed password. The maximum bounds the cost of hashing; no valid password is longer. */
 export const shownPassword = () => Type.String({ minLength: 1, maxLength: 512, ...secret });
 export const code = () => Type.String({ minLength: 1, maxLength: 64, ...secret });
 export const attemptToken = () => Type.String({ minLength: 1, maxLength: 128, ...secret });

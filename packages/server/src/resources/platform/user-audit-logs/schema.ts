@@ -4,8 +4,8 @@ import { freeObject, nullable, oneOf, timestamp } from '../../../api/json-api/sc
 import { findingKinds } from './verify/finding.ts';
 
 /**
- * An object, or `[FILTERED]` if it was large, hidden from the reader or erased (contract, platform 12). `oneOf`, since
- * generators of Java clients read only the string of `type: [object, string]`.
+ * Returns the schema of parameters: an object, or `[FILTERED]` if it was large, hidden from the reader or erased
+ * (contract, platform 12). `oneOf`, since generators of Java clients read only the string of `type: [object, string]`.
  */
 const params = () =>
   Type.Unsafe<Readonly<Record<string, unknown>> | string>({

@@ -100,8 +100,8 @@ async function environmentOf(scopes: Scopes, organizationId: string, wanted: str
 }
 
 /**
- * Returns true if the person sees personal data. A `pii.view` limited to templates does not count if another right is
- * less limited: resources within that right stay hidden.
+ * Returns true if the person sees personal data. If `pii.view` is limited to templates, every other right must be
+ * limited to them too: a right that reaches further would show personal data beyond the limit.
  */
 function seesPersons({ permissions, boundTo }: Pick<UserCaller, 'permissions' | 'boundTo'>): boolean {
   const bounds = boundTo.get('pii.view');

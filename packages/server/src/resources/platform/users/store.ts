@@ -38,7 +38,10 @@ export interface UserKeys {
   readonly scope: Pick<Scope, 'organizationId'>;
 }
 
-/** `environmentId` of the associated data is the organization's id: these rows belong to no environment. */
+/**
+ * Returns the associated data of a sealed value. Its `environmentId` is the organization's id, since these rows belong
+ * to no environment.
+ */
 const place = (organizationId: string, row: string, column: string) => ({
   environmentId: organizationId,
   table: 'users',

@@ -18,7 +18,7 @@ export function matchesFilter(filter: unknown, payload: unknown): boolean {
   });
 }
 
-/** On a list, an option that is not a list requires that element. */
+/** Returns true if the option matches. On a list, an option that is not a list requires that element. */
 function matchesOption(option: unknown, payload: unknown): boolean {
   return matchesFilter(Array.isArray(payload) && !Array.isArray(option) ? [option] : option, payload);
 }

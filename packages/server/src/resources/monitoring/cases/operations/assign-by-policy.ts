@@ -37,7 +37,7 @@ async function queuesOf({ tx, scope }: OperationContext, policyIds: readonly str
   return queues.filter(({ settings: { assignmentPolicyId: id } }) => id !== null && policyIds.includes(id));
 }
 
-/** The case may have been resolved or assigned since it was found. */
+/** Returns true if the case can be assigned: it may have been resolved since it was found. */
 const isOpen = ({ state, redactedAt }: Case): boolean => state !== 'resolved' && redactedAt === null;
 
 async function lockPoliciesOf({ tx, scope }: OperationContext, queues: readonly CaseQueue[]): Promise<void> {

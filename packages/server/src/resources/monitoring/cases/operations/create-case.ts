@@ -112,7 +112,7 @@ function draftOf(
 
 type Draft = ReturnType<typeof draftOf>;
 
-/** The number is taken last, since other new cases of the template wait for it. */
+/** Inserts a case under its new name. The number is taken last, since other new cases of the template wait for it. */
 async function insertNamed(context: OperationContext, template: CaseTemplate, draft: Draft): Promise<Case> {
   const { tx, scope, clock } = context;
   insertSubject(tx, scope, draft.subject, clock.now());

@@ -16,7 +16,7 @@ export async function requireTransaction({ tx, scope }: ReadContext, id: string)
   return transaction;
 }
 
-/** Locks a transaction until the transaction ends. Throws not_found, or conflict for a redacted one. */
+/** Locks a transaction's row until the database transaction ends. Throws not_found, or conflict for a redacted one. */
 export async function lockLive({ tx, scope }: OperationContext, id: string): Promise<Transaction> {
   const transaction = await lockTransaction(tx, scope, id);
   if (transaction === null) throw new Refusal('not_found');

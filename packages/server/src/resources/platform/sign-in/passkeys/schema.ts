@@ -4,7 +4,7 @@ import { freeObject, nullable, secret, timestamp, type Wire } from '../../../../
 
 const encoded = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+={0,2}$' });
 
-/** WebAuthn limits credential ids to 1,023 bytes. */
+/** Returns the schema of a credential id, which WebAuthn limits to 1,023 bytes. */
 const credentialId = () => encoded(1364);
 
 const transports = Type.Array(Type.String({ maxLength: 32, pattern: '^[a-z-]+$' }), { maxItems: 10 });
