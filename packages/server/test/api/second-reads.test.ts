@@ -142,7 +142,7 @@ describe('a decision of a person', () => {
         const { id } = await inquiryToReview(half);
         statuses.push((await decide(first, id, 'approve')).status);
       }
-      // By chance one of the two is missing once in eight million runs.
+      // One of the two is missing by chance once in eight million runs.
       assert.deepEqual([...new Set(statuses)].toSorted(), [200, 202]);
     });
 

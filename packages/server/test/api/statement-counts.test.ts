@@ -71,7 +71,7 @@ describe('statements of a request, begin and commit and the count of requests am
     pg.Client.prototype.query = query;
   });
 
-  // Of the six of a create, two read the live template version and the account type, which are cached for half a
+  // Expected counts. Two of the six statements of a create read the live template version and the account type, which are cached for half a second.
   // second.
   const counts: readonly (readonly [string, number, (id: string) => Promise<unknown>])[] = [
     ['POST /inquiries with a new reference-id', 6, create],

@@ -36,7 +36,7 @@ describe('200', () => {
         .map(({ name, 'default-settings': settings }) => ({
           name,
           requirement: 'not_required',
-          // An empty list stands for the step's own choices.
+          // An empty list means the step's own choices.
           settings: Object.fromEntries(Object.entries(settings).filter(([, value]) => !isEmptyList(value))),
         })),
     };
