@@ -71,7 +71,8 @@ describe('statements of a request, begin and commit and the count of requests am
     pg.Client.prototype.query = query;
   });
 
-  // Expected counts. Two of the six statements of a create read the live template version and the account type, which are cached for half a second.
+  // Two of the six statements of a create read the live template version and the account type, which are cached for
+  // half a second.
   // second.
   const counts: readonly (readonly [string, number, (id: string) => Promise<unknown>])[] = [
     ['POST /inquiries with a new reference-id', 6, create],

@@ -1,4 +1,4 @@
-/** Refused starts of the program: one sentence without secrets, at whatever stage the mistake is detected. */
+/** Refused starts of the program: one sentence without secrets, at any stage of detecting the mistake. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
