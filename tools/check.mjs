@@ -1,6 +1,6 @@
 /**
- * Everything a change must pass, as named steps with their times. All steps run, so one run tells all that is wrong; with
- * names as arguments only those run.
+ * All checks of a change, as named steps with their times. Every step runs, so one run reports every fault; step names
+ * as arguments select steps.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -8,14 +8,15 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const modules = (path) => join(root, 'node_modules', path);
 
-/** Step → file that Node runs, and its arguments. The order is from quick to slow. */
+/** Step → file that Node runs, and its arguments, ordered from quick to slow. */
 const steps = {
   format: [modules('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
   types: ['tools/run/check-types.mjs'],
   dependencies: ['tools/dependency-rules/run.ts'],
   figures: ['tools/figures/run.ts'],
   'dead-code': [modules('knip/bin/knip.js'), '--no-progress'],
-  // npm drops platform packages the registry lacks from the lock file, and then `npm ci` refuses that file everywhere.
+  // npm drops platform packages that the registry lacks from the lock file, and `npm ci` then refuses that file
+  // everywhere.
   'lock-file': ['tools/run/check-lock-file.mjs'],
   generated: ['tools/generate.mjs', '--check'],
   'lint-openapi': ['tools/lint-openapi.ts'],

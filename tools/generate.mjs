@@ -1,6 +1,6 @@
 /**
- * Writes every generated file: OpenAPI documents, reference pages and the client. With --check it writes nothing, names
- * the files that differ from what would be written, and ends with 1.
+ * Writes every generated file: OpenAPI documents, reference pages and the client. With --check it writes nothing,
+ * prints the files that would change, and exits with 1 if there are any.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -41,7 +41,7 @@ const generators = {
   'whole tests': generateWholeTests,
 };
 
-/** Folders that hold generated files only: what no generator gives any more is left over. */
+/** Folders with only generated files: files that no generator produces any more are left over. */
 const ownFolders = [`${openApiFolder}/*.json`, `${clientFolder}/**/*.ts`, `${privateTypesFolder}/*.ts`];
 
 function isAsItShallBe(path, content) {
@@ -67,7 +67,7 @@ async function generateAll() {
 
 const { files, failures } = await generateAll();
 const changed = [...files].filter(([path, content]) => !isAsItShallBe(path, content)).map(([path]) => path);
-// A generator that failed gives nothing, and that must not look as if its files were left over.
+// The files of a failed generator must not count as left over.
 const leftOver =
   failures.length > 0
     ? []

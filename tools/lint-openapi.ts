@@ -1,4 +1,7 @@
-/** The recommended rules of Redocly and Spectral on the committed OpenAPI document of each version; ends with 1 on an error. */
+/**
+ * Recommended rules of Redocly and Spectral on the committed OpenAPI document of each version; exits with 1 on an
+ * error.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';

@@ -1,6 +1,6 @@
 /**
- * The one door of every npm script. Makes sure that packages, Node 24 and the builds of the pages are present and current,
- * then hands over to the command. Runs on any Node from 18 on and needs no package, so it works in a fresh checkout.
+ * Entry point of every npm script. Ensures that packages, Node 24 and the builds of the pages are present and current,
+ * then runs the command. Works with any Node from 18 on and without packages, and so in a fresh checkout.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ import { runChild, StepFailed } from './run/run-child.mjs';
 // Node 18 has no import.meta.dirname.
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Command → what Node 24 runs. `pages` says that the command needs the builds of what a browser is shown. */
+/** Command → arguments of Node 24. `pages` is true if the command needs the builds for browsers. */
 const commands = {
   start: { args: ['packages/server/src/main.ts'], pages: true },
   test: { args: ['tools/test.mjs'], pages: true },
@@ -31,7 +31,7 @@ const commands = {
   generate: { args: ['tools/generate.mjs'], pages: true },
 };
 
-/** The same of names alone, by the word `screening`. */
+/** The same commands for names only, with the word `screening`. */
 const ofNames = {
   accuracy: 'packages/screening/test/accuracy/run.ts',
   bench: 'packages/screening/test/bench/run.ts',
@@ -51,9 +51,9 @@ async function main([name, ...given]) {
     await buildDashboard(root, node);
     buildReference(root);
   }
-  // Compiled modules are kept from start to start: reading and compiling them is half the time of a start.
+  // Compiled modules are cached between starts: reading and compiling them is half the time of a start.
   const compiled = join(root, 'node_modules', '.cache', 'countersign', 'compile');
-  // What measures names needs no engine of pictures and no service.
+  // Measurements of names need no image engine and no service.
   const isOfNames = extra[0] === 'screening' && Object.hasOwn(ofNames, name);
   const isOfMonitoring = isOfNames && name === 'bench' && extra[1] === 'monitoring';
   const [args, rest] = isOfMonitoring

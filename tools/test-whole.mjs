@@ -1,8 +1,8 @@
 /**
- * Runs what is too long for every change: matrices of browsers, rounds of kills, floods, long journeys, the API suite through
- * PgBouncer, and clients in other languages. With words only the files whose path holds one; `--rounds N` says how often
- * programs are killed, `--only whole|pooler|clients` takes one part. What a part needs and the machine lacks is said, and
- * fails the run with TEST_POOLER=required and TEST_CLIENTS=required.
+ * Runs the tests that are too long for every change: browser matrices, rounds of kills, floods, long journeys, the API
+ * suite through PgBouncer, and clients in other languages. Words as arguments select files by path; `--rounds N` sets
+ * the number of kills of programs, `--only whole|pooler|clients` selects one part. Missing requirements of a part are
+ * reported, and fail the run with TEST_POOLER=required and TEST_CLIENTS=required.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -75,5 +75,5 @@ async function main(args) {
   return !signal.aborted && lanes.every(({ results }) => results.every(({ failed }) => failed === 0)) ? 0 : 1;
 }
 
-// Whatever a test left open must not keep the run from ending.
+// Resources that a test left open must not keep the run from ending.
 process.exit(await main(process.argv.slice(2)));

@@ -1,7 +1,7 @@
 /**
- * Runs the tests that a change is safe by: all of them, or those whose path holds one of the words given, or with
- * `--changed` those that a change since main can reach. The browser tests get a Chromium in CHROMIUM_PATH, installed where
- * there is none; they never pass by being left out.
+ * Runs the tests for a change: all of them, or those whose path contains one of the given words, or with `--changed`
+ * those that a change since main can reach. The browser tests get a Chromium in CHROMIUM_PATH, installed if there is
+ * none; they are never skipped.
  */
 import { join } from 'node:path';
 import { changedFiles, reachOf } from './test/changed-files.ts';
@@ -15,7 +15,7 @@ import { signalOfEnd } from './test/signal-of-end.ts';
 
 const root = join(import.meta.dirname, '..');
 const onlyChanged = '--changed';
-/** Puts a PgBouncer in transaction mode before the database of every service that a test starts. */
+/** Puts a PgBouncer in transaction mode in front of the database of every service that a test starts. */
 const throughPooler = '--through-pooler';
 
 function reachedByChange(files) {
@@ -42,7 +42,7 @@ async function main(given) {
     return 1;
   }
   const files = given.includes(onlyChanged) ? reachedByChange(matching) : matching;
-  // Someone who runs a few files by name is not made to wait for an installation.
+  // A run of a few named files does not wait for an installation.
   const chromium = filters.length === 0 ? ensureChromium(root) : findChromium(process.env);
   const env = {
     ...process.env,
@@ -55,12 +55,12 @@ async function main(given) {
   return !signal.aborted && lanes.every(({ results }) => results.every(({ failed }) => failed === 0)) ? 0 : 1;
 }
 
-/** A Chromium that cannot be had is a sentence, not a fault. */
+/** Prints a missing Chromium as a sentence, not as a fault. */
 function toldFault(error) {
   if (!(error instanceof ChromiumError)) throw error;
   process.stderr.write(`${error.message}\n`);
   return 1;
 }
 
-// Whatever a test left open must not keep the run from ending.
+// Resources that a test left open must not keep the run from ending.
 process.exit(await main(process.argv.slice(2)).catch(toldFault));

@@ -1,8 +1,8 @@
-/** A running service that generated clients call: the real one over a fresh database. */
+/** Running service for generated clients: the real one over a new database. */
 import { startService } from '../../packages/server/test/support/service.ts';
 
 export interface CalledService {
-  /** Address, key of the sandbox and id of an inquiry template: the arguments of every program that calls. */
+  /** Arguments of every calling program: address, key of the sandbox and id of an inquiry template. */
   readonly args: readonly string[];
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run clients [-- java python …]`: a client of each version of the API in each language, generated from the committed
- * documents, compiled, and made to parse one recorded answer of each operation (`npm test` does so in TypeScript); that of the
- * newest version calls a running service. A language whose programs are absent is said loudly and not tried; it fails the run when it was
- * named, and with TEST_CLIENTS=required.
+ * `npm run clients [-- java python …]`: a client of each version of the API in each language, generated from the
+ * committed documents, compiled, and made to parse one recorded answer of each operation (`npm test` does so in
+ * TypeScript); that of the newest version calls a running service. A language with missing programs is reported and
+ * skipped; it fails the run if it was named, and with TEST_CLIENTS=required.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,17 +13,23 @@ import * as python from './python/python-client.ts';
 import { type VersionUnderTest, versionsUnderTest } from './recorded-answers.ts';
 import * as typescript from './typescript/typescript-client.ts';
 
-/** A folder of its own for each version: it holds the document as `openapi.json` and the recorded answers as `answers.json`. */
+/**
+ * Language of a client. Each version has a separate folder with the document as `openapi.json` and the recorded answers
+ * as `answers.json`.
+ */
 interface Language {
-  /** Programs it needs that are not here. */
+  /** Returns the required programs that are missing. */
   missing(): readonly string[];
-  /** Fetches the generator, and what its clients need, into an empty folder. */
+  /** Fetches the generator and the dependencies of its clients into an empty folder. */
   prepare?(folder: string): Promise<void>;
-  /** Makes the client of a version in its folder below that one. Throws with what went wrong. */
+  /** Makes the client of a version in its folder below that one. Throws with the error. */
   make?(folder: string, own: string): Promise<void>;
-  /** What the parser printed, `<parsed> of <answers>` last. Throws with what went wrong. */
+  /** Returns the parser's output, with `<parsed> of <answers>` last. Throws with the error. */
   parse?(folder: string, own: string): Promise<string>;
-  /** Calls a service: its address, a key of its sandbox and the id of a template. What it printed; throws with what went wrong. */
+  /**
+   * Calls a service, given its address, a key of its sandbox and the id of a template. Returns the output; throws with
+   * the error.
+   */
   call(folder: string, own: string, args: readonly string[]): Promise<string>;
 }
 
@@ -35,7 +41,10 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Makes the clients of all versions, or of the newest where no answers are parsed. The folder of the newest one. */
+/**
+ * Makes the clients of all versions, or only of the newest if no answers are parsed. Returns the folder of the newest
+ * one.
+ */
 async function makeClients(name: string, language: Language, folder: string): Promise<string> {
   await language.prepare?.(folder);
   const all = versionsUnderTest(root);
@@ -56,7 +65,7 @@ async function makeClients(name: string, language: Language, folder: string): Pr
   return newest;
 }
 
-/** What was printed, with the seconds that it took. */
+/** Returns the output, with the seconds that it took. */
 async function makeClient({ make, parse }: Language, folder: string, version: VersionUnderTest): Promise<string> {
   const begin = performance.now();
   const own = join(folder, version.date);
@@ -90,7 +99,7 @@ async function runLanguage(name: string, language: Language, folder: string): Pr
   }
 }
 
-/** Versions whose documents and answers are the same are tried once. */
+/** Returns the content without the date: versions with the same content are tested once. */
 const withoutDate = ({ date, text, answers }: VersionUnderTest): string =>
   text.replace(`"version": "${date}"`, '') + JSON.stringify(answers);
 

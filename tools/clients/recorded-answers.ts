@@ -1,4 +1,4 @@
-/** What clients are tried on: the document of each version with one recorded answer of each of its operations. */
+/** Input of client tests: the document of each version with one recorded answer of each of its operations. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordedAnswer } from '../../packages/server/src/api/openapi/examples.ts';
@@ -6,7 +6,7 @@ import { openApiFolder } from '../generators/openapi.ts';
 
 export interface RecordedAnswer {
   readonly operationId: string;
-  /** Of success. */
+  /** Status of success. */
   readonly status: number;
   readonly body: unknown;
 }
@@ -17,7 +17,7 @@ export interface VersionUnderTest {
   readonly text: string;
   /** In the order of the paths. */
   readonly answers: readonly RecordedAnswer[];
-  /** Operations that answer JSON of which none was recorded. */
+  /** Operations with JSON answers of which none was recorded. */
   readonly unanswered: readonly string[];
 }
 
@@ -29,7 +29,7 @@ interface Described {
   >;
 }
 
-/** Every version that has a document, oldest first. */
+/** Returns every version that has a document, the oldest first. */
 export function versionsUnderTest(root: string): readonly VersionUnderTest[] {
   const folder = join(root, openApiFolder);
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -1,11 +1,11 @@
-/** Programs of other languages, run to their end. */
+/** Programs of other languages, run until they end. */
 import { spawn, spawnSync } from 'node:child_process';
 
-/** True when the program is on the PATH and ends with 0, given a question that changes nothing. */
+/** Returns true if the program is on the PATH and exits with 0, given a question without side effects. */
 export const isPresent = (program: string, ...question: readonly string[]): boolean =>
   spawnSync(program, question, { stdio: 'ignore' }).status === 0;
 
-/** What it printed. Throws with all of that when it ends with anything but 0. */
+/** Returns the program's output. Throws with that output unless it exits with 0. */
 export function runProgram(program: string, args: readonly string[], cwd: string): Promise<string> {
   const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   const printed: Buffer[] = [];

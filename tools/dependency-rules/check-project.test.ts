@@ -7,7 +7,7 @@ import { checkProject, formatViolation, rules } from './check-project.ts';
 
 const server = 'packages/server/src';
 
-/** Rule → path and text of a file that breaks it, and the line. */
+/** Rule → path and text of a file that violates it, and the line. */
 const planted: readonly (readonly [rule: string, path: string, text: string, line: number])[] = [
   [
     'the-dashboard-knows-the-client',
@@ -178,7 +178,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string, lin
   ['portable-sql', `${server}/outbox/a.ts`, 'export const a = `delete from a where ctid = any($1)`;', 1],
 ];
 
-/** Nothing here breaks a rule, though each line looks like a breach to a careless reader. */
+/** Files without a violation, though each line resembles one. */
 const innocent = {
   [`${server}/api/a.ts`]: [
     "import type { Slice } from '../database/connection.ts';",

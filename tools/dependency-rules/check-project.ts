@@ -1,4 +1,4 @@
-/** Applies every rule to every source file of the checkout. */
+/** Check of every source file of the checkout against every rule. */
 import { globSync } from 'node:fs';
 import { contentRules } from './content-rules.ts';
 import { findCycles } from './cycles.ts';
@@ -14,7 +14,7 @@ export const rules = [...layerRules, ...sliceRules, ...contentRules];
 const sources = ['packages/*/{src,test}/**/*.{ts,tsx,mjs}', 'tools/**/*.{ts,mjs}'];
 const apart = /(^|\/)(node_modules|dist|generated)\//;
 
-/** All violations, by path and line. */
+/** Returns all violations, by path and line. */
 export function checkProject(root: string): Violation[] {
   const files = globSync(sources, { cwd: root, exclude: (path) => path.endsWith('node_modules') })
     .filter((path) => !apart.test(path))

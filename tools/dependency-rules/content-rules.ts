@@ -1,10 +1,12 @@
-/** Rules about what stands in a file: its length, its use of clock, chance, network and environment, and names of the wire. */
+/**
+ * Rules about the content of a file: its length, its use of clock, randomness, network and environment, and wire names.
+ */
 import { isTest, type Rule, within } from './rule.ts';
 import type { AmbientUse } from './source-file.ts';
 
 const lineLimit = 400;
 
-/** Where each part of the ambient world may be touched; everyone else is handed what they need. */
+/** Homes of each ambient dependency; all other code gets it as a parameter. */
 const homes: Readonly<Record<AmbientUse['name'], RegExp>> = {
   'new Date()': /^packages\/server\/src\/lib\/clock\.ts$/,
   'Date.now': /^packages\/server\/src\/lib\/clock\.ts$/,
@@ -13,7 +15,7 @@ const homes: Readonly<Record<AmbientUse['name'], RegExp>> = {
   'process.env': /^packages\/(server\/src\/(config|main)|specimens\/src\/kept-drawings)\.ts$/,
 };
 
-/** The commands of a package are run by people and read their own surroundings. */
+/** The commands of a package are run by people and may read their environment. */
 const governed = /^packages\/(server|engines|specimens)\/src\//;
 
 const operations = /\/operations(\/|\.ts$)/;

@@ -2,13 +2,13 @@
 import { isTest, type Violation } from './rule.ts';
 import type { Import, SourceFile } from './source-file.ts';
 
-/** Rooms in which imports of types alone count too: who reads one of their files should not have to read all of them. */
+/** Folders in which imports of types count too, so that one of their files can be read without all others. */
 const strictRooms = [/^packages\/server\/src\/(api|database|operations)\//];
 
 const counts = (from: SourceFile, { typeOnly, target }: Import): boolean =>
   !typeOnly || strictRooms.some((room) => room.test(from.path) && room.test(target));
 
-/** One violation for each cycle found, at the import that closes it. Elsewhere imports of types alone do not count. */
+/** Returns one violation for each cycle, at the import that closes it. Elsewhere imports of types do not count. */
 export function findCycles(files: readonly SourceFile[]): Violation[] {
   const byPath = new Map(files.filter(({ path }) => !isTest(path)).map((file) => [file.path, file]));
   const finished = new Set<string>();

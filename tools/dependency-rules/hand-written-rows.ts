@@ -1,4 +1,4 @@
-/** Types that repeat what the migrated database says of its columns, in place of `Row` of `database/rows.ts`. */
+/** Types that repeat the columns of the migrated database, in place of `Row` of `database/rows.ts`. */
 import { tables } from '../../packages/server/src/database/generated/tables.ts';
 import { isNode, type Node, nodesBelow } from './syntax.ts';
 
@@ -9,7 +9,7 @@ const asking = new Set(['select', 'selectByIds', 'execute', 'queryPage']);
 
 const nameOf = (value: unknown): string => (isNode(value) ? String(value.name ?? '') : '');
 
-/** Members of object types below `node`; what `Row` is told to narrow is left out. */
+/** Yields the members of object types below `node`, except those by which `Row` is narrowed. */
 function* membersBelow(node: unknown): Generator<Node> {
   if (Array.isArray(node)) {
     for (const item of node) yield* membersBelow(item);
@@ -28,8 +28,8 @@ function isAsking(node: Node): boolean {
 }
 
 /**
- * Columns that a type declares by itself. A name with an underscore is a column wherever it stands; a single word is one where
- * a statement says that it is the type of its rows.
+ * Returns the columns that a type declares. A name with an underscore is always a column; a single word is one if a
+ * statement uses the type for its rows.
  */
 export function handWrittenColumns(program: unknown): readonly { readonly name: string; readonly start: number }[] {
   const asked = [...nodesBelow(program)].filter(isAsking).flatMap((node) => [...membersBelow(node.typeArguments)]);

@@ -1,4 +1,4 @@
-/** Which module may know which: the table of docs/architecture.md, one rule a row. */
+/** Allowed dependencies between modules: the table of docs/architecture.md, one rule per row. */
 import { homeRule, importRule, isPackage, type Rule, within } from './rule.ts';
 import type { Import } from './source-file.ts';
 
@@ -209,7 +209,7 @@ export const layerRules: readonly Rule[] = [
     name: 'driver-at-home',
     why: 'SQL reaches the database through database/, scoped to a tenant',
     packages: /^pg($|\/|-(?!boss))/,
-    // The queue takes the client of the row's transaction, so it knows the driver's type.
+    // The queue uses the client of the row's transaction, so it imports the driver's type.
     home: /^packages\/server\/src\/(database\/|jobs\/queue[a-z-]*\.ts$)/,
   }),
   homeRule({
@@ -222,7 +222,7 @@ export const layerRules: readonly Rule[] = [
     name: 'egress-at-home',
     why: 'requests to addresses that others chose leave in one place, which refuses private ones',
     packages: /^(undici|node:https?|node:http2|axios|got|node-fetch)($|\/)/,
-    // What comes in has types of the same package.
+    // Incoming requests have types of the same package.
     home: /^packages\/server\/src\/(security\/(safe-fetch|download)|http\/raw-request)\.ts$/,
   }),
 ];

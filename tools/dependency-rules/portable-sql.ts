@@ -1,6 +1,6 @@
 /**
- * SQL that PostgreSQL's distributed relatives lack, looked for in the migrations: a table that needs it could not be moved
- * to Citus, YugabyteDB or CockroachDB. What statements must not lean on either is looked for in the sources too.
+ * Search of the migrations for SQL that distributed relatives of PostgreSQL lack: a table with it could not be moved to
+ * Citus, YugabyteDB or CockroachDB. The sources are searched too, for SQL that statements must not use.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,10 +23,10 @@ const bannedInMigrations: readonly Ban[] = [
   [/\binherits\s*\(/i, 'table inheritance'],
 ];
 
-/** Without these the order of lists stays, and only the wait for rows that are under way is lost (decision 0132). */
+/** Without these the order of lists stays, and only the wait for concurrent rows is lost (decision 0132). */
 const dispensable: readonly string[] = ['packages/server/migrations/0091_arrivals.sql'];
 
-/** Blanks comments, keeping the lines. `toLineEnd`: what begins a comment that ends with its line. */
+/** Blanks comments, keeping the lines. `toLineEnd` matches a comment that ends with its line. */
 function withoutComments(text: string, toLineEnd: RegExp): string {
   return text.replace(toLineEnd, '').replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 }

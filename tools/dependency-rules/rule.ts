@@ -1,4 +1,4 @@
-/** The shape of a rule and the words rules are written in. */
+/** Shape of a rule, and the helpers of rules. */
 import type { Import, SourceFile } from './source-file.ts';
 
 export interface Violation {
@@ -10,23 +10,23 @@ export interface Violation {
 
 export interface Rule {
   readonly name: string;
-  /** What the rule protects; part of every message. */
+  /** Reason for the rule; part of every message. */
   readonly why: string;
   readonly applies: (path: string) => boolean;
-  /** Line and reproach of each breach. */
+  /** Returns line and message of each violation. */
   readonly breaches: (file: SourceFile) => readonly { readonly line: number; readonly what: string }[];
 }
 
 export const isTest = (path: string) => /\.test\.tsx?$|^packages\/[a-z-]+\/test\//.test(path);
 
-/** Product code below one of the folders, tests left out. */
+/** Returns a predicate for product code below one of the folders, without tests. */
 export function within(...folders: readonly string[]) {
   return (path: string) => !isTest(path) && folders.some((folder) => path.startsWith(folder));
 }
 
 export const isPackage = (entry: Import) => !entry.specifier.startsWith('.') && !entry.specifier.startsWith('node:');
 
-/** A rule about imports: those that `allowed` does not know are breaches. */
+/** Returns a rule about imports: those that `allowed` rejects are violations. */
 export function importRule(parts: {
   name: string;
   why: string;
@@ -44,7 +44,7 @@ export function importRule(parts: {
   };
 }
 
-/** Some packages may be imported only in their home. */
+/** Returns a rule that allows some packages only in their home. */
 export function homeRule(parts: { name: string; why: string; packages: RegExp; home: RegExp }): Rule {
   return importRule({
     name: parts.name,

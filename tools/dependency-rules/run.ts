@@ -1,4 +1,4 @@
-/** Prints one line for each violation of the dependency rules; exit code 1 when there is any. */
+/** Prints one line for each violation of the dependency rules; exits with 1 if there is any. */
 import { join } from 'node:path';
 import { checkProject, formatViolation, rules } from './check-project.ts';
 

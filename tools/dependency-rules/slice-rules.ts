@@ -1,9 +1,9 @@
-/** How the slices of packages/server/src/resources may know each other, and what their files may reach. */
+/** Rules for imports between the slices of packages/server/src/resources, and for their files. */
 import { importRule, type Rule, within } from './rule.ts';
 
 const resources = 'packages/server/src/resources/';
 
-/** Floors from the ground up, and the slices of each; a slice imports those before it and none after it. */
+/** Floors from the ground up, and the slices of each; a slice imports only earlier ones. */
 export const floors: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'messages',
@@ -48,7 +48,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
 
 const order = Object.entries(floors).flatMap(([floor, slices]) => slices.map((slice) => `${floor}/${slice}`));
 
-/** `floor/slice` of a file; null for what stands in no slice. */
+/** Returns the `floor/slice` of a file; null for a file outside of slices. */
 function sliceOf(path: string): string | null {
   if (!path.startsWith(resources)) return null;
   const [floor, slice, file] = path.slice(resources.length).split('/');

@@ -1,4 +1,7 @@
-/** What the rules look at in one source file: its imports, its use of the ambient world, its kebab-case members, its statements, its length. */
+/**
+ * Parts of a source file for the rules: its imports, its ambient dependencies, its kebab-case members, its statements,
+ * its length.
+ */
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -7,29 +10,29 @@ import { keptTables, type TableUse, tableUses } from './statements.ts';
 import { isNode, type Node, nodesBelow } from './syntax.ts';
 
 export interface Import {
-  /** As written, such as `../lib/clock.ts` or `pg`. */
+  /** Specifier in the source, such as `../lib/clock.ts` or `pg`. */
   readonly specifier: string;
   /** Path from the root of the checkout for a relative import, else the specifier itself. */
   readonly target: string;
-  /** Erased before the code runs. */
+  /** True for an import that is erased before the code runs. */
   readonly typeOnly: boolean;
   readonly line: number;
 }
 
-/** A use of the clock, chance, the network or the environment that was not handed in. */
+/** Use of the clock, randomness, the network or the environment that was not passed in. */
 export interface AmbientUse {
   readonly name: 'new Date()' | 'Date.now' | 'Math.random' | 'fetch' | 'process.env';
   readonly line: number;
 }
 
-/** A kebab-case name by which a member is read, written or declared. */
+/** Kebab-case name by which a member is read, written or declared. */
 export interface KebabMember {
   readonly name: string;
   readonly line: number;
 }
 
 export interface SourceFile {
-  /** From the root of the checkout, with forward slashes. */
+  /** Path from the root of the checkout, with forward slashes. */
   readonly path: string;
   readonly lines: number;
   readonly imports: readonly Import[];
@@ -38,7 +41,7 @@ export interface SourceFile {
   readonly tableUses: readonly TableUse[];
   /** Tables that the file's `keeps` declares. */
   readonly keptTables: readonly string[];
-  /** Columns of the database that a type declares by itself. */
+  /** Columns of the database that a type declares. */
   readonly handWrittenColumns: readonly { readonly name: string; readonly line: number }[];
 }
 
@@ -48,7 +51,7 @@ function isMember(node: Node, object: string, property: string): boolean {
   return node.type === 'MemberExpression' && isName(node.object, object) && isName(node.property, property);
 }
 
-/** Whether the file gives the name a meaning of its own: a parameter, a variable or an import. */
+/** Returns true if the file binds the name itself: as a parameter, a variable or an import. */
 function binds(node: Node, name: string): boolean {
   if (node.type === 'VariableDeclarator') return [...nodesBelow(node.id)].some((inner) => isName(inner, name));
   if (node.type === 'ImportSpecifier') return isName(node.local, name);
@@ -69,7 +72,7 @@ function ambientUse(node: Node): AmbientUse['name'] | null {
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)+$/;
 
-/** `{ 'tag-name': … }`, in an object, a pattern or a type, and `meta['tag-name']`. */
+/** Returns the member's name in `{ 'tag-name': … }`, in an object, a pattern or a type, and in `meta['tag-name']`. */
 function kebabMember(node: Node): string | null {
   const declares = node.type === 'Property' || node.type === 'TSPropertySignature';
   const reads = node.type === 'MemberExpression' && node.computed === true;
@@ -82,7 +85,7 @@ function targetOf(path: string, specifier: string): string {
   return specifier.startsWith('.') ? posix.join(dirname(path), specifier) : specifier;
 }
 
-/** Reads and parses `path` below `root`. Throws when the file is no valid TypeScript. */
+/** Reads and parses `path` below `root`. Throws if the file is not valid TypeScript. */
 export function readSourceFile(root: string, path: string): SourceFile {
   return parseSourceFile(path, readFileSync(join(root, path), 'utf8'));
 }

@@ -1,21 +1,21 @@
-/** What a source file says to the database: which tables its statements name, and which it declares as its own. */
+/** SQL statements of a source file: the tables they name, and the tables that the file declares as its own. */
 import { isNode, type Node } from './syntax.ts';
 
 export interface TableUse {
   readonly table: string;
-  /** `insert`, `update`, `delete` and `lock` change or hold rows; `read` is everything else. */
+  /** `insert`, `update`, `delete` and `lock` change or lock rows; `read` is everything else. */
   readonly use: 'read' | 'write';
   readonly line: number;
 }
 
-/** The line of an offset in the file. */
+/** Returns the line of an offset in the file. */
 type LineAt = (offset: number) => number;
 
 const isStatement =
   /\b(select|insert\s+into|update\s+\w+(\s+\w+)?\s+set|delete\s+from|(left|cross|inner)\s+join|lock\s+table)\b/i;
 const named = /\b(insert\s+into|update|delete\s+from|lock\s+table|from|join|using)\s+([a-z_]+)\b(?!\s*\()/gi;
 
-/** Functions of `database/rows.ts` that write to the table that their first argument names. */
+/** Functions of `database/rows.ts` that write to the table in their first argument. */
 const writing = new Set(['insertRow', 'rowInto', 'insertInto', 'assignments']);
 
 function usesInText(text: string, start: number, lineAt: LineAt): TableUse[] {
@@ -31,7 +31,7 @@ function usesInText(text: string, start: number, lineAt: LineAt): TableUse[] {
 const literal = (value: unknown): string | null =>
   isNode(value) && value.type === 'Literal' && typeof value.value === 'string' ? value.value : null;
 
-/** A template as one text, its values left out, so that `from ${x}` names nothing. */
+/** Returns a template as one text without its values, so that `from ${x}` names nothing. */
 function templateText(node: Node): string {
   const quasis = node.quasis as readonly { readonly value: { readonly raw: string } }[];
   return quasis.map(({ value }) => value.raw).join(' ? ');
@@ -49,7 +49,7 @@ function usesOf(node: Node, lineAt: LineAt): TableUse[] {
 export const tableUses = (nodes: readonly Node[], lineAt: LineAt): TableUse[] =>
   nodes.flatMap((node) => usesOf(node, lineAt));
 
-/** The tables of which a slice says how long it keeps them: `keeps: [{ table: 'devices', … }]`, each of which it owns. */
+/** Returns the tables whose retention a slice declares, `keeps: [{ table: 'devices', … }]`, each of which it owns. */
 export function keptTables(nodes: readonly Node[]): string[] {
   const lists = nodes.flatMap((node) => {
     if (node.type === 'Property' && isNode(node.key) && node.key.name === 'keeps') return [node.value];

@@ -1,4 +1,4 @@
-/** Walking a syntax tree of oxc. */
+/** Traversal of a syntax tree of oxc. */
 export interface Node {
   readonly type: string;
   readonly start: number;

@@ -1,6 +1,6 @@
 /**
- * Each table has one home: the slice that says how long it is kept (`keeps`), or a room below the slices. A statement about it
- * stands there. Others call the home, or have a port filled that gives a part of their statement.
+ * Homes of tables: each has one, the slice that declares its retention (`keeps`), or a folder below the slices, which
+ * contains its statements. Other code calls the home, or uses a port that returns a part of a statement.
  */
 import { tables } from '../../packages/server/src/database/generated/tables.ts';
 import { isTest, type Violation } from './rule.ts';
@@ -9,7 +9,7 @@ import type { SourceFile } from './source-file.ts';
 const source = 'packages/server/src/';
 const resources = `${source}resources/`;
 
-/** Homes that are no slices. */
+/** Homes that are not slices. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   subject_keys: ['security/'],
   idempotency_keys: ['api/idempotency/'],
@@ -17,13 +17,13 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   row_locks: ['database/'],
   schema_migrations: ['database/'],
   plain_values: ['seed/'],
-  // The slice of events reads and erases what the outbox writes in the transaction of the change.
+  // The slice of events reads and erases the rows that the outbox writes in the transaction of the change.
   events: ['outbox/'],
   event_outbox: ['outbox/'],
 };
 
 interface Exception {
-  /** A file or a folder below the source. */
+  /** File or folder below the source. */
   readonly at: string;
   readonly reads: readonly string[];
   readonly because: string;
@@ -54,7 +54,7 @@ const exceptions: readonly Exception[] = [
   },
 ];
 
-/** `resources/people/devices/` of a file of that slice; null for what stands in no slice. */
+/** Returns `resources/people/devices/` for a file of that slice; null for a file outside of slices. */
 function sliceFolder(path: string): string | null {
   const [floor, slice, file] = path.startsWith(resources) ? path.slice(resources.length).split('/') : [];
   return file === undefined ? null : `resources/${floor}/${slice}/`;

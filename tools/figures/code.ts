@@ -6,7 +6,7 @@ import { clausesOfComments, dialectOfComments, dialectOfTexts } from './language
 
 const nodesOf = ({ path, text }: Source): Node[] => [...nodesBelow(parseSync(path, text).program)];
 
-/** Each literal of an object that is spread into another: its members can stand there themselves. */
+/** Counts the object literals that are spread into another object, which could contain their members directly. */
 const spreadLiterals = (sources: readonly Source[]): number =>
   sources
     .flatMap(nodesOf)
@@ -24,7 +24,7 @@ function longFunctions(sources: readonly Source[]): number {
   }, 0);
 }
 
-/** English texts of the dashboard and the hosted flow, without the names of modules. */
+/** Returns the English texts of the dashboard and the hosted flow, without module names. */
 const englishTexts = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ path }) => /\/texts\/en(?:-US)?(?:\.ts|\/)/.test(path))
@@ -33,7 +33,7 @@ const englishTexts = (sources: readonly Source[]): string[] =>
       type === 'Literal' && typeof value === 'string' && value.includes(' ') ? value : [],
     );
 
-/** Sentences that API clients and operators read: of operations, settings, commands and refusals. */
+/** Returns the sentences for API clients and operators: of operations, settings, commands and refusals. */
 const serverSentences = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ path }) => path.startsWith('packages/server/src/'))

@@ -1,4 +1,4 @@
-/** Figures of the dashboard's code that is repeated by hand. */
+/** Figures of repeated code in the dashboard. */
 import { parseSync } from 'oxc-parser';
 import { isNode, type Node, nodesBelow } from '../dependency-rules/syntax.ts';
 import type { Figure, Source } from './figure.ts';
@@ -19,7 +19,7 @@ const keyOf = ({ key }: Node): string | null => {
   return typeof name === 'string' ? name : null;
 };
 
-/** Members of types whose names are those of the wire. */
+/** Counts the members of types with wire names. */
 const wireMembers = (sources: readonly Source[]): number =>
   sources.flatMap(nodesOf).filter((node) => node.type === 'TSPropertySignature' && kebab.test(keyOf(node) ?? ''))
     .length;
@@ -31,7 +31,7 @@ const invalidations = (sources: readonly Source[]): number =>
 
 const inPages = ({ path }: Source): boolean => path.startsWith(`${source}/pages/`);
 
-/** Files outside the folders of pages in which most pages are named, so that a new one is named there too. */
+/** Counts the files outside of page folders that name most pages, so that a new page must be added there too. */
 function centralFiles(sources: readonly Source[]): number {
   const names = new Set(sources.filter(inPages).flatMap(({ path }) => camelCased(path.split('/')[4] ?? '')));
   return sources.filter((each) => {

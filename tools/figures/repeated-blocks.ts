@@ -1,8 +1,11 @@
-/** How often texts repeat several lines in a row. Imports and lines of brackets alone tell nothing and are passed over. */
+/**
+ * Returns true for lines that count in the search for repeated blocks: imports and lines with only brackets are
+ * ignored.
+ */
 
 const telling = (line: string): boolean => line.length > 0 && !/^(import\b.*|\} from .*|[\])};,>(</]+)$/.test(line);
 
-/** Blocks of `least` lines or more, counted once each, that stand in more than one place; a block that goes on is one. */
+/** Counts the blocks of `least` lines or more that occur in more than one place, once each; a longer block is one. */
 export function repeatedBlocks(texts: readonly string[], least: number): number {
   const lines = texts.map((text) =>
     text
@@ -22,7 +25,7 @@ export function repeatedBlocks(texts: readonly string[], least: number): number 
     if (found.length < 2) continue;
     for (const { file, at } of found) repeated.add(`${file} ${at}`);
   }
-  // A window that follows a repeated one of the same file is the same block.
+  // A window directly after a repeated one of the same file is part of the same block.
   let blocks = 0;
   for (const found of places.values()) {
     if (found.length > 1 && found.every(({ file, at }) => !repeated.has(`${file} ${at - 1}`))) blocks += 1;

@@ -1,6 +1,6 @@
 /**
- * `npm run check figures`: each figure of the code with its limit. It fails when a figure rises; when one falls, lower its limit, so
- * that it cannot rise again.
+ * `npm run check figures`: each figure of the code with its limit. It fails if a figure rises; after one falls, its
+ * limit is to be lowered, so that it cannot rise again.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
 for (const { name, limit, count } of [...dashboardFigures, ...codeFigures]) {
   const counted = count(sources);
   if (counted > limit) process.exitCode = 1;
-  // Figures of language have a digit after the point; their limits are whole.
+  // Figures of language have one decimal; their limits are integers.
   const advice = Math.ceil(counted) < limit ? `; lower the limit to ${Math.ceil(counted)}` : '';
   process.stdout.write(`${counted > limit ? 'ABOVE ' : ''}${name}: ${counted}, at most ${limit}${advice}\n`);
 }

@@ -1,4 +1,4 @@
-/** docs/api-changelog.md from the sentences of the version changes. */
+/** Generator of docs/api-changelog.md from the sentences of the version changes. */
 import { apiVersions, olderVersions } from '../../packages/server/src/api/versions/index.ts';
 import type { ApiVersion } from '../../packages/server/src/api/versions/version-change.ts';
 import type { GeneratedFiles } from './generated-files.ts';

@@ -1,4 +1,4 @@
-/** docs/checks.md from the catalogue of checks. */
+/** Generator of docs/checks.md from the catalogue of checks. */
 import { checks } from '../../packages/server/src/checks/index.ts';
 import { simulatedOnlyChecks } from '../../packages/server/src/checks/simulated-only.ts';
 import type { GeneratedFiles } from './generated-files.ts';
@@ -27,7 +27,7 @@ const requirements: Readonly<Record<Check['defaultRequirement'], string>> = {
 
 const typeNames: Readonly<Record<Check['type'], string>> = { fraud: 'fraud', user_action: 'user action' };
 
-/** Whether the check can decide at all: one whose reasons are all reserved is answered `not_applicable` for now and ever. */
+/** Returns the reasons that the check gives: a check whose reasons are all reserved is always `not_applicable`. */
 function given(check: Check): string[] {
   return check.reasons.filter((reason) => !check.reserved?.includes(reason));
 }

@@ -1,4 +1,4 @@
-/** The TypeScript client, from the newest OpenAPI document. */
+/** Generator of the TypeScript client, from the newest OpenAPI document. */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,9 @@ import { generateOpenApi } from './openapi.ts';
 
 export const clientFolder = 'packages/client/src/generated';
 
-/** The generator prints its code through TypeScript's JavaScript interface, which TypeScript 7 has no more. */
+/**
+ * Provides TypeScript's JavaScript interface, with which the generator prints its code and which TypeScript 7 lacks.
+ */
 function lendCompilerInterface(): () => void {
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>
@@ -25,11 +27,11 @@ export async function generateClient(root: string): Promise<GeneratedFiles> {
   return new Map([...files].map(([path, text]) => [`${clientFolder}/${path}`, text]));
 }
 
-/** The files of the client of one OpenAPI document, by path below its folder. */
+/** Returns the files of the client of one OpenAPI document, by path below its folder. */
 export const clientOf = (document: string): Promise<GeneratedFiles> =>
   filesOf(document, ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch']);
 
-/** Types of bodies and answers of one OpenAPI document, without what asks for them. */
+/** Returns the types of bodies and answers of one OpenAPI document, without functions to call. */
 export const typesOf = (document: string): Promise<GeneratedFiles> => filesOf(document, ['@hey-api/typescript']);
 
 type Plugin = '@hey-api/typescript' | '@hey-api/sdk' | '@hey-api/client-fetch';

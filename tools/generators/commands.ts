@@ -1,4 +1,4 @@
-/** docs/commands.md from the table of commands. */
+/** Generator of docs/commands.md from the table of commands. */
 import { type Command, nameOf, usageOf } from '../../packages/server/src/commands/command.ts';
 import { commands } from '../../packages/server/src/commands/table.ts';
 import type { GeneratedFiles } from './generated-files.ts';

@@ -1,4 +1,7 @@
-/** docs/compatibility.md: what is changed by hand, and the differences as the conformance run holds the product to them. */
+/**
+ * Generator of docs/compatibility.md: the changes to make by hand, and the differences that the conformance run
+ * verifies.
+ */
 import { openApiDocument } from '../../packages/server/src/api/openapi/document.ts';
 import { newestVersion } from '../../packages/server/src/api/versions/index.ts';
 import type { Registry } from '../../packages/server/src/operations/slice.ts';
@@ -38,7 +41,7 @@ interface Operation {
   readonly 'x-extension'?: boolean;
 }
 
-/** Operations of ours, as method and path. */
+/** Returns the operations that are extensions, as method and path. */
 function extensions(registry: Registry): (readonly [string, string])[] {
   const { paths } = openApiDocument(registry, newestVersion) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

@@ -1,4 +1,4 @@
-/** docs/configuration.md from the table of settings. */
+/** Generator of docs/configuration.md from the table of settings. */
 import { settings } from '../../packages/server/src/config.ts';
 import type { GeneratedFiles } from './generated-files.ts';
 import { code, generatedNotice, page, table } from './markdown.ts';

@@ -1,4 +1,7 @@
-/** docs/decisions/README.md: number, title and status of each decision, read from the first lines of its page. */
+/**
+ * Generator of docs/decisions/README.md: number, title and status of each decision, read from the first lines of its
+ * page.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { GeneratedFiles } from './generated-files.ts';
@@ -6,7 +9,7 @@ import { generatedNotice, page, table } from './markdown.ts';
 
 const folder = 'docs/decisions';
 
-/** `# 0012 A title`, `# 0045: a title`, `# 63. A title`. */
+/** Matches `# 0012 A title`, `# 0045: a title`, `# 63. A title`. */
 const heading = /^#\s+\d+[.:]?\s+(?<title>.+)$/m;
 const status = /^\**Status\**:\**\s*(?<status>.+?)\.?$/m;
 

@@ -1,4 +1,4 @@
-/** docs/errors.md from the catalogue of refusals. */
+/** Generator of docs/errors.md from the catalogue of refusals. */
 import { refusals } from '../../packages/server/src/lib/refusal.ts';
 import type { GeneratedFiles } from './generated-files.ts';
 import { code, generatedNotice, page, table } from './markdown.ts';

@@ -1,5 +1,5 @@
-/** What a generator gives: paths below the root of the checkout, with the text each shall have. */
+/** Output of a generator: paths below the root of the checkout, with the text of each. */
 export type GeneratedFiles = ReadonlyMap<string, string>;
 
-/** The same of files that are no text. */
+/** The same for binary files. */
 export type GeneratedBytes = ReadonlyMap<string, Uint8Array>;

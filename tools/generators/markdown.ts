@@ -1,4 +1,4 @@
-/** The few forms of Markdown the generated pages are made of. */
+/** Markdown elements of the generated pages. */
 
 export const generatedNotice = (source: string) =>
   `<!-- Generated from ${source} by \`npm run generate\`; change it there. -->`;
@@ -12,5 +12,5 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 export const code = (text: string) => `\`${text}\``;
 
-/** Paragraphs with a blank line between them and a line break at the end. */
+/** Joins paragraphs with a blank line between them and a line break at the end. */
 export const page = (...parts: readonly string[]) => `${parts.filter((part) => part !== '').join('\n\n')}\n`;

@@ -1,4 +1,4 @@
-/** The OpenAPI document of each version of the API, as the server itself describes it. */
+/** Generator of the OpenAPI document of each version of the API, from the server's own description. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

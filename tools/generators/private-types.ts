@@ -1,4 +1,4 @@
-/** What the dashboard alone asks for, as types: bodies and answers of each operation of the private surface. */
+/** Generator of types for the dashboard: bodies and answers of each operation of the private interface. */
 import { privateOpenApiDocument } from '../../packages/server/src/api/openapi/private-document.ts';
 import { describeSlices } from '../../packages/server/src/resources/index.ts';
 import { typesOf } from './client.ts';

@@ -1,4 +1,7 @@
-/** docs/reports.md: the kinds of reports from their declarations, and what whoever hosts, integrates and decides needs to know. */
+/**
+ * Generator of docs/reports.md: the kinds of reports from their declarations, and the facts that operators, integrators
+ * and reviewers need.
+ */
 
 import {
   defaultDays,
@@ -85,7 +88,7 @@ const obstacles: readonly (readonly [ReplayObstacle, string])[] = [
   ['engine-changed', 'It comes out otherwise, and the release reads or compares names by other tables or code.'],
 ];
 
-/** What answers on this machine beside the watchlists; where it comes from, and what it does not say. */
+/** Local sources other than the watchlists; their origins and their limits. */
 const ownSources: readonly string[] = [
   '### On this machine',
   '**Registers** (`business-lookup`, `business-registrations-lookup`, `business-associated-persons`) are files that arrive as watchlists do: `watchlists add companies --format csv --type register --columns name=Firma,number=HRB,status=Stand`, and the formats of [watchlists](watchlists.md). Columns of ours: `id`, `name`, `aliases`, `countries`, `number`, `ein`, `lei`, `status`, `legal-form`, `formed`, `authority`, `street`, `street-2`, `city`, `subdivision`, `postal-code`, `address-country`, `officers` (`Ada Lovelace: director / secretary; …`), `owners`, `phones`, `websites`, `industries`. A business that is found there is told without asking the provider; one that is not, the provider is asked for. Each `match-status-…` is `match`, `partial_match`, `no_match`, `unavailable` (the register does not say), `unknown` (both say something that cannot be compared, such as `CA` and `California`) or `not_applicable` (it was not asked for). Which of several entries is the business: the one that agrees in most.',

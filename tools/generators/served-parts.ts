@@ -1,4 +1,4 @@
-/** The parts of docs/compatibility.md that relate every operation and event of the reference to what is served here. */
+/** Parts of docs/compatibility.md that map every operation and event of the reference to this service. */
 import { pages } from '../../packages/dashboard/test/support/page-folders.ts';
 import type { Registry } from '../../packages/server/src/operations/slice.ts';
 import { catalogueOf } from '../../packages/server/src/resources/platform/webhooks/event-catalogue.ts';
@@ -8,7 +8,7 @@ import { referenceOperations } from '../../packages/server/test/conformance/refe
 import { relateEvents, relateOperations } from '../../packages/server/test/conformance/served.ts';
 import { code, table } from './markdown.ts';
 
-/** Throws with every operation and event that stands in no group, or in both. */
+/** Returns the parts. Throws with every operation and event that is in no group, or in both. */
 export function servedParts(registry: Registry): readonly string[] {
   const endpoints = registry.slices.flatMap((slice) => slice.endpoints);
   const own = endpoints.map(({ method, path, extension }) => ({ method, path, isExtension: extension === true }));
@@ -56,7 +56,7 @@ const typeOf = (event: string): string => event.slice(0, event.lastIndexOf('.'))
 const starred = (event: string, names: ReadonlySet<string>): string =>
   names.has(event) ? code(event) : `${code(event)} \\*`;
 
-/** Where people do by hand what programs do by the API. */
+/** Returns the part about dashboard pages that correspond to API operations. */
 export function dashboardParts(): readonly string[] {
   return [
     '## The dashboard',

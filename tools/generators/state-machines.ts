@@ -1,4 +1,4 @@
-/** docs/state-machines.md from the transition tables of the slices. */
+/** Generator of docs/state-machines.md from the transition tables of the slices. */
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

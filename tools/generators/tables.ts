@@ -1,6 +1,7 @@
 /**
- * packages/server/src/database/generated/tables.ts: the columns of every table with PostgreSQL's types, read from a database that
- * was migrated. PostgreSQL is started only when a migration was added or changed since the file was made.
+ * Generator of packages/server/src/database/generated/tables.ts: the columns of every table with PostgreSQL's types,
+ * read from a migrated database. PostgreSQL is started only if a migration was added or changed since the file was
+ * made.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ import type { GeneratedFiles } from './generated-files.ts';
 const migrations = 'packages/server/migrations';
 const path = 'packages/server/src/database/generated/tables.ts';
 
-/** Of the names and texts of all migrations. */
+/** Returns a digest of the names and texts of all migrations. */
 function digestOf(root: string): string {
   const digest = createHash('sha256');
   for (const name of globSync(`${migrations}/*.sql`, { cwd: root }).toSorted()) {

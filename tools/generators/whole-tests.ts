@@ -1,4 +1,7 @@
-/** The last part of docs/testing.md: what each file of `npm run test:whole` holds, in the words of its first comment. */
+/**
+ * Generator of the last part of docs/testing.md: the subject of each file of `npm run test:whole`, from its first
+ * comment.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GeneratedFiles } from './generated-files.ts';
@@ -7,7 +10,7 @@ import { code, generatedNotice, page, table } from './markdown.ts';
 const path = 'docs/testing.md';
 const notice = generatedNotice('the first comment line of each `*.whole.test.ts`');
 
-/** The sentence of a file that begins with a comment of one line. */
+/** Returns the sentence of a file that begins with a comment of one line. */
 function firstSentence(file: string, text: string): string {
   const sentence = /^\/\*\* (.+) \*\/\n/.exec(text)?.[1];
   if (sentence === undefined) throw new Error(`${file} does not begin with a comment of one line.`);

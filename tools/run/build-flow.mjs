@@ -1,4 +1,4 @@
-/** Builds the hosted flow when its sources are not the ones of the last build. */
+/** Build of the hosted flow if its sources changed since the last build. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFrom, filesBelow } from './built-from.mjs';

@@ -1,4 +1,4 @@
-/** Puts together what the API reference at `/docs` is drawn with: the library's files and our own, compressed once. */
+/** Assembly of the files for the API reference at `/docs`: the library's and the product's, compressed once. */
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { builtFrom, filesBelow } from './built-from.mjs';

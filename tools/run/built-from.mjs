@@ -1,9 +1,9 @@
-/** Whether a build is of the sources as they are: their hash is kept beside what was made of them. */
+/** Comparison of a build with its sources: their hash is stored next to the build. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Paths of all files at any depth, sorted. */
+/** Returns the paths of all files at any depth, sorted. */
 export function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,4 +1,4 @@
-/** Asks npm whether a fresh checkout could be installed from the lock file, without installing anything. */
+/** Checks with npm that a fresh checkout could be installed from the lock file, without installing anything. */
 import { join } from 'node:path';
 import { runNpm } from './run-child.mjs';
 

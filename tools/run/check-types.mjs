@@ -1,4 +1,4 @@
-/** Checks the types of both projects: the dashboard draws with React, everything else that is drawn with Preact. */
+/** Check of the types of both projects: the dashboard uses React, all other pages use Preact. */
 import { join } from 'node:path';
 import { runChild } from './run-child.mjs';
 

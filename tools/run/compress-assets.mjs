@@ -1,10 +1,10 @@
-/** Files that never change are compressed once, when they are built: each gets a brotli and a gzip twin beside it. */
+/** Compression of files that never change, once when they are built: each gets a brotli and a gzip twin next to it. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(js|css|svg)$/;
-/** Bytes; below it the headers outweigh what is saved. */
+/** Minimum size in bytes; below it the headers outweigh the savings. */
 const smallest = 1000;
 
 /** @param {string} folder whose files, not those of its folders, are compressed */

@@ -1,4 +1,4 @@
-/** Installs the packages of the lock file, exactly, when `node_modules` does not hold them already. */
+/** Exact installation of the packages of the lock file, unless `node_modules` has them already. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ function readOrNull(path) {
 }
 
 /**
- * Whether npm's own record of the tree holds every package of the lock file. Packages of other platforms are optional and
- * may be absent.
+ * Returns true if npm's own record of the tree has every package of the lock file. Packages of other platforms are
+ * optional and may be absent.
  * @param {string} lockText
  * @param {string | null} installedText text of node_modules/.package-lock.json
  */
@@ -39,7 +39,7 @@ export async function installPackages(root, node) {
   const stampPath = join(root, 'node_modules', '.countersign-lock-sha256');
   const stamp = createHash('sha256').update(lockText).digest('hex');
   if (readOrNull(stampPath) === stamp) return;
-  // A developer's own `npm install` leaves the right tree without our stamp.
+  // A developer's own `npm install` leaves the right tree without the stamp.
   if (!holdsLockedPackages(lockText, readOrNull(join(root, 'node_modules', '.package-lock.json')))) {
     process.stderr.write('Installing the packages of package-lock.json.\n');
     const code = await runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {

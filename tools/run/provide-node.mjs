@@ -1,4 +1,6 @@
-/** Finds a Node of version 24 or newer: the one running, else the one that `tools/node24` pins with its integrity. */
+/**
+ * Search for a Node of version 24 or newer: the running one, else the one that `tools/node24` pins with its integrity.
+ */
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { runChild, runNpm, StepFailed } from './run-child.mjs';

@@ -1,16 +1,16 @@
-/** Runs one program in the foreground: signals go to it, its exit code comes back. */
+/** One program run in the foreground: it receives signals, and its exit code is returned. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** A step that cannot go on; the message is the whole explanation. */
+/** Failure of a step; the message is the whole explanation. */
 export class StepFailed extends Error {}
 
-/** Milliseconds between two looks at whether the shell of npm is still there. */
+/** Milliseconds between two checks that the shell of npm still exists. */
 const parentWatchInterval = 250;
 
 /**
- * npm passes a signal on to the shell it started us in, and that shell dies of it without a word to us; so its death is
- * the signal. A terminal that closes behind a command started by hand is none.
+ * Watches the shell in which npm started this process. npm forwards a signal only to that shell, which dies without
+ * forwarding it, so its death is the signal. A terminal that closes behind a command started by hand is none.
  * @param {() => void} whenGone
  */
 function watchShellOfNpm(whenGone) {
@@ -27,11 +27,11 @@ function watchShellOfNpm(whenGone) {
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
 
 /**
- * Resolves with the exit code, or 128 + the signal's number as shells do.
+ * Runs a program and resolves with its exit code, or 128 + the signal's number as shells do.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, quiet?: boolean, start?: typeof spawn }} options `quiet` sends its output to
- *   standard error; `start` is given by tests.
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, quiet?: boolean, start?: typeof spawn }} options `quiet`
+ *   sends its output to standard error; tests replace `start`.
  * @returns {Promise<number>}
  */
 export function runChild(file, args, { cwd, env, quiet = false, start = spawn }) {
@@ -39,17 +39,17 @@ export function runChild(file, args, { cwd, env, quiet = false, start = spawn })
     /** @type {import('node:child_process').ChildProcess} */
     let child;
     let isTold = false;
-    // Before the start: a signal that came in between would end this process and leave the child running.
+    // Before the start: a signal in between would end this process and leave the child running.
     const handlers = forwarded.map((signal) => {
       const handler = () => {
         isTold = true;
-        // A terminal gives Ctrl-C to the whole group itself; passing it on would look like an impatient second one.
+        // A terminal sends Ctrl-C to the whole group itself; forwarding it would look like a second, impatient one.
         if (!(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal);
       };
       process.on(signal, handler);
       return () => process.off(signal, handler);
     });
-    // npm and its shell end of the signal that was passed on: a second one would look impatient, and end the program where it stands.
+    // npm and its shell die of the forwarded signal: a second one would look impatient, and end the program at once.
     handlers.push(watchShellOfNpm(() => isTold || child.kill('SIGTERM')));
     child = start(file, args, { cwd, env, stdio: quiet ? ['ignore', 2, 2] : 'inherit' });
     const release = () => {
@@ -67,7 +67,7 @@ export function runChild(file, args, { cwd, env, quiet = false, start = spawn })
 }
 
 /**
- * Runs npm by the Node given; the npm that started us is preferred to the one found in PATH.
+ * Runs npm with the given Node; the npm that started this process is preferred to the one in PATH.
  * @param {readonly string[]} args
  * @param {{ cwd: string, node: { execPath: string, env: NodeJS.ProcessEnv } }} options
  * @returns {Promise<number>}

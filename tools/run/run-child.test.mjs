@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Runs `script` below a process that does what tools/run.mjs does. */
+/** Runs `script` below a process that does the same as tools/run.mjs. */
 function startBelow(script) {
   const module = JSON.stringify(join(import.meta.dirname, 'run-child.mjs'));
   const parent = `
@@ -66,7 +66,7 @@ describe('running a command', () => {
     process.kill(launcher, 'SIGTERM');
     assert.equal((await lines.next()).value, 'told');
     shell.kill('SIGKILL');
-    // Three looks of the launcher; a machine that needs longer for them finds nothing, and nothing wrong.
+    // Three checks of the launcher; on a slower machine the test finds no fault.
     await wait(750);
     process.kill(launcher, 'SIGQUIT');
     assert.equal((await lines.next()).done, true);
@@ -75,7 +75,7 @@ describe('running a command', () => {
   test('a signal that comes while the command is being started reaches it', async () => {
     const module = JSON.stringify(join(import.meta.dirname, 'run-child.mjs'));
     const script = `setInterval(() => {}, 1e6); process.on('SIGTERM', () => process.exit(3)); process.send('ready')`;
-    // The signal comes before the start returns, and is passed on once the command listens.
+    // The signal arrives before the start returns, and is forwarded once the command listens.
     const parent = `
       import { spawn } from 'node:child_process';
       import { runChild } from ${module};

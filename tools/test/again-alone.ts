@@ -1,12 +1,14 @@
-/** Files that failed beside others are given a second run alone, which tells a busy machine from a broken test. */
+/** Second run of each failed file without parallel files, which distinguishes a busy machine from a broken test. */
 import type { FileResult } from './file-result.ts';
 
-/** More failures than these are no matter of a busy machine. */
+/** More failures than these are not caused by a busy machine. */
 const most = 8;
 
 /**
+ * Runs each failed file again without parallel files.
+ *
  * @param runAlone runs the files one after the other
- * @returns the results, in their order, with the second one of each file that passed alone and what it failed by before
+ * @returns the results in order, with the second one of each file that then passed, and its earlier failures
  */
 export async function againAlone(
   results: readonly FileResult[],

@@ -1,4 +1,4 @@
-/** Which tests a change can reach, by what they load. */
+/** Tests that a change can reach, according to their imports. */
 import { spawnSync } from 'node:child_process';
 import { type ImportGraph, reachedFrom } from './import-graph.ts';
 
@@ -7,7 +7,7 @@ function git(root: string, ...args: string[]): string[] | null {
   return status === 0 ? stdout.split('\n').filter(Boolean) : null;
 }
 
-/** Files that differ from where the branch left main, committed or not; null where git cannot say. */
+/** Returns the files that differ from the base of the branch on main, committed or not; null if git cannot determine them. */
 export function changedFiles(root: string): string[] | null {
   const [base] = git(root, 'merge-base', 'HEAD', 'origin/main') ?? git(root, 'merge-base', 'HEAD', 'main') ?? [];
   if (base === undefined) return null;
@@ -16,18 +16,21 @@ export function changedFiles(root: string): string[] | null {
   return changed === null || added === null ? null : [...new Set([...changed, ...added])].sort();
 }
 
-/** Nothing that runs reads these. */
+/** No test reads these. */
 const read = /(^|\/)(test\/(bench|accuracy)\/|docs\/.*\.md$|[A-Z]+\.md$|LICENSE$|\.gitignore$)/;
-/** What is served to browsers is a build of all of it, which no import shows. */
+/** Files for browsers are served as one build, which no import shows. */
 const built = /^packages\/(flow|dashboard)\//;
 
 export interface Reach {
   readonly tests: readonly string[];
-  /** A changed file that may reach anything, so that all tests are taken; null when there is none. */
+  /** Changed file that may reach anything, so that all tests are selected; null if there is none. */
   readonly generic: string | null;
 }
 
-/** Of `tests` those that `changed` can reach. A file that no test loads by name, such as a migration, reaches all. */
+/**
+ * Returns those of `tests` that `changed` can reach. A file that no test loads by name, such as a migration, reaches
+ * all.
+ */
 export function reachOf(graph: ImportGraph, tests: readonly string[], changed: readonly string[]): Reach {
   const reached = tests.map((path) => ({ path, loads: reachedFrom(graph, path) }));
   const taken = new Set<string>();

@@ -1,4 +1,4 @@
-/** The reporter of a worker: adds up what the tests of a file say, for the worker to send as one result. */
+/** Reporter of a worker: collects the results of a file's tests, which the worker sends as one. */
 import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
@@ -21,11 +21,11 @@ let sum = nothing();
 const running = new Set<string>();
 const waiting = new Map<string, (result: FileResult) => void>();
 
-/** The result of the file whose outermost test is called `path`, once all of its tests were reported. */
+/** Returns the result of the file whose outermost test is named `path`, once all of its tests were reported. */
 export const resultOf = (path: string): Promise<FileResult> =>
   new Promise((resolve) => void waiting.set(path, resolve));
 
-/** Names of the tests that began and did not end, with what they lie in. */
+/** Returns the names of unfinished tests, with their parents. */
 export const runningTests = (): readonly string[] => [...running];
 
 function failureText(data: Failure): string {
@@ -37,7 +37,7 @@ function failureText(data: Failure): string {
   return `\n✖ ${data.name}\n  ${place}\n${own.join('\n').replace(/^(?=.)/gm, '    ')}\n`;
 }
 
-/** A file or suite fails because something in it failed; that something is reported itself. */
+/** Returns true for a file or suite that failed because of a test in it, which is reported itself. */
 function isEcho(data: Failure): boolean {
   const error: unknown = data.details.error;
   return error instanceof Error && 'failureType' in error && error.failureType === 'subtestsFailed';
@@ -56,7 +56,10 @@ function add({ type, data }: Ended): void {
   sum.tests.push(`${mark} ${data.name} (${data.details.duration_ms.toFixed(0)} ms)`);
 }
 
-/** The outermost test is the file: it counts as a test only when it broke by itself, such as in a hook. */
+/**
+ * Counts an ended test. The outermost test is the file: it counts as a test only if it failed on its own, such as in a
+ * hook.
+ */
 function end({ type, data }: Ended): void {
   const broken = type === 'test:fail' && !isEcho(data);
   if (broken) sum.failures.push(failureText(data));

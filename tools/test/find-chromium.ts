@@ -1,4 +1,4 @@
-/** Finds a Chromium that runs, for the browser tests. */
+/** Search for a working Chromium, for the browser tests. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -15,10 +15,10 @@ const fixedPlaces = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Thrown with a sentence when CHROMIUM_PATH names nothing that runs: a wrong wish is not replaced by a guess. */
+/** Thrown with a sentence if CHROMIUM_PATH names no working browser: an explicit setting is not replaced by a guess. */
 export class ChromiumError extends Error {}
 
-/** Where Chromium may lie, best first. */
+/** Returns the possible places of Chromium, best first. */
 export function chromiumCandidates(env: Environment): string[] {
   const inPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   const cache = env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
@@ -30,12 +30,12 @@ export function chromiumCandidates(env: Environment): string[] {
   return [...fixedPlaces, ...inPath, ...cached.map((path) => join(cache, path))];
 }
 
-/** Whether `path` is a browser that starts; the stub that Ubuntu installs in place of one is not. */
+/** Returns true if `path` is a browser that starts; the stub that Ubuntu installs in place of one does not. */
 export function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
 }
 
-/** The path of a Chromium that runs, or null. Throws {@link ChromiumError}. */
+/** Returns the path of a working Chromium, or null. Throws {@link ChromiumError}. */
 export function findChromium(env: Environment): string | null {
   const wished = env.CHROMIUM_PATH;
   if (wished !== undefined && wished !== '') {

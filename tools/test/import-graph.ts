@@ -1,4 +1,4 @@
-/** Which files of the checkout a file loads, by what stands in its text. */
+/** Import graph of the checkout: the files that a file loads, according to its text. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -6,22 +6,22 @@ import { parseSync } from 'oxc-parser';
 export interface Loaded {
   /** Path from the root for a file of the checkout, else the specifier: `pg`, `node:fs`. */
   readonly target: string;
-  /** Loaded with the file; else only when its code comes to it, by `import()` or as a file that it names. */
+  /** True if loaded with the file; false if its code loads it later, by `import()` or as a file that it names. */
   readonly withTheFile: boolean;
 }
 
 export interface ImportGraph {
-  /** What the file at `path` names itself; nothing for a file that is no code. */
+  /** Returns the files that the file at `path` names itself; none for a file that is not code. */
   loadedBy(path: string): readonly Loaded[];
 }
 
 const code = /\.(ts|tsx|mts|mjs|js)$/;
-/** `'./serve-engines.ts'`: modules and data that are started, read or served by their place. */
+/** Matches `'./serve-engines.ts'`: modules and data that are started, read or served by path. */
 const namedFile = /['"`](\.{1,2}\/[\w./-]+\.\w+)['"`]/g;
 
 type Exports = Readonly<Record<string, string | { readonly types?: string; readonly default: string }>>;
 
-/** Specifier → file, for what the packages of this checkout export to each other. */
+/** Returns specifier → file, for the exports of this checkout's packages to each other. */
 function workspaceExports(root: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const manifest of globSync('packages/*/package.json', { cwd: root })) {
@@ -30,7 +30,7 @@ function workspaceExports(root: string): ReadonlyMap<string, string> {
       exports?: Exports;
     };
     for (const [subpath, target] of Object.entries(exports)) {
-      // A build is looked at by its source.
+      // A build is represented by its source.
       const file = typeof target === 'string' ? target : (target.types ?? target.default);
       found.set(posix.join(name, subpath), posix.join(dirname(manifest), file));
     }
@@ -81,7 +81,7 @@ export function readImportGraph(root: string): ImportGraph {
   };
 }
 
-/** Everything that `path` leads to, itself included; only what `follow` accepts is looked into. */
+/** Returns everything that `path` loads, itself included; only files that `follow` accepts are read further. */
 export function reachedFrom(
   graph: ImportGraph,
   path: string,

@@ -1,4 +1,6 @@
-/** Brings a Chromium to a machine that has none: from the system's packages where that is allowed, else through Playwright. */
+/**
+ * Installation of Chromium on a machine without one: from the system's packages if permitted, else through Playwright.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ChromiumError, findChromium } from './find-chromium.ts';
@@ -24,7 +26,7 @@ function installThroughPlaywright(root: string): void {
   succeeds([process.execPath, cli, 'install', ...dependencies, 'chromium']);
 }
 
-/** The path of a Chromium, installed when there is none. Throws {@link ChromiumError} when none can be had. */
+/** Returns the path of a Chromium, installing one if there is none. Throws {@link ChromiumError} if that fails. */
 export function ensureChromium(root: string): string {
   const present = findChromium(process.env);
   if (present !== null) return present;

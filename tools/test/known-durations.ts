@@ -1,4 +1,7 @@
-/** How long each test file took when it last ran here, so that the long ones begin first and no worker ends alone. */
+/**
+ * Durations of each test file's last run on this machine, so that the long ones begin first and workers end at similar
+ * times.
+ */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileResult } from './file-result.ts';
@@ -14,12 +17,12 @@ function readDurations(root: string): Durations {
   try {
     return JSON.parse(readFileSync(join(root, place), 'utf8')) as Durations;
   } catch {
-    // The first run on this machine, or a cache that broke: sizes say enough.
+    // First run on this machine, or a broken cache: sizes suffice.
     return {};
   }
 }
 
-/** `paths` with the longest first. */
+/** Returns `paths` with the longest first. */
 export function longestFirst(root: string, paths: readonly string[]): string[] {
   const known = readDurations(root);
   const guess = (path: string) => known[path] ?? statSync(join(root, path)).size / bytesAMillisecond;
@@ -28,7 +31,7 @@ export function longestFirst(root: string, paths: readonly string[]): string[] {
 
 export function rememberDurations(root: string, results: readonly FileResult[]): void {
   const known = readDurations(root);
-  // By the clock: a file that waits holds its worker as long as one that works.
+  // Elapsed time, since a waiting file occupies its worker as long as a working one.
   for (const { path, milliseconds } of results) known[path] = Math.round(milliseconds);
   mkdirSync(dirname(join(root, place)), { recursive: true });
   writeFileSync(join(root, place), JSON.stringify(known, null, 1));

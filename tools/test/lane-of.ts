@@ -1,9 +1,12 @@
-/** What a test file needs around it, by what it loads: that decides with which others it shares a process. */
+/**
+ * Lane of a test file: its surroundings, derived from its imports, which determine the files that share its process.
+ */
 import { type ImportGraph, type Loaded, reachedFrom } from './import-graph.ts';
 
 /**
- * `pure`: nothing but itself. `service`: a database or engine processes, shared with the files before it. `browser`: a browser
- * as well, shared in the same way. `own`: it starts programs or databases and kills some of them, so it gets a process of its own.
+ * `pure`: no surroundings. `service`: a database or engine processes, shared with the files before it. `browser`: a
+ * browser as well, shared in the same way. `own`: it starts programs or databases and kills some of them, so it gets a
+ * separate process.
  */
 export type Lane = 'pure' | 'service' | 'browser' | 'own';
 
@@ -14,7 +17,10 @@ const needsService = /^(pg|packages\/engines\/src\/index\.ts)$/;
 
 const isTest = (path: string) => /(^|\/)test\/|\.test\.\w+$/.test(path);
 
-/** Tests and what supports them are looked into; the code under test is not, since all of it leads to everything. */
+/**
+ * Returns the imports of tests and their support; the code under test is not followed, since all of it leads to
+ * everything.
+ */
 function loadedByTests(graph: ImportGraph, path: string): Loaded[] {
   const inTests = ({ target, withTheFile }: Loaded) => withTheFile && isTest(target);
   return [...reachedFrom(graph, path, inTests)].flatMap((at) =>
@@ -29,6 +35,6 @@ export function laneOf(graph: ImportGraph, path: string): Lane {
   return loaded.some(({ target }) => needsService.test(target)) ? 'service' : 'pure';
 }
 
-/** Whether the tests at `path` make databases on the server of the run. */
+/** Returns true if the tests at `path` create databases on the server of the run. */
 export const needsDatabase = (graph: ImportGraph, path: string): boolean =>
   loadedByTests(graph, path).some(({ target }) => target === 'pg');

@@ -1,15 +1,15 @@
-/** What a test file left behind in its process, where the next file would stumble over it. */
+/** Remains of a test file in its process that could affect the next file. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Before {
-  /** Says in words what is there now and was not before; empty when the process is as it was. */
+  /** Describes everything that was not there before; empty if the process is unchanged. */
   leftBehind(): Promise<readonly string[]>;
 }
 
-/** Sockets and processes that were told to end need a moment for it. */
+/** Sockets and processes need a moment to end. */
 const graceMs = 5000;
 
-/** What the CommonJS form of tslib (by the ASN.1 reader of passkeys) puts beside its exports. */
+/** Globals of the CommonJS form of tslib (from the ASN.1 reader of passkeys). */
 const tslib = `
   extends assign rest decorate param esDecorate runInitializers propKey setFunctionName
   metadata awaiter generator exportStar createBinding values read spread spreadArrays
@@ -20,7 +20,10 @@ const tslib = `
   .split(/\s+/)
   .map((name) => `__${name}`);
 
-/** Libraries leave these when they are loaded, and nothing else reads them: libvips (by sharp), OpenCV, PDF.js, Zod (by Playwright). */
+/**
+ * Globals that libraries set when they are loaded and that nothing else reads: libvips (by sharp), OpenCV, PDF.js, Zod
+ * (by Playwright).
+ */
 const leftByLibraries = new Set([
   'VIPSHOME',
   'Module',
@@ -61,10 +64,10 @@ function environmentChanges(before: Readonly<Record<string, string | undefined>>
   return changed;
 }
 
-/** What keeps the process open now, by name. */
+/** Returns the names of the resources that keep the process open. */
 export const openResources = (): readonly string[] => process.getActiveResourcesInfo();
 
-/** Remembers how this process is. */
+/** Records the present state of the process. */
 export function lookAround(): Before {
   const resources = countsOf(openResources());
   const heard = countsOf(listeners());
@@ -88,7 +91,7 @@ export function lookAround(): Before {
           ),
         ],
         ['working folder', process.cwd() === folder ? [] : [process.cwd()]],
-        // The runner sets it for an error that came when its test had ended already.
+        // The runner sets it for an error after the end of its test.
         ['errors after the end of a test', process.exitCode === undefined ? [] : ['see above']],
       ];
       if (process.cwd() !== folder) process.chdir(folder);

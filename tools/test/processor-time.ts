@@ -1,21 +1,21 @@
-/** Processor time of this process and everything it started. */
+/** Processor time of this process and its descendants. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of one tick in /proc, in milliseconds: a hundred a second on every Linux that Node runs on. */
+/** Length of a tick in /proc in milliseconds: a hundred a second on every Linux that Node runs on. */
 const tickMs = 10;
 
 function read(path: string): string {
   try {
     return readFileSync(path, 'latin1');
   } catch {
-    // The process ended between two looks.
+    // The process ended meanwhile.
     return '';
   }
 }
 
-/** User and system time of a process and of those of its children that ended, which it waited for. */
+/** Returns user and system time of a process and of its ended children that it waited for. */
 function ticksOf(pid: number): number {
-  // The name of the program may hold blanks; the numbers begin behind it.
+  // The name of the program may contain blanks; the numbers follow it.
   const fields = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /, '')
     .split(' ');
@@ -38,11 +38,11 @@ function treeTicks(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + treeTicks(child), ticksOf(pid));
 }
 
-/** How {@link processorTime} counts, for those who read its figures. */
+/** Description of {@link processorTime}, for readers of its figures. */
 export const howCounted =
   'user and system time of the runner and all below it by /proc; a process whose parent was killed is not in it';
 
-/** Milliseconds so far; null where there is no /proc. */
+/** Returns the milliseconds used until now; null without /proc. */
 export function processorTime(): number | null {
   return process.platform === 'linux' ? treeTicks(process.pid) * tickMs : null;
 }

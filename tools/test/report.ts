@@ -1,13 +1,13 @@
-/** Test results for a log: one line a file, then every failure in full, then what each lane cost. */
+/** Test results for a log: one line per file, then every failure in full, then the cost of each lane. */
 import type { FileResult } from './file-result.ts';
 import { howCounted } from './processor-time.ts';
 
-/** What a lane held and took. */
+/** Contents and cost of a lane. */
 export interface LaneReport {
   readonly name: string;
   readonly results: readonly FileResult[];
   readonly seconds: number;
-  /** Null where the system does not tell. */
+  /** Null if the system does not report it. */
   readonly processorSeconds: number | null;
 }
 
@@ -16,7 +16,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 const sum = (results: readonly FileResult[], of: 'passed' | 'failed' | 'skipped') =>
   results.reduce((total, result) => total + result[of], 0);
 
-/** One line, and the names of its tests when they are asked for. */
+/** Returns one line, with the names of its tests on request. */
 export function fileLine(result: FileResult, withTests: boolean): string {
   const { path, passed, failed, skipped, milliseconds, processorMs, tests } = result;
   const counts = [
@@ -30,7 +30,7 @@ export function fileLine(result: FileResult, withTests: boolean): string {
   return withTests ? `${line}${tests.map((test) => `    ${test}\n`).join('')}` : line;
 }
 
-/** What outlived the worker whose last file was `path`. */
+/** Returns the lines about processes that outlived the worker whose last file was `path`. */
 export const leftRunningLines = (path: string, left: readonly string[]): string =>
   left.map((what) => `left running by ${path}: ${what}\n`).join('');
 
@@ -44,7 +44,7 @@ function row(name: string, results: readonly FileResult[], took: number, process
 
 const unsteadyLine = ({ path }: FileResult) => `UNSTEADY ${path}: failed beside other files (above), passed alone\n`;
 
-/** Every failure, then a line for each lane and one for all. */
+/** Returns every failure, then a line for each lane and one for all. */
 export function summary(lanes: readonly LaneReport[]): string {
   const results = lanes.flatMap((lane) => lane.results);
   const total = (of: (lane: LaneReport) => number | null) =>

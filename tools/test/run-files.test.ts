@@ -32,7 +32,7 @@ const only = async (name: string, text: string, given: Partial<RunOptions> = {})
   return result;
 };
 
-/** Waits for what another process does; the limit is far above what a busy machine takes. */
+/** Waits for another process; the limit is far above the time on a busy machine. */
 async function until(holds: () => boolean): Promise<void> {
   for (const deadline = performance.now() + 120_000; !holds(); await wait(50)) assert.ok(performance.now() < deadline);
 }
@@ -135,7 +135,7 @@ describe('a test file that shares its process', () => {
 });
 
 describe('the process of test files', () => {
-  /** Whether two files that stand one after the other ran in one process. */
+  /** Returns true if two consecutive files ran in one process. */
   async function shareOne(given: Partial<RunOptions>): Promise<boolean> {
     const place = join(folder, 'processes');
     rmSync(place, { force: true });

@@ -1,4 +1,4 @@
-/** Runs test files in worker processes, a few at a time, each as soon as a worker is free. */
+/** Execution of test files in worker processes, a few at a time, each as soon as a worker is free. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,38 +8,41 @@ import { endGroup, markName, signalGroup } from './worker-group.ts';
 
 export interface RunOptions {
   readonly env: NodeJS.ProcessEnv;
-  /** Processes at a time. */
+  /** Number of processes at a time. */
   readonly workers: number;
-  /** Whether a worker runs one file after the other; else each file gets a fresh one. */
+  /** True if a worker runs several files in turn; else each file gets a new one. */
   readonly shared: boolean;
-  /** A module that a worker loads before its first file; what it starts, the files share. */
+  /** Module that a worker loads before its first file; the files share what it starts. */
   readonly preloaded?: URL;
-  /** A file that takes longer hangs. */
+  /** Time after which a file counts as hanging. */
   readonly fileLimitMs: number;
   readonly onResult: (result: FileResult) => void;
-  /** Told of what a worker's tests left running, a line each, and the last file it ran. */
+  /** Called with a line for each process that a worker's tests left running, and the last file it ran. */
   readonly onLeftRunning: (path: string, left: readonly string[]) => void;
-  /** Bytes; a worker that holds more is replaced, for models and pictures of many files add up. 1.5 GB unless given. */
+  /**
+   * Maximum memory of a worker in bytes before it is replaced, since models and pictures of many files accumulate; 1.5
+   * GB by default.
+   */
   readonly residentLimit?: number;
 }
 
 const defaultResidentLimit = 1_500_000_000;
-/** What a worker is given to say by itself that it hangs, before it is ended. */
+/** Time for a worker to report that it hangs, before it is ended. */
 const lastWordMs = 15_000;
-/** What the pipes of an ended worker are given to hand over what it said last; they may be held open by others. */
+/** Time to read the last output of an ended worker; other processes may hold its pipes open. */
 const lastReadMs = 1000;
-/** As much of what a broken file printed as is told. */
+/** Maximum length of a broken file's output in reports. */
 const saidLimit = 6000;
 
 interface Worker {
   readonly process: ChildProcess;
-  /** In the environment of everything below it. */
+  /** Environment variable of all its descendants. */
   readonly mark: string;
-  /** What it printed since the last file. */
+  /** Output since the last file. */
   said: string;
 }
 
-/** It leads a process group of its own, so that what its tests start can be ended with it. */
+/** Starts a worker as the leader of a new process group, so that everything its tests start can be ended with it. */
 function startWorker({ env, preloaded }: RunOptions): Worker {
   const mark = randomUUID();
   const child = fork(join(import.meta.dirname, 'worker.ts'), [], {
@@ -63,7 +66,7 @@ function startWorker({ env, preloaded }: RunOptions): Worker {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** Ends the worker and what its tests left running, of which it returns a line each. */
+/** Ends the worker and what its tests left running; returns a line for each. */
 async function endWorker({ process: child, mark }: Worker): Promise<readonly string[]> {
   if (!hasEnded(child)) {
     const ended = once(child, 'exit');
@@ -72,13 +75,13 @@ async function endWorker({ process: child, mark }: Worker): Promise<readonly str
     await ended;
     clearTimeout(force);
   }
-  // A process that left the group may hold the other ends for as long as it likes.
+  // A process that left the group may hold the other ends indefinitely.
   child.stdout?.destroy();
   child.stderr?.destroy();
   return child.pid === undefined ? [] : endGroup(child.pid, mark);
 }
 
-/** Null when the worker ended in the middle of the file. */
+/** Sends an order and returns the answer; null if the worker ended in the middle of the file. */
 function order(worker: Worker, given: WorkerOrder): Promise<WorkerMessage | null> {
   const { process: child } = worker;
   worker.said = '';
@@ -131,8 +134,8 @@ async function runInTurn(queue: string[], options: RunOptions, running: Set<Chil
 }
 
 /**
- * Resolves when all `paths` are through, taken in their order. When `signal` fires, its reason, a signal of the system, is passed
- * on to every worker and what it started.
+ * Runs all `paths` in order. If `signal` fires, its reason, a signal of the system, is forwarded to every worker and
+ * its descendants.
  */
 export async function runFiles(paths: readonly string[], options: RunOptions, signal: AbortSignal): Promise<void> {
   const queue = [...paths];

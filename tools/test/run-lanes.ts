@@ -1,4 +1,7 @@
-/** Runs test files lane by lane: those that need nothing, those that need a database, those that need a process each. */
+/**
+ * Execution of test files lane by lane: those without surroundings, those with a database, those with a separate
+ * process.
+ */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { openRunCluster } from '../../packages/server/test/support/run-cluster.ts';
@@ -20,21 +23,24 @@ const titles: Readonly<Record<Lane, string>> = {
   own: 'own process',
 };
 const lanes: readonly Lane[] = ['pure', 'service', 'browser', 'own'];
-/** Files with databases wait for these a third of their time, those with programs half of it, in which more can run. */
+/**
+ * Additional workers: files with databases wait a third of their time, those with programs half of it, when more can
+ * run.
+ */
 const besideProcessors: Readonly<Record<Lane, number>> = { pure: 0, service: 1, browser: 1, own: 2 };
 const browserOfWorker = new URL('../../packages/server/test/support/start-shared-browser.ts', import.meta.url);
-/** So few files are run to be looked at: their tests are named. */
+/** Maximum number of files whose tests are listed. */
 const fewFiles = 3;
 
 export interface LaneOptions {
   readonly root: string;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** Before the name of each lane; nothing unless given. */
+  /** Text before the name of each lane; empty by default. */
   readonly prefix?: string;
 }
 
-/** What `work` takes, by the clock and of the processors. */
+/** Measures the time of `work`, by the clock and of the processors. */
 export async function measured(name: string, work: () => Promise<readonly FileResult[]>): Promise<LaneReport> {
   const begun = { at: performance.now(), processor: processorTime() };
   const results = await work();
@@ -66,12 +72,12 @@ async function runLane(lane: Lane, paths: readonly string[], isSmall: boolean, o
     ...(lane === 'browser' ? { preloaded: browserOfWorker } : {}),
   });
   rememberDurations(root, results);
-  // A few files that were asked for by name are being worked on: once is enough.
+  // A few named files are probably being worked on, so they are not repeated.
   if (isSmall || signal.aborted) return results;
   return againAlone(results, (failed) => run(failed, { workers: 1, shared: false }));
 }
 
-/** All of `paths`, each in its lane; prints a line for each file that is through. */
+/** Runs all of `paths`, each in its lane; prints a line for each finished file. */
 export async function runLanes(paths: readonly string[], options: LaneOptions): Promise<LaneReport[]> {
   const graph = readImportGraph(options.root);
   const byLane = Map.groupBy(paths, (path) => laneOf(graph, path));

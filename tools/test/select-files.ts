@@ -1,4 +1,4 @@
-/** Which test files there are, and which of them a run is about. */
+/** Test files, and the selection for a run. */
 import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
@@ -8,8 +8,8 @@ const apart = /(^|\/)(node_modules|dist|test\/bench|test\/accuracy)\//;
 const wholeOnly = /\.whole\.test\.\w+$/;
 
 /**
- * Paths below `root`, sorted, of one of the two runs. Each filter is a part of a path; a file is taken when one of them
- * fits, and all are taken when there is no filter.
+ * Returns the paths below `root`, sorted, of one of the two runs. Each filter is a part of a path; a file is selected
+ * if one of them matches, or if there is no filter.
  */
 export function selectTestFiles(
   root: string,

@@ -1,4 +1,7 @@
-/** Fires when somebody ends this process, which then still ends its children; a second time ends it at once. Its reason is the signal. */
+/**
+ * Returns a signal that fires if this process is ended, which then still ends its children; a second signal ends it at
+ * once. Its reason is the signal of the system.
+ */
 export function signalOfEnd(): AbortSignal {
   const ending = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

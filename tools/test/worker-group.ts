@@ -1,14 +1,17 @@
-/** A worker with everything that its tests started: told to end together, and what outlives the worker is found and ended. */
+/**
+ * Worker with everything that its tests started: ended together, and processes that outlive the worker are found and
+ * ended.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The variable by which processes that left the worker's group are still known to be its own. */
+/** Name of the variable that identifies processes that left the worker's group. */
 export const markName = 'TEST_WORKER_MARK';
 
-/** Milliseconds that programs which were told to end have for it. */
+/** Milliseconds for programs to end after a request. */
 const graceMs = 5000;
 const lookMs = 50;
-/** Looks at whether killed processes are gone; one that the system cannot end is left alone then. */
+/** Number of checks for the end of killed processes; one that the system cannot end is then ignored. */
 const killTries = 200;
 
 interface Left {
@@ -20,7 +23,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'latin1');
   } catch {
-    // The process ended between two looks, or belongs to somebody else.
+    // The process ended meanwhile, or belongs to another user.
     return '';
   }
 }
@@ -30,18 +33,18 @@ export function signalGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal);
   } catch {
-    // Nothing is left of it.
+    // The group has ended.
   }
 }
 
-/** Linux alone tells; elsewhere the group is ended without being named. */
+/** Returns the remaining processes. Only Linux lists them; elsewhere the group is ended without names. */
 function leftOf(leader: number, mark: string): Left[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && pid !== leader && pid !== process.pid)
     .filter((pid) => {
-      // The name of the program may hold blanks; state, parent and group stand behind it.
+      // The name of the program may contain blanks; state, parent and group follow it.
       const [state, , group] = read(`/proc/${pid}/stat`)
         .replace(/^.*\) /s, '')
         .split(' ');
@@ -52,8 +55,8 @@ function leftOf(leader: number, mark: string): Left[] {
 }
 
 /**
- * Call it when the worker has ended. Waits a moment for what is still ending, ends the rest by force, and returns a line for
- * each process of the rest.
+ * Ends the group after its worker ended: waits a moment, kills the remaining processes, and returns a line for each of
+ * them.
  */
 export async function endGroup(leader: number, mark: string): Promise<readonly string[]> {
   const deadline = performance.now() + graceMs;
@@ -67,10 +70,10 @@ export async function endGroup(leader: number, mark: string): Promise<readonly s
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself.
+      // It has ended already.
     }
   }
-  // A busy machine takes its time to end what was killed.
+  // A busy machine takes longer to end killed processes.
   for (let tries = 0; tries < killTries && leftOf(leader, mark).length > 0; tries += 1) await wait(lookMs);
   return left.map(({ pid, command }) => `${command} (${pid})`);
 }

@@ -1,6 +1,6 @@
 /**
- * A process that runs test files one after the other, as its parent orders. Each is one outermost test, so that its hooks
- * are its own, and must leave the process as it found it where another comes after it.
+ * Process that runs test files one after the other on its parent's orders. Each is one outermost test with its own
+ * hooks, and must leave the process unchanged if another follows.
  */
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -43,14 +43,14 @@ async function runFile({ path, limitMs, shared }: WorkerOrder): Promise<FileResu
   return { ...result, failed: result.failed + 1, failures: [...result.failures, failure] };
 }
 
-// The runner listens to the process from its first test on; that is not something a file left behind.
+// The runner listens to the process from its first test on, which is not left behind by a file.
 await test('the worker', () => undefined);
 process.on('message', async (order: WorkerOrder | typeof endOrder) => {
   if (order === endOrder) process.exit();
   const result = await runFile(order);
   process.send?.({ result, residentBytes: process.memoryUsage.rss() } satisfies WorkerMessage);
 });
-// The runner is dead, and nobody else would end what the tests started.
+// The runner has died, and no other process would end what the tests started.
 process.once('disconnect', () => {
   signalGroup(process.pid, 'SIGTERM');
   process.exit();

@@ -1,21 +1,24 @@
-/** A Java client of each version by OpenAPI Generator: generated, compiled, made to parse the recorded answers and to call a service. */
+/**
+ * Java client of each version by OpenAPI Generator: generated, compiled, made to parse the recorded answers and to call
+ * a service.
+ */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPresent, runProgram } from '../run-program.ts';
 
-/** Programs that are missing. */
+/** Returns the missing programs. */
 export const missing = (): readonly string[] =>
   Object.entries({ java: '-version', javac: '-version', mvn: '--version' }).flatMap(([program, question]) =>
     isPresent(program, question) ? [] : [program],
   );
 
-/** Fetches the generator and the libraries of its clients into `folder`, from Maven Central or what mirrors it. */
+/** Fetches the generator and the libraries of its clients into `folder`, from Maven Central or a mirror. */
 export async function prepare(folder: string): Promise<void> {
   const pom = join(import.meta.dirname, 'pom.xml');
   await runProgram('mvn', ['-q', '-B', '-f', pom, `-Dfolder=${folder}`, 'process-sources'], folder);
 }
 
-/** Throws when the client is not made or does not compile. */
+/** Generates and compiles the client. Throws if either fails. */
 export async function make(folder: string, own: string): Promise<void> {
   await generate(folder, own);
   const sources = await sourcesBelow(join(own, 'src', 'main', 'java'));
@@ -23,14 +26,14 @@ export async function make(folder: string, own: string): Promise<void> {
   await compile(folder, own, '@sources');
 }
 
-/** What the parser printed. Throws when the client does not parse. */
+/** Returns the parser's output. Throws if the client does not parse. */
 export async function parse(folder: string, own: string): Promise<string> {
   const operations = join(own, 'src', 'main', 'java', 'client', 'operations');
   await compile(folder, own, join(import.meta.dirname, 'ParseAnswers.java'));
   return run(folder, own, 'ParseAnswers', 'answers.json', operations, 'client.operations');
 }
 
-/** What the caller printed. Throws with what went wrong. */
+/** Returns the caller's output. Throws with the error. */
 export async function call(folder: string, own: string, args: readonly string[]): Promise<string> {
   await compile(folder, own, join(import.meta.dirname, 'CallService.java'));
   return run(folder, own, 'CallService', ...args);

@@ -1,4 +1,6 @@
-/** Calls a running service by the generated TypeScript client. Arguments: address, API key, id of an inquiry template. */
+/**
+ * Calls a running service with the generated TypeScript client. Arguments: address, API key, id of an inquiry template.
+ */
 import assert from 'node:assert/strict';
 import { client } from '../../../packages/client/src/generated/client.gen.ts';
 import * as sdk from '../../../packages/client/src/generated/index.ts';
@@ -8,7 +10,7 @@ client.setConfig({ baseUrl: `${baseUrl}/api/v1`, auth });
 
 let calls = 0;
 
-/** The document that was answered. Throws with what was answered in its place. */
+/** Returns the document in the answer. Throws with any other answer. */
 async function called<Data>(answer: Promise<{ data?: Data; error?: unknown }>): Promise<Data> {
   const { data, error } = await answer;
   assert.ok(data !== undefined, JSON.stringify(error));

@@ -1,4 +1,4 @@
-/** The static list of slices, and from it the registry that finds a resource by its type. */
+/** Static list of slices, and the registry that finds a resource by its type. */
 import { currentModel } from '@countersign/screening';
 import { joinable } from '../operations/port.ts';
 import { createRegistry, type Registry } from '../operations/slice.ts';
@@ -51,7 +51,7 @@ import { createVerificationsSlice, type PerceptionParts } from './verification/v
 
 const publicEgress = { sandbox: publicOnly, production: publicOnly };
 
-/** What slices are given by the composition root. */
+/** Parts that the composition root gives to slices. */
 type SliceParts = SimulationParts &
   PerceptionParts &
   ApiLogParts &
@@ -63,7 +63,7 @@ type SliceParts = SimulationParts &
   SettingsParts &
   SignInParts;
 
-/** `egress` says which addresses a webhook may be given. */
+/** Creates the registry. `egress` determines the addresses that webhooks may have. */
 export function createSlices(parts: SliceParts, egress: EgressOfEnvironments = publicEgress): Registry {
   const recording = [
     inquiriesSlice,
@@ -116,7 +116,7 @@ export function createSlices(parts: SliceParts, egress: EgressOfEnvironments = p
   return createRegistry(joinable([...recording, webhooks, ...further]));
 }
 
-/** The registry with nothing behind it: enough to describe the API, whose endpoints cannot be called. */
+/** Returns a registry without services: enough to describe the API, whose endpoints cannot be called. */
 export function describeSlices(): Registry {
   const nothing = (): never => {
     throw new Error('the description of the API perceives, stores and prints nothing');

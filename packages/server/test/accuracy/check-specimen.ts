@@ -1,4 +1,4 @@
-/** What the checks answer for one specimen that the real engines have looked at. */
+/** Check results for one specimen analysed by the real engines. */
 import type { Engines, FaceComparison, FaceEmbedding, SelfieFacts, SelfiePose } from '@countersign/engines/facts';
 import type { Specimen } from '@countersign/specimens';
 import { extractSpecimen, pictureOf } from '../../../engines/test/accuracy/specimens.ts';
@@ -20,7 +20,7 @@ async function selfiesOf(
   return selfies.center === undefined ? null : selfies;
 }
 
-/** Runs every check of both kinds, or of documents alone when the specimen has no selfies. */
+/** Runs every check of both kinds, or only those of documents if the specimen has no selfies. */
 export async function checkSpecimen(engines: Engines, specimen: Specimen): Promise<readonly CheckResult[]> {
   const document = await extractSpecimen(engines, specimen);
   const selfies = await selfiesOf(engines, specimen);

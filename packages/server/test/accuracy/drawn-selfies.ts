@@ -1,11 +1,11 @@
-/** Pictures with one fault each, drawn over photographs of people, and the answer that the checks ought to give. */
+/** Pictures with one fault each, drawn over photographs of people, and the expected check result. */
 import { makeRandom, WEAR, type Wear, wearOnFace } from '@countersign/specimens';
 import sharp from 'sharp';
 import type { SingleFace } from '../../../engines/test/accuracy/face-pictures.ts';
 
 export interface DrawnSelfie {
   readonly fault: string;
-  /** The check that ought to fail and the reason it ought to give. */
+  /** Check that must fail, with its reason. */
   readonly check: string;
   readonly reason: string;
   readonly jpeg: Buffer;
@@ -28,7 +28,7 @@ function areaOf({ landmarks }: SingleFace) {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** A lamp's reflection over a third of the face. */
+/** Draws a lamp's reflection over a third of the face. */
 const lit: Draw = (face) => {
   const { left, top, width, height } = areaOf(face);
   const spot = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g"><stop offset="0.7" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs><circle cx="${width * 0.3}" cy="${height * 0.55}" r="${width * 0.42}" fill="url(#g)"/></svg>`;
@@ -38,7 +38,7 @@ const lit: Draw = (face) => {
     .toBuffer();
 };
 
-/** Only the half of the face that is left in the picture. */
+/** Crops the picture to half of the face. */
 const halved: Draw = async (face) => {
   const { left, width } = areaOf(face);
   const { height = 0 } = await sharp(face.jpeg).metadata();
@@ -48,7 +48,7 @@ const halved: Draw = async (face) => {
     .toBuffer();
 };
 
-/** The face is 50 pixels wide. */
+/** Scales the face to a width of 50 pixels. */
 const farAway: Draw = async (face) => {
   const { width } = areaOf(face);
   const small = await sharp(face.jpeg)
@@ -72,7 +72,7 @@ const light: Readonly<Record<string, readonly [reason: string, draw: Draw]>> = {
   'half of the face cut off': ['face_cropped', halved],
 };
 
-/** Every fault once over one face. */
+/** Draws every fault once over one face. */
 export async function* drawnSelfies(face: SingleFace, seed: number): AsyncGenerator<DrawnSelfie> {
   for (const wear of WEAR) {
     const [check, reason] = expectedOfWear[wear];

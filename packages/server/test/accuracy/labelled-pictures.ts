@@ -1,4 +1,4 @@
-/** Pictures of a folder with transcribed zones and print, as `docs/accuracy.md` describes its `truth.json`. */
+/** Pictures of a folder with transcribed zones and print; `docs/accuracy.md` describes its `truth.json`. */
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEngines, type LocalEngines } from '@countersign/engines';
@@ -6,7 +6,7 @@ import type { Figure } from '../../../engines/test/accuracy/figure.ts';
 import { Tally } from '../../../engines/test/accuracy/tally.ts';
 import { type KnownDocument, tallyReading } from './tally-document.ts';
 
-/** The day the pictures are read. */
+/** Day on which the pictures are read. */
 const AS_OF = '2026-06-15';
 
 interface LabelledPicture {
@@ -56,7 +56,7 @@ async function addPicture(
   tallyReading(tally, knownOf(picture), facts);
 }
 
-/** Whether a folder holds labelled pictures. */
+/** Returns true if a folder has labelled pictures. */
 export function isLabelled(folder: string): Promise<boolean> {
   return access(join(folder, 'truth.json')).then(
     () => true,
@@ -64,7 +64,7 @@ export function isLabelled(folder: string): Promise<boolean> {
   );
 }
 
-/** Each picture read as an inquiry would, its class told, and once more with nothing told; `suite` names the figures. */
+/** Reads each picture like an inquiry that states its class, and once more without; `suite` names the figures. */
 export async function measureLabelled(suite: string, folder: string): Promise<readonly Figure[]> {
   const labels: readonly LabelledPicture[] = JSON.parse(await readFile(join(folder, 'truth.json'), 'utf8'));
   const engines = createEngines({ processorLimitMs: 240_000 });

@@ -1,4 +1,4 @@
-/** Counts what the engines and the checks make of one document whose print is known, into the figures of a suite. */
+/** Counts of the reading and the checks of one document with known print, for the figures of a suite. */
 import type { DocumentFacts } from '@countersign/engines/facts';
 import {
   type JudgedValue,
@@ -11,18 +11,18 @@ import { type CheckFacts, type CheckResult, noFacts } from '../../src/checks/che
 import { runChecks } from '../../src/checks/run-checks.ts';
 
 export interface KnownDocument {
-  /** For people. */
+  /** Name in reports for people. */
   readonly name: string;
-  /** Groups that its values count in beside all: capture, level, kind. */
+  /** Groups in which its values count in addition to the total: capture, level, kind. */
   readonly groups: readonly string[];
   readonly printed: Printed;
   readonly inZone: Printed;
-  /** Lines of its zone, none without one. */
+  /** Lines of its machine-readable zone; empty without one. */
   readonly zone: readonly string[];
   readonly sources: readonly Source[];
 }
 
-/** Results of the document checks with their default settings. */
+/** Returns the results of the document checks with their default settings. */
 export function checkDocument(
   facts: DocumentFacts,
   selected: CheckFacts['selected'],
@@ -32,7 +32,7 @@ export function checkDocument(
   return runChecks({ kind: 'government-id', facts: all, configured: [], today });
 }
 
-/** Required checks that failed, with their reasons. */
+/** Returns the required checks that failed, with their reasons. */
 export function failuresOf(results: readonly CheckResult[]): readonly string[] {
   return results
     .filter(({ status, requirement }) => status === 'failed' && requirement === 'required')
@@ -53,7 +53,7 @@ function addValue(tally: Tally, { name, groups }: KnownDocument, judged: JudgedV
   }
 }
 
-/** Zone and values of one document. */
+/** Counts the zone and values of one document. */
 export function tallyReading(tally: Tally, document: KnownDocument, facts: DocumentFacts): void {
   const { name, groups, zone } = document;
   if (zone.length > 0) {
@@ -68,7 +68,7 @@ export function tallyReading(tally: Tally, document: KnownDocument, facts: Docum
     addValue(tally, document, judged);
 }
 
-/** Whether an honest document fails a required check. */
+/** Counts an honest document that fails a required check. */
 export function tallyFailures(tally: Tally, { name, groups }: KnownDocument, failures: readonly string[]): void {
   const note = failures.length > 0 ? `${name}: ${failures.join(', ')}` : undefined;
   for (const group of ['all', ...groups]) {

@@ -1,4 +1,4 @@
-/** What is done to a report once it is there: run, pause, resume, dismiss, history, print, tags, redaction. */
+/** Actions on an existing report: run, pause, resume, dismiss, history, print, tags, redaction. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
@@ -22,7 +22,7 @@ async function history(id: string): Promise<Record<string, unknown>[]> {
   return body.data as unknown as Record<string, unknown>[];
 }
 
-/** A report that is run once a week. */
+/** Creates a report that is run once a week. */
 async function monitored(query: Record<string, unknown>): Promise<ApiResource> {
   const templateId = await monitoringTemplate(service.current.sandbox, 'watchlist', 7);
   return makeReport(service.current, 'watchlist', query, { 'report-template-id': templateId });

@@ -1,4 +1,4 @@
-/** Answers given again: never older than the row, never another key's. */
+/** Reuse of rendered answers: never older than the row, never another key's. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createInquiry, simulate } from '../support/inquiries.ts';

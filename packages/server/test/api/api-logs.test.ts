@@ -1,4 +1,4 @@
-/** API logs: list, retrieve, what is written of a request, and what a redaction removes. */
+/** API logs: list, retrieve, the logged parts of a request, and the parts that a redaction removes. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { deleteOldRecordsJob } from '../../src/privacy/jobs.ts';
@@ -44,7 +44,7 @@ describe('GET /api-logs/{api-log-id}', () => {
     const { sandbox } = service.current;
     const paths = Array.from({ length: 80 }, (_each, count) => `/inquiries/inq_${String(count).padStart(32, '1')}`);
     const answers: ApiAnswer[] = [];
-    // More at once may be told to come back on a busy machine.
+    // A busy machine may refuse more at once.
     for (let from = 0; from < paths.length; from += 20) {
       answers.push(...(await Promise.all(paths.slice(from, from + 20).map((path) => sandbox.get(path)))));
     }
@@ -209,7 +209,7 @@ describe('redaction', () => {
     assert.notEqual(late['redacted-at'], null);
     assert.deepEqual(late.request['post-params'], {});
     assert.equal(late.request.path, `/api/v1${path}`);
-    // What still comes in about it afterwards is not kept either.
+    // Later requests about it are not logged either.
     const after = await sandbox.request('PATCH', path, { body: { data: { attributes: { note: 'Ada again' } } } });
     assert.ok(after.status >= 400);
     assert.deepEqual((await logOf(after)).request['post-params'], {});

@@ -1,4 +1,4 @@
-/** What is asked again, and what is said: a bad picture before any verdict, another document where this one will not do. */
+/** Retries and their texts: a bad picture before any verdict, another document if this one is not acceptable. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { DocumentFacts, Engines } from '@countersign/engines/facts';
@@ -13,7 +13,7 @@ import { createTemplate, published } from '../support/templates.ts';
 
 let pictures = 0;
 
-/** A licence whose print contradicts its barcode; `glare` is the share of the front that is lost in light. */
+/** Returns a licence whose print contradicts its barcode; `glare` is the share of the front that is overexposed. */
 function contradicting(glare: number): DocumentFacts {
   pictures += 1;
   const good = licence();
@@ -36,7 +36,7 @@ const licenceStep = {
   'id-classes': ['dl'],
   'two-sided-id-classes': ['dl'],
   attempts: 3,
-  // Everybody here shows one licence.
+  // Every individual shows the same licence.
   checks: [{ name: 'id_repeat_detection', requirement: 'not_required' }],
 };
 

@@ -1,4 +1,4 @@
-/** Attempts, retries and remedies as the template has them (contract, inquiries 7.3 and 10). */
+/** Attempts, retries and remedies according to the template (contract, inquiries 7.3 and 10). */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ApiResource } from '../support/client.ts';
@@ -22,7 +22,7 @@ interface Begun {
   readonly person: Individual;
 }
 
-/** An inquiry of a template with this one step, its individual before the first picture. */
+/** Creates an inquiry of a template with this one step, before the first picture. */
 async function begin(step: object, nameLast: string): Promise<Begun> {
   const { sandbox, baseUrl } = service.current;
   const templateId = await createTemplate(sandbox);
@@ -54,7 +54,7 @@ async function sendDocument(person: Individual): Promise<void> {
   await waitProcessed(person);
 }
 
-/** The sides that are asked again: both, or the back alone. */
+/** Sends the requested sides again: both, or only the back. */
 const sendAgain = (person: Individual): Promise<void> =>
   person.page.step === 'front' ? sendDocument(person) : sendSide(person, 'back').then(() => waitProcessed(person));
 

@@ -1,4 +1,4 @@
-/** What a key's blocklist keeps from it, in every kind of answer. */
+/** Effect of a key's blocklist on every kind of answer. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createAccount } from '../support/accounts.ts';

@@ -1,4 +1,4 @@
-/** Whatever a person asks for is a row of the audit log before it is answered, in one chain without gap or fork. */
+/** Audit rows: each request of a person is in the audit log before it is answered, in one chain without gap or fork. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { appendUserAudit } from '../../src/resources/platform/user-audit-logs/index.ts';

@@ -1,4 +1,4 @@
-/** Whoever changes the audit log in the database, past the service, is found out by a verification. */
+/** Verification of the audit log: it detects every change in the database that bypassed the service. */
 import assert from 'node:assert/strict';
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { beforeEach, describe, it } from 'node:test';
@@ -21,11 +21,11 @@ const service = useService({ worker: false }, async (started) => {
     await rowsOf(started.connectionString, `create table kept_${table} as select * from ${table}`);
 });
 
-/** As a superuser, whom neither rights nor row-level security hold. */
+/** Runs as a superuser, who bypasses privileges and row-level security. */
 const tamper = (statement: string) => rowsOf(service.current.connectionString, statement);
 const anchor = () => service.current.app.auditAnchors.anchor();
 
-/** Everything as it was, by rows that the service wrote. */
+/** Restores the rows that the service wrote. */
 async function restore(): Promise<void> {
   for (const table of tables) {
     await tamper(`delete from ${table}`);
@@ -47,7 +47,7 @@ async function verify(): Promise<Found> {
   return JSON.parse(answer.text) as Found;
 }
 
-/** What is found, in the order in which it is. */
+/** Returns the findings in their order. */
 const kinds = async () => (await verify()).findings.map(({ kind, seq }) => `${kind} ${seq ?? 'day'}`);
 
 beforeEach(restore);
@@ -108,7 +108,7 @@ describe('what was edited is found', () => {
   });
 });
 
-/** As the command does: where somebody took the place of the next row, no request can be audited, and none is answered. */
+/** Verifies like the command: if the place of the next row is taken, no request can be audited, so none is answered. */
 async function kindsByCommand(): Promise<string[]> {
   const { app, seeded } = service.current;
   const { environmentId, organizationId } = seeded.sandbox.scope;
@@ -118,7 +118,7 @@ async function kindsByCommand(): Promise<string[]> {
   return findings.map(({ kind, seq }) => `${kind} ${seq ?? 'day'}`);
 }
 
-/** What whoever knows the form of the hashes would do. */
+/** Recomputes the hashes, like an attacker who knows their form. */
 async function makeAnew(from: number, to: number): Promise<void> {
   for (let seq = from; seq <= to; seq += 1) {
     if (seq > from)
@@ -168,7 +168,7 @@ describe('what was inserted is found', () => {
   });
 });
 
-/** A row like another one, that follows it. */
+/** Inserts a copy of a row at the next place. */
 const copyRow = (from: number, to: number) =>
   tamper(
     `insert into user_audit_logs select (jsonb_populate_record(l, jsonb_build_object('seq', ${to}, 'id', 'ual_forged', 'prev_hash', l.hash))).*

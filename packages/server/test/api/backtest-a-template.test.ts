@@ -1,4 +1,7 @@
-/** A draft is run over the stored past before it is published: who would be new, gone or changed, with the reasons; nothing else changes. */
+/**
+ * Backtest of a draft before its publication over the stored past: the new, gone and changed hits with reasons; nothing
+ * else changes.
+ */
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,7 +42,7 @@ interface Backtest {
 }
 
 let templateId = '';
-/** Reports by what was asked. */
+/** Report ids by query. */
 const reports = new Map<string, string>();
 const listed = ['q1,Ottoline Quibbleworth,1961', 'q2,Barnaby Throckmorton,1962', 'q3,Cressida Vandersloot,1963'];
 const asked = ['Ottoline Quibbleworth', 'Barnabi Throkmorton', 'Cressida Vandermeer', 'Grace Hopper'];
@@ -156,7 +159,7 @@ describe('POST /report-templates/{id}/backtest 202', () => {
     const { current } = service;
     const rows = ['q2,Barnaby Throckmorton,1962', 'q9,Grace Hopper,1906'];
     assert.equal((await receiveWatchlist(current, rows, { fillers: 20 })).state, 'waiting');
-    // The service does not look at the folder again for two seconds; a slow machine only makes this longer.
+    // The service reads the folder again only after two seconds; a slow machine only makes this longer.
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     const result = await backtested({ 'watchlist-version': { slug: 'own' } });
     assert.ok(shown(result).some(([change, id]) => change === 'new' && id === reportOf('Grace Hopper')));

@@ -1,4 +1,6 @@
-/** A verification is there from its first picture on, so that whatever ends the inquiry ends it too (contract, inquiries 10.2). */
+/**
+ * Verifications exist from their first picture on, so the end of the inquiry ends them too (contract, inquiries 10.2).
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type ApiResource, relatedTo } from '../support/client.ts';
@@ -9,7 +11,7 @@ import { useService } from '../support/service.ts';
 
 const service = useService();
 
-/** An inquiry whose individual has sent the front of a licence. */
+/** Creates an inquiry with the front of a licence sent. */
 async function withFront(): Promise<{ id: string; person: Individual }> {
   const { id } = await createInquiry(service.current);
   const person = createIndividual(service.current.baseUrl);

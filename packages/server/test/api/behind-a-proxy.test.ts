@@ -1,4 +1,7 @@
-/** Behind a proxy that ends https: the address of the client however it is written, and what browsers are told of the transport. */
+/**
+ * Service behind a proxy that terminates https: the client's address in every notation, and the transport headers for
+ * browsers.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createClient } from '../support/client.ts';
@@ -7,7 +10,7 @@ import { useService } from '../support/service.ts';
 const settings = { TRUSTED_PROXIES: '127.0.0.1', BASE_URL: 'https://verify.example.com' };
 const service = useService({ worker: false, settings });
 
-/** A key of one address, asked with from there. */
+/** Creates a key restricted to one address; returns a function that calls with a forwarded address. */
 async function keyOf(address: string) {
   const attributes = { name: 'One address', 'ip-address-allowlist': [address], permissions: ['inquiry.read'] };
   const { status, body, text } = await service.current.sandbox.post('/api-keys', { data: { attributes } });

@@ -1,4 +1,6 @@
-/** A role that is bound to an inquiry template reaches its inquiries and what hangs on them, and nothing else. */
+/**
+ * Role limited to an inquiry template: it reaches the template's inquiries and what belongs to them, and nothing else.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type ApiResource, relatedTo } from '../support/client.ts';

@@ -1,4 +1,4 @@
-/** Policies by which queues give out cases, teams, and who is available. */
+/** Assignment policies of queues, teams, and availability. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventsOf, makeCase } from '../support/cases.ts';

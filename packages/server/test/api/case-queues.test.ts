@@ -1,4 +1,4 @@
-/** Case queues: made, changed, archived. */
+/** Case queues: create, change, archive. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { postCase } from '../support/cases.ts';

@@ -1,4 +1,4 @@
-/** Eight reviewers and five hundred cases: none is handed out twice, none is left, and the most urgent come first. */
+/** Eight reviewers and five hundred cases: each case is assigned once, none is left, and the most urgent come first. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';
@@ -21,7 +21,7 @@ interface Taken {
 async function takeAll(person: Person): Promise<Taken[]> {
   const taken: Taken[] = [];
   let empty = 0;
-  // Another may hold the last one and give it back: whoever finds nothing asks a few times more.
+  // Another reviewer may hold the last one and return it, so an empty answer is retried a few times.
   while (empty < 3) {
     const begun = performance.now();
     const { body, status } = await person.post('/dashboard/api/cases/claim-next', { meta: {} });
@@ -55,7 +55,7 @@ describe('eight reviewers and five hundred cases', () => {
     const at = ({ id }: Taken): number => deadlines.get(id) ?? 0;
     for (const earlier of taken) {
       for (const later of taken) {
-        // What overlapped in time has no order.
+        // Requests that overlapped in time have no order.
         if (earlier.ended < later.begun) assert.ok(at(earlier) <= at(later), `${earlier.id} before ${later.id}`);
       }
     }

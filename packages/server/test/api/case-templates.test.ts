@@ -1,4 +1,4 @@
-/** Case templates: drafts, what is published, and what cases that are there forbid. */
+/** Case templates: drafts, publication, and changes that existing cases forbid. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { makeCase, makeTemplate, templateId } from '../support/cases.ts';

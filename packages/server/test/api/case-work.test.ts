@@ -1,4 +1,4 @@
-/** The private endpoints of cases as work: next case, comments, snooze, escalate, actions, export. */
+/** Private endpoints of cases as work items: next case, comments, snooze, escalate, actions, export. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventsOf, makeCase, makeTemplate } from '../support/cases.ts';
@@ -175,7 +175,7 @@ describe('an action of the template', () => {
     });
     const person = await reviewer();
     const path = `/dashboard/api/cases/${id}/run-action`;
-    // The last step asks for a comment, which nobody wrote.
+    // The last step requires a comment, which is missing.
     const refused = await person.post(path, { meta: { action: 'refuse', input: { comment: ' ' } } });
     assert.equal(refused.status, 422, refused.text);
     const found = await service.current.sandbox.get(`/inquiries/${inquiry}`);

@@ -8,7 +8,7 @@ import { createTemplate, published, selfieStep } from '../support/templates.ts';
 
 const service = useService({ worker: false });
 
-/** Every key of the value, outside of `fields`. */
+/** Returns every key of the value, outside of `fields`. */
 function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
   if (value === null || typeof value !== 'object') return [];

@@ -1,4 +1,4 @@
-/** What is compressed on its way, and that nothing secret ever is. */
+/** Compression of answers: its scope, and that it never includes secrets. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { request } from 'undici';
@@ -7,7 +7,7 @@ import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false });
 
-/** The answer as it is on the wire: undici's `request` undoes no encoding. */
+/** Returns the answer as received: undici's `request` decodes nothing. */
 async function onWire(path: string, acceptEncoding: string | undefined, init: { method?: 'POST'; body?: string } = {}) {
   const { baseUrl, seeded } = service.current;
   const { statusCode, headers, body } = await request(`${baseUrl}${path}`, {

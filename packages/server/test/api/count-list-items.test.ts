@@ -1,4 +1,4 @@
-/** How much is on each list, for the dashboard; and that what is on one is kept from those who see no persons. */
+/** Counts of list items for the dashboard; and that items are hidden from people without the right to personal data. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createInquiry } from '../support/inquiries.ts';

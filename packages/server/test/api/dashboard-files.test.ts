@@ -1,4 +1,7 @@
-/** The files of the dashboard: one document for every page, assets for ever, and a policy that lets nothing else in. */
+/**
+ * Files of the dashboard: one document for every page, assets that are cached forever, and a policy that allows nothing
+ * else.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useService } from '../support/service.ts';
@@ -6,7 +9,7 @@ import { useService } from '../support/service.ts';
 const service = useService({ worker: false });
 const get = (path: string, headers: Record<string, string> = {}) => fetch(service.current.baseUrl + path, { headers });
 
-/** The script that the document names. */
+/** Returns the path of the script in the document. */
 async function scriptPath(): Promise<string> {
   const text = await (await get('/dashboard/')).text();
   const path = /<script[^>]* src="(\/dashboard\/assets\/[^"]+\.js)"/.exec(text)?.[1];

@@ -1,4 +1,6 @@
-/** Steps that ask for details and a database for its record: the form, what becomes of it, what a template may say, what is erased. */
+/**
+ * Steps that request details and look them up in a database: the form, the outcome, the template settings, the erasure.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { recordKinds } from '../../src/checks/check.ts';

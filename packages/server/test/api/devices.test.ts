@@ -12,7 +12,7 @@ const phone = {
   'accept-language': 'en-US',
 };
 
-/** Opens the flow of an inquiry with a browser that sends these headers; gives the session as it is then. */
+/** Opens the flow of an inquiry in a browser that sends these headers; returns the session afterwards. */
 async function openWith(inquiryId: string, headers: Record<string, string>) {
   const { sandbox, baseUrl } = service.current;
   const link = await sandbox.post(`/inquiries/${inquiryId}/generate-one-time-link`);

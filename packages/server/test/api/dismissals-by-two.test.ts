@@ -1,4 +1,4 @@
-/** Two people agree before a match is dismissed, where the template of the report asks for it. */
+/** Dismissal of a match by two people, if the template of the report requires it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventsAbout } from '../support/accounts.ts';

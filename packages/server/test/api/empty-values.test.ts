@@ -1,4 +1,4 @@
-/** What encoders of forms send: every parameter that exists, those without a value as empty text. */
+/** Query strings of form encoders: every parameter, with an empty text for those without a value. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Endpoint } from '../../src/api/endpoint.ts';
@@ -50,10 +50,10 @@ const lists = registry.slices
     ({ method, filters, operationId }) => method === 'GET' && (filters !== null || operationId.startsWith('list-')),
   );
 
-/** What a request itself leaves a trace in. */
+/** Lists that change by the request itself. */
 const changesByItself: readonly string[] = ['/api-logs', '/rate-limits'];
 
-/** What a list cannot do without. */
+/** Required parameters of lists. */
 const needed: Readonly<Record<string, () => string>> = {
   '/inquiry-template-versions': () => `filter[inquiry-template-id]=${service.current.templateId}`,
   '/devices': () => `filter[inquiry-session-id]=${ids.session}`,
@@ -71,7 +71,7 @@ const pathOf = ({ path }: Endpoint): string =>
     .replace('{slug}', 'own')
     .replace('{version}', ids.version);
 
-/** Every documented parameter of a list, each without a value. */
+/** Returns every documented parameter of a list without a value. */
 function emptyOf({ filters }: Endpoint): string {
   const names = Object.keys(filters?.properties ?? {}).map((name) => `filter[${name}]`);
   return [...names, 'page[after]', 'page[before]', 'page[size]', 'include', 'fields[inquiry]', 'filter', 'page']

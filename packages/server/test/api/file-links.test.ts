@@ -11,7 +11,7 @@ const service = useService({}, async (current) => {
   walked = await walkThrough(current);
 });
 
-/** A fresh link to the front of the licence, as the key of `client` gets it. */
+/** Returns a new link to the front of the licence for the key of `client`. */
 async function linkFor(client = service.current.sandbox, id = walked.document.id): Promise<URL> {
   const { body } = await client.get(`/verifications/${id}`);
   return new URL(String(body.data.attributes['front-photo-url']));
@@ -24,7 +24,7 @@ async function statusOf(url: URL): Promise<{ status: number; title: unknown }> {
   return { status: answer.status, title: parsed.errors?.[0]?.title };
 }
 
-/** The link with its token's parts changed. */
+/** Returns the link with its token's parts changed. */
 function tampered(url: URL, change: (parts: string[]) => string[]): URL {
   const copy = new URL(url);
   copy.searchParams.set('access_token', change((url.searchParams.get('access_token') ?? '').split('.')).join('.'));
@@ -117,7 +117,7 @@ describe('GET /files/{id}/{name} 403', () => {
 });
 
 describe('GET /api/v1/files/{token}/{name}', () => {
-  /** The link to the front of the licence as a version before 2023-01-05 shows it. */
+  /** Returns the link to the front of the licence in a version before 2023-01-05. */
   async function keyedLink(id = walked.document.id): Promise<string> {
     const { body } = await service.current.sandbox.get(`/verifications/${id}`, { 'service-version': '2022-09-01' });
     return String(body.data.attributes['front-photo-url']);

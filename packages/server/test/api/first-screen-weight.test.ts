@@ -1,4 +1,4 @@
-/** The flow stays light: what a phone fetches before the first screen can be used, in bytes as they go over the wire. */
+/** Weight of the flow: the bytes that a phone downloads before the first screen can be used, as transferred. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { request } from 'undici';
@@ -6,7 +6,7 @@ import { createInquiry } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false });
-/** As browsers send it. */
+/** Header value as browsers send it. */
 const accepted = 'gzip, deflate, br, zstd';
 
 async function fetched(path: string): Promise<{ readonly size: number; readonly text: string }> {

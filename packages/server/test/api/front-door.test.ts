@@ -1,4 +1,6 @@
-/** Whoever comes without a link is told what this is and how to go on; clients still read documents. */
+/**
+ * Requests without a link: people get an explanation of the service and the next steps; clients still get documents.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useService } from '../support/service.ts';

@@ -1,4 +1,4 @@
-/** The head turns of the selfie screen: drawn by the server, answered once, in time, and from their own session. */
+/** Head turns of the selfie screen: drawn by the server, answered once, in time, and from their own session. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FlowPage, SelfiePage } from '@countersign/flow/page';
@@ -17,7 +17,7 @@ interface Answered {
   readonly page: FlowPage;
 }
 
-/** A browser with script: it posts forms and reads the page model. */
+/** Creates a browser with script: it posts forms and reads the page model. */
 function createBrowser(first: string) {
   let cookie = '';
   async function talk(url: string, form: FormData | null): Promise<Answered> {
@@ -70,7 +70,7 @@ async function read(id: string): Promise<string> {
   return verificationId;
 }
 
-/** An inquiry whose individual stands before the selfies. */
+/** Creates an inquiry that has reached the selfies. */
 async function atSelfies(): Promise<{ id: string; browser: Browser; page: SelfiePage }> {
   const { id } = await createInquiry(service.current);
   const browser = createBrowser(await linkOf(id));
@@ -83,7 +83,7 @@ async function atSelfies(): Promise<{ id: string; browser: Browser; page: Selfie
   return { id, browser, page: selfiePage(await browser.open('/verify')) };
 }
 
-/** An inquiry of selfies alone, in which nobody's face is found and which are asked for twice. */
+/** Creates an inquiry with only selfies, in which no face is found and which are requested twice. */
 async function withSelfieStep(): Promise<{ id: string; browser: Browser }> {
   const { sandbox } = service.current;
   const templateId = await createTemplate(sandbox);

@@ -1,4 +1,4 @@
-/** The hosted flow beside the API: what happens when both move the same inquiry. No worker runs; jobs are called by hand. */
+/** Hosted flow and API at the same time: both move the same inquiry. No worker runs; jobs are called by hand. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { processVerification } from '../../src/resources/verification/inquiries/index.ts';
@@ -16,7 +16,7 @@ async function linkOf(id: string): Promise<string> {
   return String(link.body.meta?.['one-time-link']);
 }
 
-/** An inquiry whose document waits to be read. */
+/** Creates an inquiry whose document is being processed. */
 async function processing(): Promise<{ id: string; verificationId: string; person: Individual }> {
   const { id } = await createInquiry(service.current);
   const person = createIndividual(service.current.baseUrl);
@@ -193,7 +193,7 @@ describe('an inquiry that is finished', () => {
     return { id, person, url };
   }
 
-  /** What a stranger is shown, without what differs with the request and the inquiry. */
+  /** Returns the page that a stranger sees, without the parts that differ by request and inquiry. */
   async function shownToStranger(url: string, id: string): Promise<string> {
     const { status, step, html } = await createIndividual(service.current.baseUrl).open(url);
     assert.deepEqual([status, step], [409, 'gone'], html);

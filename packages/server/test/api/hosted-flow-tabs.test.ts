@@ -1,4 +1,4 @@
-/** Several inquiries in the tabs of one browser, and what a form of one may do at the address of another: nothing. */
+/** Several inquiries in the tabs of one browser; a form of one has no effect at the address of another. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -44,13 +44,13 @@ async function countryOf(id: string): Promise<unknown> {
   return fields['selected-country-code']?.value ?? null;
 }
 
-/** The tab shows its own inquiry at `step`, and nothing of the others. */
+/** Asserts that the tab shows its own inquiry at `step`, and nothing of the others. */
 function assertShows({ id, person: { page } }: Tab, step: string, all: readonly Tab[]): void {
   assert.equal(page.step, step, `${page.status} ${page.html.slice(-1500)}`);
   for (const other of all) assert.equal(page.html.includes(other.id), other.id === id, `${id} beside ${other.id}`);
 }
 
-/** Every order in which the answers of two tabs can come. */
+/** Returns every order in which the answers of two tabs can arrive. */
 function interleavings(first: number, second: number): ('first' | 'second')[][] {
   if (first === 0 && second === 0) return [[]];
   return [

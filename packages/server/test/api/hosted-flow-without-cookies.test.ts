@@ -1,4 +1,4 @@
-/** A browser that keeps no cookie goes through the flow; and whose forms are taken. */
+/** Flow in a browser without cookies, and the origins from which its forms are accepted. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FlowPage } from '@countersign/flow/page';
@@ -28,7 +28,7 @@ async function begun(
 
 const statusOf = async (id: string) => (await service.current.sandbox.get(`/inquiries/${id}`)).body.data.attributes;
 
-/** The posts of a script: JSON comes back, and the next post goes where the page says. */
+/** Posts like a script: the answer is JSON, and the next post uses the address from the page. */
 async function scripted(link: string) {
   const talk = async (address: string, body: FormData | URLSearchParams | null): Promise<FlowPage> => {
     const url = new URL(address, service.current.baseUrl);

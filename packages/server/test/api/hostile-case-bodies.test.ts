@@ -1,4 +1,6 @@
-/** Hostile and random bodies for every private endpoint of cases: each is answered as the client's fault, or done. */
+/**
+ * Hostile and random bodies for every private endpoint of cases: each request fails as the client's fault, or succeeds.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -15,7 +17,7 @@ const service = useService({ worker: false }, async (started) => {
 
 const { dashboard = [] } = createCasesSlice({ print: () => Promise.reject(new Error('nothing is printed here')) });
 
-/** What members of these names are read as, wrong in every way that somebody thought of. */
+/** Values for members of these names that are invalid in every known way. */
 const nasty = fc.oneof(
   fc.constantFrom(
     ...[null, true, 0, -1, 1e308, Number.MAX_SAFE_INTEGER, '', ' ', '\u0000', '\ud800', 'x'.repeat(20_000)],

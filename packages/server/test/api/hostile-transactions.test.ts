@@ -1,4 +1,4 @@
-/** Whatever is sent to the endpoints of transactions, their types and rules, it is no fault of the service. */
+/** Hostile requests to the endpoints of transactions, their types and rules: none causes an internal error. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { createAccount } from '../support/accounts.ts';
@@ -10,7 +10,7 @@ const service = useService();
 
 const seed = seedOfTheDay;
 
-/** A small generator (mulberry32), so that a day can be repeated. */
+/** Returns a small generator (mulberry32), so that a run can be repeated. */
 function random(from: number): () => number {
   let state = from;
   return () => {

@@ -5,7 +5,7 @@ import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false });
 
-/** A request as it is, without a client between; paths are below the public address. */
+/** Sends a raw request without a client library; paths are below the public address. */
 async function send(method: string, path: string, init: RequestInit = {}) {
   const { baseUrl, seeded } = service.current;
   const response = await fetch(`${baseUrl}${path}`, {

@@ -39,7 +39,7 @@ describe('one idempotency key', () => {
     const environmentId = (await sandbox.get('/inquiries')).headers.get('service-environment-id') ?? '';
     const release = Promise.withResolvers<void>();
     const holds = Promise.withResolvers<void>();
-    // What a slow duplicate does: it has claimed the key and not committed yet.
+    // Simulates a slow duplicate, which has claimed the key and not committed yet.
     const duplicate = app.database.transaction({ environmentId }, async (tx) => {
       await tx.execute(
         sql`insert into idempotency_keys (environment_id, key, fingerprint, request_id, created_at)
@@ -50,7 +50,7 @@ describe('one idempotency key', () => {
       throw new Error('the duplicate fails');
     });
     await holds.promise;
-    // It is answered while the other is held: nothing but this test lets that one go.
+    // This request is answered while the other is blocked: only this test releases that one.
     const meanwhile = await create('held', template());
     release.resolve();
     await assert.rejects(duplicate, /the duplicate fails/);

@@ -174,7 +174,7 @@ describe('POST /inquiry-sessions/{id}/generate-one-time-link', () => {
 });
 
 describe('a one-time link', () => {
-  /** Status of the page behind a link that was made before `change`. */
+  /** Returns the status of the page for a link that was made before `change`. */
   async function pageAfter(change: (id: string) => Promise<unknown>): Promise<number> {
     const { id } = await createInquiry(service.current);
     const { body } = await service.current.sandbox.post(`/inquiries/${id}/generate-one-time-link`);

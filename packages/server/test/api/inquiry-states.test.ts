@@ -18,7 +18,7 @@ const change = (method: string, body?: unknown) => (id: string) =>
 
 interface Call {
   readonly send: (id: string) => Promise<ApiAnswer>;
-  /** Status after a call from each status; a status that is missing refuses the call with 409. */
+  /** Status after a call by status before; an absent status refuses the call with 409. */
   readonly leads: Partial<Record<InquiryStatus, InquiryStatus>>;
   /** Timestamp that success sets; `updated-at` moves with every change. */
   readonly sets?: string;
@@ -33,7 +33,7 @@ const all = inquiryStatuses;
 const open = ['created', 'pending'] as const;
 const undecided = ['created', 'pending', 'completed', 'failed', 'expired'] as const;
 
-/** Contract, inquiries 3.2 and 5.7, and decision 0008. */
+/** Calls with their effects (contract, inquiries 3.2 and 5.7, and decision 0008). */
 const calls: Readonly<Record<string, Call>> = {
   approve: {
     send: post('approve'),
@@ -125,7 +125,7 @@ for (const [name, { send, leads, sets, expiry }] of Object.entries(calls)) {
   });
 }
 
-/** Until another connection to this database waits for a lock. */
+/** Waits until another connection to this database waits for a lock. */
 async function untilSomebodyWaits(client: pg.Client): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
     const { rowCount } = await client.query(

@@ -5,7 +5,7 @@ import { createTemplate, draft, published, selfieStep } from '../support/templat
 
 const service = useService({ worker: false });
 
-/** One field of each of the fourteen types, with a value that it takes. */
+/** One field of each of the fourteen types, with a valid value. */
 const fields: readonly (readonly [type: string, config: Record<string, unknown>, value: unknown])[] = [
   ['array', { 'item-schema': { type: 'integer', key: 'item' } }, [1, 2]],
   ['boolean', {}, true],

@@ -45,7 +45,7 @@ describe('GET /inquiry-templates/{id}/translations', () => {
     for (const row of rows) {
       assert.deepEqual(
         row['locale-values'].map(({ locale }) => locale),
-        // German has no form for millions.
+        // German has no plural form for millions.
         row['attribute-name'] === 'many' ? ['fr'] : ['fr', 'de'],
       );
     }

@@ -25,7 +25,7 @@ const eventsOf = async (name: string, id: string) => {
   return body.data.filter(({ attributes }) => JSON.stringify(attributes['payload']).includes(id)).length;
 };
 
-/** Checks of the steps of a new draft in production. */
+/** Returns the checks of the steps of a new draft in production. */
 async function checksOf(given: readonly object[]): Promise<unknown[]> {
   const { id } = await newDraft({ steps: given });
   const { attributes } = (await show(id)).body.data;

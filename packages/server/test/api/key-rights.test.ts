@@ -1,4 +1,7 @@
-/** What a key may not read it is shown nowhere: not included, replayed, told in an event or sent to a webhook of its making. */
+/**
+ * Rights of keys: what a key may not read is hidden everywhere: in includes, replays, events and webhooks that it
+ * creates.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { permissionOfRelation } from '../../src/api/key-rights/key-rights.ts';
@@ -12,7 +15,7 @@ import { useService } from '../support/service.ts';
 const service = useService({ worker: false });
 
 const keys = new Map<string, TestKey>();
-/** A key with every permission but these, and but those of the management of keys. */
+/** Returns a key with every permission except these, and except those for managing keys. */
 async function without(...lacking: readonly Permission[]): Promise<ApiClient> {
   const known = keys.get(lacking.join());
   const permissions = defaultPermissions.filter((name) => !lacking.includes(name));
@@ -40,12 +43,14 @@ const endpoints = registry.slices
       filters === null && answerBody === undefined && answerFile === undefined && environment !== 'production',
   );
 
-/** Of every relationship of a resource, and of one that lies one dot further, the permission to read what it leads to. */
+/**
+ * Returns the permissions to read the targets of a resource's relationships, and of one more step along a relationship.
+ */
 function includesOf(type: string): { path: string; needed: Permission }[] {
   const { includable } = registry.kindOf(type);
   const onward = [...new Set(kinds.flatMap((kind) => kind.includable))];
   return includable.flatMap((first, index) => {
-    // The way onward is the same from everywhere: each is taken once by some relationship.
+    // The second step is the same from everywhere: each is tested with one relationship.
     const taken = onward.filter((_, at) => at % includable.length === index);
     const paths = [
       { path: first as string, last: first },
@@ -62,7 +67,7 @@ describe('include', () => {
   it('leads by every relationship to a type that says who may read it, but for what this service does not have', () => {
     const names = [...new Set(kinds.flatMap(({ includable }) => includable))];
     assert.deepEqual(names.filter((name) => permissionOfRelation(name, registry) === null).toSorted(), [
-      // What is related to a transaction is of several types: each that is included is judged by its own.
+      // Related objects of a transaction have several types: each included one is checked by its own.
       ...['network', 'related-objects', 'reviewer', 'user', 'verification-template'],
       'verification-template-version',
     ]);
@@ -70,7 +75,7 @@ describe('include', () => {
 
   for (const { method, path, resourceType, permission } of endpoints) {
     const named = includesOf(resourceType);
-    // One dot further is the same everywhere: once for each resource is enough.
+    // The second step is the same everywhere: once per resource is enough.
     const first = endpoints.find((other) => other.resourceType === resourceType)?.path === path;
     const tried = named.filter((each) => each.needed !== permission && (first || !each.path.includes('.')));
     if (tried.length === 0) continue;

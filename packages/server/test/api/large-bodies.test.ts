@@ -1,4 +1,7 @@
-/** Large bodies are in memory whole, so ten are taken in at once; the others wait in line, and small requests pass them. */
+/**
+ * Large bodies are held in memory as a whole, so ten are accepted at once; the others wait in a queue, and small
+ * requests overtake them.
+ */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { createAccount } from '../support/accounts.ts';
@@ -20,7 +23,7 @@ const headOf = (length: string) => [
   length,
 ];
 
-/** Waits to be asked for its body, which tells the test that it has a place. */
+/** Sends a request that waits for 100-continue, which shows the test that it has a place. */
 const queue = () =>
   holdRaw(service.current.baseUrl, [...headOf(`Content-Length: ${body.length}`), 'Expect: 100-continue']);
 const isAsked = ({ received }: HeldRequest): boolean => received.startsWith('HTTP/1.1 100');

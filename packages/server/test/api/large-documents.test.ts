@@ -1,4 +1,4 @@
-/** JSON that is meant to cost much: refused from its bytes, or told in few words. */
+/** Expensive JSON: refused by its bytes, or with a short answer. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useService } from '../support/service.ts';

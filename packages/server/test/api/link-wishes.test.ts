@@ -1,4 +1,4 @@
-/** What a link to an inquiry asks for beside it: where to go in the end, and which look to wear. */
+/** Parameters of a link to an inquiry: the final redirect, and the theme. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createIndividual, type Individual } from '../support/individual.ts';
@@ -25,7 +25,7 @@ async function consented(url: string): Promise<Individual> {
   return person;
 }
 
-/** Where the last page leads once the inquiry is completed; null for nowhere. */
+/** Returns the target of the last page once the inquiry is completed; null if there is none. */
 async function wayBack(id: string, person: Individual): Promise<URL | null> {
   await simulate(service.current, id, 'complete_inquiry');
   await person.open('/verify');
@@ -34,7 +34,7 @@ async function wayBack(id: string, person: Individual): Promise<URL | null> {
   return href === undefined ? null : new URL(href.replaceAll('&amp;', '&'));
 }
 
-/** An inquiry of a template of its own. */
+/** Creates an inquiry of a new template. */
 async function inquiryOf(template: object, version: object): Promise<string> {
   const { sandbox } = service.current;
   const templateId = await createTemplate(sandbox, { ...template });

@@ -26,11 +26,11 @@ const idsOf = async (id: string) => (await linkedTo(id))['linked-accounts'].map(
 const query = (text: string, values: unknown[] = []) => rowsOf(service.current.connectionString, text, values);
 const remove = (path: string) => service.current.sandbox.request('DELETE', path);
 
-/** Degrees that differ from what the links say. */
+/** Returns degrees that differ from the links. */
 const wrongDegrees = () =>
   query(`select * from (select environment_id, kind, value_index, count(*)::int as accounts from subject_links group by 1, 2, 3) l
     full join link_degrees d using (environment_id, kind, value_index) where l.accounts is distinct from d.degree`);
-/** Links that no source tells, and sources without their link. */
+/** Returns links without a source, and sources without their link. */
 const wrongLinks = () =>
   query(`select * from (select distinct environment_id, kind, value_index, account_id from link_sources) s
     full join (select environment_id, kind, value_index, account_id, source_id from subject_links) l

@@ -1,4 +1,4 @@
-/** GET and POST /account-types, PATCH /account-types/{id}: what accounts are made of. */
+/** GET and POST /account-types, PATCH /account-types/{id}: definitions of accounts. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ApiAnswer } from '../support/client.ts';

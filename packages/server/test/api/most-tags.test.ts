@@ -9,7 +9,7 @@ const service = useService({ worker: false });
 
 const query = (text: string, values: unknown[] = []) => rowsOf(service.current.connectionString, text, values);
 
-/** Tags that were carried once. */
+/** Inserts tags that no object has any more. */
 const leaveUnused = (count: number) =>
   query(
     `insert into tags (environment_id, tag_index, created_at)

@@ -1,4 +1,4 @@
-/** What clients of other languages send and ask for: nothing of it is silently changed, lost or not found. */
+/** Requests in the style of clients in other languages: none of their values is silently changed, lost or not found. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findInquiry } from '../../src/resources/verification/inquiries/store.ts';
@@ -18,7 +18,7 @@ const ids = async (path: string) => {
   return body.data.map(({ id }) => id);
 };
 
-/** Ends on 6789; the API shows its last four alone. */
+/** Number ending in 6789; the API shows only its last four digits. */
 const number = '123-45-6789';
 const shown = '*******6789';
 
@@ -33,7 +33,7 @@ async function withNumber(): Promise<string> {
   return made.body.data.id;
 }
 
-/** What is stored, asked by a number that differs in its stars: that is only kept where it is the very number shown. */
+/** Asserts the stored number by a number with other stars: that is kept only if it equals the shown number. */
 async function keepsNumber(id: string): Promise<void> {
   const { body } = await service.current.sandbox.get(`/inquiries/${id}`);
   const fields = body.data.attributes['fields'] as Record<string, { value: unknown }>;

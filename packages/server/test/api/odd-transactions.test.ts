@@ -1,4 +1,6 @@
-/** Rows that are odd: each is refused with a pointer, or kept and judged by every rule of the shipped set to a state that is named. */
+/**
+ * Odd rows: each is refused with a pointer, or kept and judged by every rule of the shipped set, with a named result.
+ */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { createRuleSet, runsOf } from '../support/rule-sets.ts';
@@ -35,14 +37,14 @@ const names = {
 
 interface Said {
   readonly hit?: readonly (keyof typeof names)[];
-  /** Because a value is missing. */
+  /** Rules that fail because a value is missing. */
   readonly failed?: readonly (keyof typeof names)[];
 }
 
 const payer = 'Payer';
 const times = (count: number, fields: Fields): Fields[] => Array.from({ length: count }, () => fields);
 
-/** What every rule says that does not pass; of the same payer, device and card `earlier` came before. */
+/** Results of every rule that does not pass; `earlier` are previous rows of the same payer, device and card. */
 const judged: readonly (readonly [name: string, fields: Fields, says: Said, earlier?: readonly Fields[]])[] = [
   ['nothing odd', {}, {}],
   ['an amount of 0', { amount: 0 }, { hit: ['amount'] }],
@@ -115,7 +117,7 @@ describe('POST /transactions that are odd, by every shipped rule: 201', () => {
     assert.equal(published.status, 200, published.text);
   });
 
-  /** Texts that windows are counted by are of this row alone. */
+  /** Texts by which windows are counted are unique to this row. */
   const ofRow = (row: number, fields: Fields): Fields => {
     const own = ['account-id', 'device-id', 'card-fingerprint', 'counterparty-account'];
     const named = Object.entries({ ...usual, ...fields }).map(([key, value]) => [

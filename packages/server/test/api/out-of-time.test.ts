@@ -1,4 +1,4 @@
-/** Inquiries, links and sessions whose time is over: the individual reads why, the number, the company, and how to go on. */
+/** Expired inquiries, links and sessions: the page shows the reason, the number, the company, and the next steps. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createIndividual, type Individual } from '../support/individual.ts';

@@ -1,4 +1,4 @@
-/** The database or the disk goes away, or is full, and comes back; the service stays and says so to everybody. */
+/** The database or the disk fails, or is full, and recovers; the service stays up and reports it to every caller. */
 import assert from 'node:assert/strict';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { after, describe, it } from 'node:test';
@@ -31,7 +31,7 @@ const away = {
   end: () => database.restore(),
 };
 
-/** The server itself says that its disk is full, at every write that an inquiry is part of. */
+/** Makes the database report a full disk for every write to an inquiry. */
 const full = {
   begin: () =>
     rowsOf(
@@ -45,7 +45,7 @@ const full = {
 
 const filesFolder = (): string => `${service.current.app.config.dataDir}/files`;
 
-/** The folder of stored files is none any more. */
+/** Makes the folder of stored files unusable. */
 const diskAway = {
   async begin() {
     await rename(filesFolder(), `${filesFolder()}.away`);

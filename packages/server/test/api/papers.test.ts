@@ -1,4 +1,4 @@
-/** A step that asks for a paper: what the sandbox simulates, what the resources show, what is refused, what is erased. */
+/** Step that requests a paper document: the sandbox simulation, the resources, the refusals, the erasure. */
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { describe, it } from 'node:test';

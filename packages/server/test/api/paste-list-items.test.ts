@@ -1,4 +1,4 @@
-/** The dashboard's side of lists: items of a list, many lines at once, who would have been hit, matches, ends. */
+/** Lists in the dashboard: items of a list, many lines at once, back-search, matches, expiry. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { until } from '../support/accounts.ts';

@@ -1,4 +1,4 @@
-/** A person who is signed in calls what a key calls, with the rights of their roles and none beside. */
+/** Signed-in people call the same endpoints as keys, with the rights of their roles and no others. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { endUserSessions } from '../../src/resources/platform/user-sessions/index.ts';

@@ -1,4 +1,4 @@
-/** Whoever polls a list from the newest that they know misses nothing, whatever was under way at the same time. */
+/** Polling of a list from the newest known item misses nothing, regardless of concurrent transactions. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import pg from 'pg';
@@ -10,14 +10,14 @@ import { useService } from '../support/service.ts';
 
 const service = useService();
 
-/** Names of events from the newest on. */
+/** Returns the names of events, the newest first. */
 async function newestEvents(client: ApiClient, query = ''): Promise<string[]> {
   const { status, body, text } = await client.get(`/events?page[size]=100${query}`);
   assert.equal(status, 200, text);
   return (body.data as unknown as { id: string }[]).map(({ id }) => id);
 }
 
-/** An event as of somebody who was redacted, which needs no key; not committed yet. */
+/** Inserts an event of a redacted person, which needs no key, without committing it. */
 async function insertUnderWay(connectionString: string, id: string): Promise<pg.Client> {
   const other = new pg.Client({ connectionString });
   await other.connect();
@@ -40,7 +40,8 @@ describe('a list that is polled', () => {
     const other = await insertUnderWay(connectionString, 'evt_underway');
     try {
       await createAccount(service.current);
-      // What is under way may end before the newer one, and is waited for; it does not, and the newer one is left for later.
+      // The list waits for the open transaction, which may end before the newer one; as it does not, the newer one is
+      // left for later.
       assert.equal((await newestEvents(sandbox))[0], last);
       await other.query('commit');
     } finally {

@@ -1,4 +1,4 @@
-/** Ten writers make a thousand inquiries while one client polls them and their events by the newest it saw: none is missed. */
+/** Ten writers create a thousand inquiries while a client polls inquiries and events: none is missed. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { createInquiry } from '../support/inquiries.ts';

@@ -1,4 +1,4 @@
-/** Production access and plans: what an organization may create, counted exactly, and who decides about it. */
+/** Production access and plans: limits on what an organization creates, exact counts, and the people who decide. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createApp } from '../../src/app.ts';
@@ -27,7 +27,7 @@ const private_ = '/dashboard/api';
 
 const parts = () => seedParts(service.current);
 
-/** A second organization with its own people and keys, as the operator's command makes it. */
+/** Creates a second organization with its own people and keys, like the operator's command. */
 async function second() {
   const people = await secondOrganization(service.current);
   const { seeded, baseUrl } = people;
@@ -55,7 +55,7 @@ async function givePlan(organizationId: string, inquiriesPerMonth: number): Prom
   });
 }
 
-/** Approved, with so many inquiries a month. */
+/** Creates an approved organization with this number of inquiries a month. */
 async function withAllowance(inquiries: number) {
   const made = await second();
   await givePlan(made.id, inquiries);

@@ -1,4 +1,4 @@
-/** Individuals who answer the hosted flow's screens with whatever there is, among answers as they should be. */
+/** Individuals who answer the hosted flow's screens with random answers, mixed with valid ones. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ type Answer = Readonly<Record<string, string | Blob>>;
 const picture = await plainPicture(90);
 const upload = { 'capture-method': 'upload' };
 
-/** What a screen asks for. */
+/** Valid answers by screen. */
 const meant: Readonly<Record<string, Answer>> = {
   start: { consent: 'yes' },
   country: { country: 'US' },
@@ -66,7 +66,7 @@ const odd = fc.oneof(
   some([...fileFields, ...textFields], [...texts, ...files]),
 );
 const turn = fc.record({
-  /** Beside what the screen asks for, or in its place. */
+  /** True to add the odd answer to the valid one; false to replace it. */
   asMeant: fc.boolean(),
   beside: fc.oneof(fc.constant<Answer>({}), odd),
   looksAt: fc.constantFrom(null, null, null, '/verify', '/verify?language=constructor', '/verify?inquiry-id=x'),
@@ -81,7 +81,7 @@ async function answer(
   const { status, html, step } = await person.answer({ ...asked, ...beside });
   assert.ok(status < 500, `${status} ${html.slice(0, 500)}`);
   if (step === 'processing') await person.waitPast('processing');
-  // What cannot be read at all has no page; the individual is where they were.
+  // Unreadable answers have no page; the individual stays at the same step.
   if (person.page.step === '') await person.open('/verify');
   assert.notEqual(person.page.step, '');
 }

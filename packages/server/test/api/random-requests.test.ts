@@ -1,4 +1,4 @@
-/** A few hundred random requests, others every day; the whole run sends thousands. */
+/** A few hundred random requests, different every day; the whole run sends thousands. */
 import { seedOfTheDay } from '../support/scale.ts';
 import { testRandomRequests } from '../support/send-random-requests.ts';
 

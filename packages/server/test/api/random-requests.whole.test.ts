@@ -1,4 +1,4 @@
-/** Three thousand random requests, the same every time, and as many that are others every day. */
+/** Three thousand random requests, the same every time, and as many that differ every day. */
 import { seedOfTheDay } from '../support/scale.ts';
 import { testRandomRequests } from '../support/send-random-requests.ts';
 

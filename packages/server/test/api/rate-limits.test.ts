@@ -18,11 +18,11 @@ const service = useService({
 
 const sql = (statement: string) => rowsOf(service.current.connectionString, statement);
 
-/** The minute passes for every counter. */
+/** Moves every counter back by a minute. */
 const minutePasses = () => sql(`update rate_windows set opened_at = opened_at - interval '60 seconds'`);
 const remaining = ({ headers }: ApiAnswer): number => Number(headers.get('ratelimit-remaining'));
 
-/** Many at once, but not more than two pools of a shared test database have connections for. */
+/** Sends many at once, but not more than two pools of a shared test database have connections for. */
 async function inWaves(count: number, send: (n: number) => Promise<ApiAnswer>): Promise<ApiAnswer[]> {
   const answers: ApiAnswer[] = [];
   while (answers.length < count) {
@@ -38,7 +38,7 @@ after(async () => {
   for (const close of closers) await close();
 });
 
-/** Another process in all but name: its own connections and its own memory over the same database. */
+/** Starts the equivalent of another process: its own connections and its own memory over the same database. */
 async function secondProcess(): Promise<string> {
   const { app, connectionString } = service.current;
   const port = await freePort();
@@ -60,7 +60,7 @@ describe('two processes over one database', () => {
     const twin = createClient(await secondProcess(), service.current.seeded.sandbox.apiKey);
     await minutePasses();
     const answers = await inWaves(150, (n) => (n % 2 === 0 ? service.current.sandbox : twin).get('/rate-limits'));
-    // On a machine too busy for a connection within two seconds a counted request is told 503.
+    // A machine too busy for a connection within two seconds answers a counted request with 503.
     const places = answers.filter(({ status }) => status === 200 || status === 503).map(remaining);
     assert.ok(answers.some(({ status }) => status === 200));
     assert.ok(answers.every(({ status }) => [200, 429, 503].includes(status)));
@@ -81,7 +81,7 @@ describe('two processes over one database', () => {
     const headers = { 'idempotency-key': 'both' };
     const send = (n: number) => (n % 2 === 0 ? service.current.sandbox : twin).post('/webhooks', body, headers);
     const answers = await inWaves(40, send);
-    // A machine too busy for a connection within two seconds says 503, and has done nothing.
+    // A machine too busy for a connection within two seconds answers 503, without an effect.
     const done = answers.filter(({ status }) => status !== 409 && status !== 503);
     assert.ok(done.length >= 1);
     assert.deepEqual([...new Set(done.map(({ status, text }) => `${status} ${text}`))], [`201 ${done[0]?.text}`]);

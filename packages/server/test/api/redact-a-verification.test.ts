@@ -10,7 +10,7 @@ import { useService } from '../support/service.ts';
 
 const service = useService();
 
-/** An inquiry with a simulated, passed driver licence. */
+/** Creates an inquiry with a simulated, passed driver licence. */
 async function withVerification(): Promise<{ inquiryId: string; id: string }> {
   const { id: inquiryId } = await createInquiry(service.current);
   const done = await simulate(service.current, inquiryId, 'start_inquiry', 'create_passed_verification');

@@ -123,7 +123,7 @@ describe('DELETE /accounts/{id}', () => {
   });
 });
 
-/** Fails for a table that holds the marker as text or as bytes. */
+/** Fails if a table contains the marker as text or as bytes. */
 async function search(marker: string): Promise<void> {
   const tables = await query(
     `select table_schema, table_name from information_schema.tables

@@ -1,4 +1,7 @@
-/** Runs of reports come out the same once more, over the lists, the model and the settings of their day; what does not is named. */
+/**
+ * Replay of report runs: the same result with the lists, the model and the settings of their day; differences are
+ * named.
+ */
 import assert from 'node:assert/strict';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
@@ -38,7 +41,7 @@ async function reported(term: string, client = service.current.production): Prom
 const outcomes = (runs: readonly ReplayedRun[]): string[] => runs.map(({ outcome }) => outcome);
 const rows = (...ids: number[]): string[] => ids.map((id) => `m${id},Ottoline Quibbleworth,196${id}`);
 
-/** Where the version before the current one lies. */
+/** Returns the place of the version before the current one. */
 async function versionBefore(): Promise<{ readonly segment: string; readonly files: string }> {
   const folder = openWatchlistFolder(service.current.app.config.dataDir);
   const previous = (await folder.standing('own'))?.current?.previous;
@@ -192,7 +195,7 @@ describe('reports replay', () => {
     const equal = await typed(current, ['reports', 'replay', id]);
     assert.deepEqual([equal.code, equal.error], [0, '']);
     assert.match(equal.out, /: equal\n$/);
-    // The service was started before there was the model.
+    // The service was started before the model existed.
     assert.deepEqual(
       (await replayed(id)).map(({ reason }) => reason),
       ['model-gone'],

@@ -1,4 +1,6 @@
-/** Report templates: what a match is for the business, drafted, and published in versions that reports keep. */
+/**
+ * Report templates: the definition of a match for the business, drafted, and published in versions that reports keep.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rowsOf } from '../support/database.ts';

@@ -11,7 +11,7 @@ const service = useService({}, async (current) => {
   walked = await walkThrough(current);
 });
 
-/** Makes a verification by naming its verification template, found in the refusal of a wrong one. */
+/** Makes a verification by the name of its verification template, which the refusal of a wrong one lists. */
 async function simulateKind(kind: string, outcome: 'passed' | 'failed', fields: Record<string, string> = {}) {
   const { sandbox } = service.current;
   const { id } = await createInquiry(service.current, { fields });

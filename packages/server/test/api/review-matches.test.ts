@@ -1,4 +1,7 @@
-/** Matches over all reports: confirmed, dismissed one by one or alike, taken back, and what thresholds would have meant. */
+/**
+ * Matches over all reports: confirmed, dismissed one by one or together with similar ones, restored, and the effect of
+ * other thresholds.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventsAbout } from '../support/accounts.ts';

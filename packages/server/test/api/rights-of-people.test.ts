@@ -1,4 +1,6 @@
-/** What a person needs beside what a key needs: rights of their own, and a factor shown again for what cannot be undone. */
+/**
+ * Requirements for people in addition to those for keys: separate rights, and a recent factor for irreversible actions.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ApiAnswer } from '../support/client.ts';
@@ -11,7 +13,7 @@ let owner: Person;
 const service = useService({ worker: false }, async (started) => {
   developer = await signedIn(started, { role: 'developer' });
   owner = await signedIn(started, { role: 'owner' });
-  // Signing in shows a factor, which is good for five minutes.
+  // Signing in shows a factor, which is valid for five minutes.
   started.clock.forward(301);
 });
 

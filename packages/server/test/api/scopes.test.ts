@@ -1,4 +1,4 @@
-/** Guarantees that hold for every declared endpoint, made from the table of endpoints itself. */
+/** Guarantees for every declared endpoint, derived from the table of endpoints. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openApiDocument } from '../../src/api/openapi/document.ts';
@@ -43,7 +43,7 @@ describe('every endpoint', () => {
     });
 
     if (permission === null) {
-      // Which permission a file needs shows with the file.
+      // The file determines the permission that it needs.
       const status = path.startsWith('/files/') ? 404 : 200;
       it(`${method} ${path}: ${status} for a key without any permission`, async () => {
         assert.equal((await powerless.client.request(method, pathOf(path))).status, status);

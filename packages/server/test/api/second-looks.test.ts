@@ -1,4 +1,4 @@
-/** POST /verifications/{id}/override-check and /rerun: what a person or the engines find when they look once more. */
+/** POST /verifications/{id}/override-check and /rerun: a second decision by a person or the engines. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ApiAnswer } from '../support/client.ts';
@@ -21,7 +21,7 @@ const walk = (): Promise<WalkedInquiry> => walkThrough(service.current);
 
 const retrieve = (id: string): Promise<ApiAnswer> => service.current.sandbox.get(`/verifications/${id}`);
 const checksOf = ({ body }: ApiAnswer): readonly Check[] => body.data.attributes['checks'] as readonly Check[];
-/** Of a check that looks at the pictures alone. */
+/** Returns the name of a check that uses only the pictures. */
 const measured = (answer: ApiAnswer): string | undefined =>
   checksOf(answer).find(({ name, status }) => status === 'passed' && !name.includes('comparison'))?.name;
 

@@ -1,4 +1,6 @@
-/** Four eyes: where a template asks for two people, an inquiry moves once two distinct ones agree, whichever way they come. */
+/**
+ * Four eyes: if a template requires two people, an inquiry moves once two different ones agree, by whichever endpoint.
+ */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { type ApiAnswer, type ApiResource, relatedTo } from '../support/client.ts';
@@ -12,7 +14,7 @@ const service = useService({ worker: false }, async (started) => {
   [ada, ben, cleo] = await Promise.all([1, 2, 3].map(() => signedIn(started, { role: 'reviewer' })));
 });
 
-/** The three are there once the service has started. */
+/** Returns the three people, who exist once the service has started. */
 const people = () => [ada, ben, cleo] as [Person, Person, Person];
 
 async function templateThat(secondRead: Record<string, unknown>): Promise<string> {
@@ -140,7 +142,7 @@ describe('a decision of a person', () => {
         const { id } = await inquiryToReview(half);
         statuses.push((await decide(first, id, 'approve')).status);
       }
-      // By chance one of the two is missing once in eight million runs.
+      // One of the two is missing by chance once in eight million runs.
       assert.deepEqual([...new Set(statuses)].toSorted(), [200, 202]);
     });
 
@@ -235,7 +237,7 @@ describe('a decision of a person', () => {
       const answers = await Promise.all(moves);
       const moved = answers.filter(({ status }) => status === 200).length;
       assert.ok(moved <= 1);
-      // Whoever lost the race against another change tries again, as its refusal says.
+      // A person who lost the race against another change retries, as the refusal says.
       if (moved === 0) for (const person of [first, second]) await decide(person, id, 'approve');
       assert.equal(await statusOf(id), 'approved');
       const by = (await reviewsOf(second, id)).map((review) => relatedTo(review, 'reviewer')[0]?.id ?? '');

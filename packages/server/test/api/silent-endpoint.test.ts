@@ -1,4 +1,4 @@
-/** An endpoint that takes requests and never answers. */
+/** Endpoint that accepts requests and never answers. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,7 +34,7 @@ describe('a webhook whose endpoint never answers', () => {
     silent.closeAllConnections();
     silent.close();
     await receiver.close();
-    // Passed over from thirty-two on; the last thirty-two taken may join thirty-one.
+    // Webhooks with thirty-two attempts are skipped; the last thirty-two leased may join thirty-one.
     assert.ok(mostOpen > 0 && mostOpen < 64, `${mostOpen} attempts were in flight at once`);
   });
 });

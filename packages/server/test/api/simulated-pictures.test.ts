@@ -1,4 +1,4 @@
-/** Simulated verifications have pictures of a specimen, so that downloading can be tried without a browser. */
+/** Simulated verifications have pictures of a specimen, so that downloads can be tested without a browser. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
@@ -32,7 +32,7 @@ const urlsOf = ({ attributes }: ApiResource, names: readonly string[]) => names.
 const sides = ['front-photo-url', 'back-photo-url'];
 const faces = ['center-photo-url', 'left-photo-url', 'right-photo-url'];
 
-/** Share of pixels in the red of the watermark, which nothing else in the picture has. */
+/** Returns the share of pixels in the red of the watermark, which nothing else in the picture has. */
 async function markedShare(bytes: Buffer): Promise<number> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let marked = 0;
@@ -43,7 +43,7 @@ async function markedShare(bytes: Buffer): Promise<number> {
   return marked / (info.width * info.height);
 }
 
-/** Downloads, and asserts a watermarked JPEG of this width and height. */
+/** Downloads a picture and asserts a watermarked JPEG of this width and height. */
 async function download(url: string, [width, height]: readonly [number, number]): Promise<Buffer> {
   const answer = await fetch(url);
   assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'image/jpeg'], url);
@@ -58,7 +58,7 @@ async function statusesOf(urls: readonly string[]): Promise<number[]> {
   return Promise.all(urls.map(async (url) => (await fetch(url)).status));
 }
 
-/** The sandbox's own perception of a licence, with `F` (fully compliant) in the barcode's element for REAL ID. */
+/** Returns the sandbox's perception of a licence, with `F` (fully compliant) in the barcode's element for REAL ID. */
 const withRealId = (perception: Perception): Perception => ({
   ...perception,
   async extractDocument(input, person) {
@@ -70,7 +70,7 @@ const withRealId = (perception: Perception): Perception => ({
   },
 });
 
-/** A simulated paper, which no screen of the default template asks for. */
+/** Creates a simulated paper document, which no screen of the default template requests. */
 async function simulatedPaper(outcome: 'passed' | 'failed') {
   const { sandbox } = service.current;
   const { id } = await createInquiry(service.current);

@@ -1,4 +1,4 @@
-/** Bodies that come a byte now and then: they take nobody's place while they last, and they do not last. */
+/** Bodies that arrive slowly: they block no other request, and they are cut off. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eventually } from '../support/eventually.ts';
@@ -23,13 +23,13 @@ type Head = readonly string[];
 
 let addresses = 0;
 
-/** One of its own for each, since an address may try only so often. */
+/** Returns a new address for each request, since the number of tries per address is limited. */
 function nextAddress(): number {
   addresses += 1;
   return addresses;
 }
 
-/** Heads of requests whose bodies are of 9 kB: small enough for every limit. */
+/** Request heads for bodies of 9 kB: small enough for every limit. */
 const heads = {
   json: ({ seeded }: TestService): Head => [
     'POST /api/v1/inquiries HTTP/1.1',
@@ -54,7 +54,7 @@ async function holdSlowly(service: TestService, head: Head, begin = ''): Promise
   return request;
 }
 
-/** One answer, which says that it is the last one. */
+/** Asserts one answer that closes the connection. */
 function assertCutOff(received: string): void {
   assert.match(received, /^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*request_timeout/i);
   assert.equal(received.match(/HTTP\/1\.1/g)?.length, 1);
@@ -64,7 +64,7 @@ const beginOfFile = ['--b', 'Content-Disposition: form-data; name="photo"; filen
 
 describe('while very many bodies trickle in', () => {
   const settings = { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '127.0.0.1' };
-  // Far more than the slowest machine needs: here none of them may be cut off.
+  // Far more than the slowest machine needs: no request here may be cut off.
   const bodySeconds = { ordinary: 600, upload: 600, entry: 600, trickle: 600 };
   const service = useService({ worker: false, settings, bodySeconds });
   const each = 120;

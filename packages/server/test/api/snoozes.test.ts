@@ -1,4 +1,7 @@
-/** A rule that counts nothing for one value until a date: still asked, told as snoozed, and awake again by itself. */
+/**
+ * Snoozes: a rule without effect for one value until a date; it is still evaluated, reported as snoozed, and active
+ * again afterwards.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rowsOf } from '../support/database.ts';

@@ -13,7 +13,7 @@ let sent: Sent[] = [];
 
 const { query } = pg.Client.prototype;
 
-/** Notes each statement that is sent from this process to `database`, where only the service of this file works. */
+/** Records each statement of this process to `database`, which only the service of this file uses. */
 function watchStatements(database: string): void {
   pg.Client.prototype.query = function watched(this: pg.Client, ...given: unknown[]) {
     const [first] = given as [string | { readonly text: string }];
@@ -22,10 +22,12 @@ function watchStatements(database: string): void {
   } as typeof query;
 }
 
-/** What no single request causes: the key looked up twice a second, a connection that moves to another environment. */
+/**
+ * Statements that no single request causes: the key lookup twice a second, a connection that changes its environment.
+ */
 const shared = /from api_keys k join .* where k\.digest|set_config\('countersign/;
 
-/** The log of requests is written in transactions of its own, about twice a second. */
+/** Removes the statements of the request log, which is written in separate transactions, about twice a second. */
 function withoutLog(all: readonly Sent[]): string[] {
   const writers = new Set(all.filter(({ text }) => text.includes('api_log')).map(({ client }) => client));
   return all.filter(({ client }) => !writers.has(client)).map(({ text }) => text);
@@ -41,23 +43,23 @@ const create = () => {
   return createInquiry(service.current, { 'reference-id': `person ${number}` });
 };
 
-/** Their texts, in order: a count that is wrong is told with them. */
+/** Returns the statements in order: a failed count prints them. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  // The log of what went before is written, so that its connection is not the one that the request gets.
+  // The earlier log entries are written first, so that their connection is not the one that the request gets.
   await new Promise((resolve) => setTimeout(resolve, 1200));
   sent = [];
   await work();
   return withoutLog(sent).filter((text) => !shared.test(text));
 }
 
-/** Each way once, so that types, templates and the plans of statements are known. */
+/** Runs each request once, so that types, templates and the plans of statements are cached. */
 async function warmUp(): Promise<void> {
   const made = [await create(), await create()];
   await service.current.sandbox.post(`/inquiries/${made[0]?.id}/approve`);
   await service.current.sandbox.post(`/inquiries/${made[1]?.id}/expire`);
 }
 
-/** Through a pooler a lone statement is three messages. */
+/** Through a pooler a single statement is three messages. */
 const direct = process.env['TEST_THROUGH_POOLER'] !== 'yes';
 
 describe('statements of a request, begin and commit and the count of requests among them', { skip: !direct }, () => {
@@ -69,7 +71,9 @@ describe('statements of a request, begin and commit and the count of requests am
     pg.Client.prototype.query = query;
   });
 
-  // Of the six of a create, two read the live template version and the account type, which are kept for half a second.
+  // Two of the six statements of a create read the live template version and the account type, which are cached for
+  // half a second.
+  // second.
   const counts: readonly (readonly [string, number, (id: string) => Promise<unknown>])[] = [
     ['POST /inquiries with a new reference-id', 6, create],
     ['POST /inquiries/{id}/approve', 6, (id) => service.current.sandbox.post(`/inquiries/${id}/approve`)],
@@ -93,7 +97,7 @@ describe('statements of a request, begin and commit and the count of requests am
     );
     assert.ok(answers.every(({ status }) => status === 200));
     const lookUps = sent.filter(({ text }) => /from api_keys k join .* where k\.digest/.test(text));
-    // A slow machine is half a second later more than once.
+    // A slow machine exceeds half a second more than once.
     assert.ok(lookUps.length < 10, `${lookUps.length}`);
   });
 });

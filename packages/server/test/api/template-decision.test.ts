@@ -1,4 +1,4 @@
-/** The decision of the template is a step of its own after the end of the walk. */
+/** The decision of the template is a separate step after the end of the flow. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { processVerification } from '../../src/resources/verification/inquiries/index.ts';
@@ -17,7 +17,7 @@ interface Walked {
   readonly person: Individual;
 }
 
-/** A walk to its end whose decision waits, for no worker takes jobs here. */
+/** Completes a flow whose decision waits, since no worker takes jobs here. */
 async function walk(
   template: Record<string, unknown>,
   fields: Record<string, string> = {},
@@ -39,7 +39,7 @@ async function walk(
   return walked;
 }
 
-/** Sends a picture and has it judged. */
+/** Sends a picture and waits for its verdict. */
 async function showPassport({ id, person }: Walked, captureMethod = 'upload'): Promise<void> {
   await person.answer({ photo: await plainPicture(10), 'capture-method': captureMethod });
   await judgeLast({ id, person });
@@ -60,7 +60,7 @@ const decide = (id: string) => {
 
 const attributesOf = async (id: string) => (await service.current.sandbox.get(`/inquiries/${id}`)).body.data.attributes;
 
-/** Names of the inquiry's events, oldest first. */
+/** Returns the names of the inquiry's events, the oldest first. */
 async function eventsOf(id: string): Promise<unknown[]> {
   const { body } = await service.current.sandbox.get(`/events?filter[object-id]=${id}&page[size]=100`);
   return body.data
@@ -150,7 +150,7 @@ interface ShownPage {
   readonly problem: { readonly code: string } | null;
 }
 
-/** Sends a photo as the page's script does. */
+/** Sends a photo like the page's script. */
 async function scripted(cookie: string) {
   const url = `${service.current.baseUrl}/verify`;
   const headers = { accept: 'application/json', cookie };

@@ -1,4 +1,4 @@
-/** The reports that the version of an inquiry template runs. */
+/** Reports that the version of an inquiry template runs. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useService } from '../support/service.ts';

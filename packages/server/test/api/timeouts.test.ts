@@ -1,4 +1,4 @@
-/** What the database takes too long for ends in a documented answer, and the caller does not wait for it. */
+/** Slow database statements: they end in a documented answer, and the caller does not wait for them. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import pg from 'pg';
@@ -12,7 +12,7 @@ import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false, settings: { LOG_LEVEL: 'silent' } });
 
-/** While a superuser's transaction holds what `statement` locks. */
+/** Runs `work` while a superuser's transaction holds the locks of `statement`. */
 async function holding<Result>(statement: string, work: () => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: service.current.connectionString });
   await client.connect();

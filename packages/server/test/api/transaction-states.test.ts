@@ -1,4 +1,7 @@
-/** Every kind of status with every action of a transaction: legal by this table, or refused with 409 and no trace. */
+/**
+ * Every kind of status with every action of a transaction: allowed by this table, or refused with 409 and without a
+ * trace.
+ */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { transactionActionEndpoints } from '../../src/resources/monitoring/transactions/action-endpoints.ts';
@@ -12,7 +15,7 @@ import { createTransaction } from '../support/transactions.ts';
 
 const service = useService();
 
-/** One of each kind to stand in, and one more of each that may be moved to. */
+/** One status of each kind to start from, and one more of each as a target. */
 const statuses = [
   { name: 'created', kind: 'initial' },
   { name: 'checking', kind: 'intermediate' },
@@ -26,10 +29,10 @@ const stood = ['created', 'checking', 'paid', 'redacted'] as const;
 type Stood = (typeof stood)[number];
 
 interface Action {
-  /** Of the endpoint. */
+  /** Operation id of the endpoint. */
   readonly operationId: string;
   readonly send: (id: string) => Promise<ApiAnswer>;
-  /** The status after it from each; one that is missing refuses it. */
+  /** Status after the action by status before; an absent one refuses it. */
   readonly leads: Partial<Record<Stood, Status>>;
 }
 
@@ -45,7 +48,7 @@ const related = (name: string) => (id: string) =>
 
 const same = { created: 'created', checking: 'checking', paid: 'paid' } as const;
 const to = (status: Status) => ({ created: status, checking: status, paid: status });
-/** What is decided by nobody in person moves none that has come to an end. */
+/** Returns the results of an automatic decision, which does not move an ended transaction. */
 const toUnlessEnded = (status: Status) => ({ created: status, checking: status });
 
 const update = 'update-a-transaction';
@@ -81,7 +84,7 @@ const actions: Readonly<Record<string, Action>> = {
     send: post('simulate', { outcome: 'failed' }),
     leads: toUnlessEnded('stopped'),
   },
-  // The type names no template to make one from.
+  // The type names no template for an inquiry.
   'simulate fallback-inquiry': {
     operationId: simulate,
     send: post('simulate', { outcome: 'fallback-inquiry' }),

@@ -1,4 +1,4 @@
-/** Bodies that nobody may send: refused before they are read, and before anything is made of them. */
+/** Forbidden bodies: refused before they are read, and before anything is created. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Client, request } from 'undici';
@@ -11,7 +11,7 @@ const service = useService({ worker: false });
 
 const large = 44_000_000;
 const megabyte = Buffer.alloc(1_000_000, 0x61);
-/** What the buffers of both ends may hold of a body that nobody reads. */
+/** Bytes of an unread body that the buffers of both ends may hold. */
 const mostSent = 20_000_000;
 
 function* megabytes(count: number): Generator<Buffer> {
@@ -202,7 +202,7 @@ describe('a connection whose large body was refused', () => {
 });
 
 describe('a connection whose form was refused in the middle', () => {
-  /** Seven files where four may be, then one of `bytes` bytes. */
+  /** Returns seven files where four are allowed, then one of `bytes` bytes. */
   const tooManyFiles = (bytes: number): string => {
     const file = (content: string) =>
       `--b\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n${content}\r\n`;

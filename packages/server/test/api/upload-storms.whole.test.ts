@@ -1,4 +1,4 @@
-/** Very many large bodies at once: each is taken in or told to come back, nothing fails, and nothing stays behind. */
+/** Very many large bodies at once: each is accepted or refused with a retry, nothing fails or is left behind. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createIndividual, type Individual } from '../support/individual.ts';
@@ -22,7 +22,7 @@ const service = useService({ worker: false, settings }, async (prepared) => {
 const from = (address: number) => ({ 'x-forwarded-for': `192.0.2.${address}` });
 let addresses = 0;
 
-/** An address of their own each, for one address may ask only so often. */
+/** Opens a flow from a new address each, since the number of requests per address is limited. */
 async function atPhoto(of = service.current): Promise<Individual> {
   const { id } = await createInquiry(of);
   addresses += 1;
@@ -34,7 +34,10 @@ async function atPhoto(of = service.current): Promise<Individual> {
   return person;
 }
 
-/** Decoded as fast as a small one: what is heavy are comments before its picture (ITU-T T.81, B.2.4.5). */
+/**
+ * Returns a picture that is decoded as fast as a small one: most of its size is comments before the image (ITU-T T.81,
+ * B.2.4.5).
+ */
 async function heavyPicture(): Promise<Blob> {
   const small = new Uint8Array(await (await plainPicture(120)).arrayBuffer());
   const comment = Buffer.alloc(65_537);
@@ -66,7 +69,7 @@ function assertWellAnswered(answers: readonly Answered[]): void {
   }
 }
 
-/** Answers of each status. */
+/** Counts the answers with a status. */
 const counted = (answers: readonly Answered[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
 
@@ -81,7 +84,7 @@ async function assertServiceWell(): Promise<void> {
   await assertSpoolEmpty(service.current);
 }
 
-/** The page's form with its hidden fields. */
+/** Returns the page's form with its hidden fields. */
 function formOf({ html }: Individual['page']): FormData {
   const form = new FormData();
   for (const [, name = '', value = ''] of html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)) {
@@ -156,7 +159,7 @@ describe('two hundred at once', () => {
         Array.from({ length: uploadsOfEach }, async (_, at) => {
           const socket = await openRaw(service.current.baseUrl);
           await new Promise((sent) => socket.write(head(cookie, address), sent));
-          // At different depths of what the server does with it.
+          // At different stages of the server's processing.
           await new Promise((done) => setTimeout(done, at * 20));
           socket.destroy();
         }),

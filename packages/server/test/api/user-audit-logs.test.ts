@@ -1,4 +1,4 @@
-/** GET /user-audit-logs and /user-audit-logs/{id}, and who looked at one person. */
+/** GET /user-audit-logs and /user-audit-logs/{id}, and the views of one person. */
 import assert from 'node:assert/strict';
 import { createHash, verify } from 'node:crypto';
 import { describe, it } from 'node:test';
@@ -35,7 +35,7 @@ const listed = async (query = ''): Promise<Listed> => {
   return JSON.parse(answer.text) as Listed;
 };
 
-/** A PATCH of a name, which the row of the reviewer holds. */
+/** Patches a name, which the reviewer's row then contains. */
 async function patched(): Promise<{ readonly inquiryId: string; readonly auditId: string }> {
   const { id } = await createInquiry(service.current, { fields: { 'name-first': 'Grace' } });
   const answer = await reviewer.request('PATCH', `/api/v1/inquiries/${id}`, {

@@ -1,4 +1,7 @@
-/** Some hundred transactions in random order of time: every window is what a model of it says; ten thousand are in velocity-model.whole.test.ts. */
+/**
+ * Some hundred transactions in random order of time: every window equals a model; ten thousand are in
+ * velocity-model.whole.test.ts.
+ */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { seedOfTheDay } from '../support/scale.ts';

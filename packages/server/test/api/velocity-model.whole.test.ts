@@ -1,4 +1,4 @@
-/** Ten thousand transactions in random order of time: every window is what a model of it says. */
+/** Ten thousand transactions in random order of time: every window equals a model. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { seedOfTheDay } from '../support/scale.ts';

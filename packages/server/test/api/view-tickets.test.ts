@@ -1,4 +1,4 @@
-/** No person sees a byte of a picture without a row of the audit log that says so. */
+/** People see no byte of a picture without an audit row about it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { endUserSessions } from '../../src/resources/platform/user-sessions/index.ts';

@@ -1,4 +1,4 @@
-/** People whose pages only wait share one address with many others: none of them is told to slow down. */
+/** Waiting people share one address with many others: none of them is rate-limited. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createIndividual, type Individual } from '../support/individual.ts';
@@ -9,7 +9,7 @@ import { useService } from '../support/service.ts';
 const addressLimit = 600;
 const inquiryLimit = 300;
 
-// Nobody works on the photos, so the pages go on waiting.
+// No worker processes the photos, so the pages keep waiting.
 const service = useService({ worker: false });
 
 async function waitingIndividual(): Promise<Individual> {
@@ -25,7 +25,7 @@ async function waitingIndividual(): Promise<Individual> {
   return person;
 }
 
-/** What the script of a page asks every 700 ms; `cookie` in place of the person's own. */
+/** Sends the request that the script of a page makes every 700 ms; `cookie` in place of the person's own. */
 async function ask({ address, cookie: own }: Individual, cookie = own): Promise<number> {
   const headers = { accept: 'application/json', cookie };
   const answer = await fetch(new URL(address, service.current.baseUrl), { headers });

@@ -1,4 +1,4 @@
-/** Watchlists as an organization sees them, and versions that wait for a person. */
+/** Watchlists of an organization, and versions that wait for approval. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openWatchlistFolder } from '../../src/screening/watchlist-folder.ts';

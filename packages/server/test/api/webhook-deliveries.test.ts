@@ -1,4 +1,4 @@
-/** What reaches a receiver, when, how often, and what is remembered of it. */
+/** Webhook deliveries: their content, time and retries, and their records. */
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,7 +18,7 @@ after(() => receiver.close());
 
 let webhookId = '';
 
-/** One webhook at a time is enabled, so that each test sees its own deliveries. */
+/** Enables one webhook at a time, so that each test sees its own deliveries. */
 async function listen(attributes: object = {}): Promise<ApiResource> {
   const { sandbox } = service.current;
   if (webhookId !== '') await sandbox.post(`/webhooks/${webhookId}/archive`);
@@ -51,7 +51,7 @@ const eventOf = async (inquiryId: string): Promise<string> => {
   return body.data[0]?.id ?? '';
 };
 
-/** The delivery of an inquiry's event once its attributes are as wanted. */
+/** Returns the delivery of an inquiry's event once its attributes are as wanted. */
 async function deliveryOf(inquiryId: string, wanted: Record<string, unknown>): Promise<ApiResource> {
   const eventId = await eventOf(inquiryId);
   for (let tries = 0; tries < 150; tries += 1) {

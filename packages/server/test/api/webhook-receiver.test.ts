@@ -1,4 +1,4 @@
-/** The receiver that is built in: an address of the service itself, in the sandbox alone. */
+/** Built-in receiver: an address of the service itself, only in the sandbox. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createKey } from '../support/api-keys.ts';

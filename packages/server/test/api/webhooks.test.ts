@@ -1,4 +1,4 @@
-/** Webhooks as they are configured. What is sent to them is in webhook-deliveries.test.ts. */
+/** Configuration of webhooks. webhook-deliveries.test.ts covers deliveries. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ApiAnswer } from '../support/client.ts';

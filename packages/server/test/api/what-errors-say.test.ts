@@ -6,7 +6,7 @@ import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false });
 
-/** Ways to be refused, by the pipeline, by the framework in front of it, and beside it. */
+/** Requests that are refused by the pipeline, by the framework in front of it, or outside of both. */
 const refused: readonly (readonly [status: number, method: string, path: string, headers?: Record<string, string>])[] =
   [
     [401, 'GET', '/api/v1/inquiries', { authorization: '' }],

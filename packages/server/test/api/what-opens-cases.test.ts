@@ -1,4 +1,7 @@
-/** What opens a case by itself: reviews, disagreements, matches, rules. The cause stands on the case, and opens one. */
+/**
+ * Automatic opening of cases: reviews, disagreements, matches, rules. The case names its cause, and each cause opens
+ * one.
+ */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { type CaseWish, openCase } from '../../src/resources/platform/case-links/index.ts';

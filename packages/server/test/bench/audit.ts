@@ -1,4 +1,4 @@
-/** How long a verification of a large audit log takes: rows of one day, written as the service writes them. */
+/** Benchmark of verifying a large audit log: rows of one day, written by the service's own code. */
 import { appendEntries } from '../../src/resources/platform/user-audit-logs/append.ts';
 import { verifyChains } from '../../src/resources/platform/user-audit-logs/index.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -1,12 +1,12 @@
 /**
- * What a bare server does for a retrieve of the same work: the inquiry's row and then its template's, each by an indexed read;
- * the row's sealed value opened and parsed; the document written. It counts nothing, logs nothing and knows one version.
+ * Bare server's equivalent of a retrieve: the inquiry's row and then its template's, each by an indexed read; the row's
+ * sealed value decrypted and parsed; the document written. It counts nothing, logs nothing and has one version.
  */
 import { createDecipheriv, createSecretKey } from 'node:crypto';
 import type pg from 'pg';
 import { seal } from '../../src/security/encryption.ts';
 
-/** An answer of ours to a retrieve that embeds the template. */
+/** Answer of the service to a retrieve that embeds the template. */
 interface Answer {
   readonly data: { readonly id: string };
   readonly included: readonly { readonly id: string }[];
@@ -15,7 +15,7 @@ interface Answer {
 
 const associatedData = { environmentId: 'env_1', table: 'bare_inquiries', row: 'all', column: 'sealed' };
 
-/** Tables with `count` inquiries `inq_1`, `inq_2`, … that hold what `answer` does. */
+/** Creates tables with `count` inquiries `inq_1`, `inq_2`, … with the data of `answer`. */
 export async function fillBareInquiries(client: pg.Client, key: Buffer, answer: string, count: number): Promise<void> {
   const { data, included } = JSON.parse(answer) as Answer;
   const [template] = included;
@@ -35,7 +35,7 @@ export async function fillBareInquiries(client: pg.Client, key: Buffer, answer: 
 const nonceEnds = 13;
 const tagBytes = 16;
 
-/** Retrieves by id; null for an unknown one. */
+/** Returns a function that retrieves by id; null for an unknown one. */
 export function createBareRetrieve(pool: pg.Pool, key: Buffer): (id: string) => Promise<object | null> {
   const secret = createSecretKey(key);
   const bound = Buffer.from('env_1|bare_inquiries|all|sealed|1');

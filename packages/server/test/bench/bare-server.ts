@@ -1,8 +1,8 @@
 /**
- * The baseline: bare `node:http` and `pg`, with the same key look-up as the API, one indexed read or one list of 100
- * rows for a GET and one transaction of two inserts for a POST. It validates nothing, encrypts nothing and counts nothing. A
- * POST that says where (`deliver-to`) is worked on as far as a webhook goes: its idempotency key is inserted too, and a
- * delivery is inserted, signed, sent and updated once it was answered.
+ * Baseline: bare `node:http` and `pg`, with the same key lookup as the API, one indexed read or one list of 100 rows
+ * for a GET and one transaction of two inserts for a POST. It validates nothing, encrypts nothing and counts nothing. A
+ * POST with a target (`deliver-to`) includes the work of a webhook: its idempotency key is inserted too, and a delivery
+ * is inserted, signed, sent and updated after the answer.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -26,7 +26,7 @@ async function callerOf(authorization: string): Promise<string | null> {
     values: [digest],
   });
   if (rows[0] === undefined) return null;
-  // Kept as long as the API keeps a found key.
+  // Cached as long as the API caches a found key.
   keys.set(digest, { id: rows[0].id, until: performance.now() + 500 });
   return rows[0].id;
 }
@@ -83,7 +83,7 @@ async function write(body: string, webhook: Webhook | null): Promise<object> {
       ]);
     }
     await client.query('commit');
-    // As large as an event.
+    // The payload has the size of an event.
     if (webhook !== null) void deliver(webhook.url, JSON.stringify({ body, payload: 'x'.repeat(eventBytes) }));
     return { id };
   } catch (error) {
@@ -99,7 +99,7 @@ function webhookOf({ headers }: IncomingMessage): Webhook | null {
   return typeof url === 'string' ? { url, idempotencyKey: String(headers['idempotency-key']) } : null;
 }
 
-/** `/whole/…` is the same work as a retrieve of ours, another path one indexed read. */
+/** Finds the answer: `/whole/…` is the equivalent of a retrieve, another path one indexed read. */
 function found(url: string): Promise<object | null> {
   const id = url.split('/').at(-1) ?? '';
   if (url === '/inquiries') return list();
@@ -121,7 +121,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(given === null ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(given));
 }
 
-// Who asked may be gone when the load ends: nobody is left to answer.
+// The client may be gone when the load ends, so a failed answer is ignored.
 createServer((request, response) => void answer(request, response).catch(() => response.destroy())).listen(
   Number(port),
   '127.0.0.1',

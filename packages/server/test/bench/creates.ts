@@ -1,4 +1,4 @@
-/** Creates a second, every event of them delivered to a webhook meanwhile, against two bare servers. */
+/** Benchmark of creates a second, with every event delivered to a webhook meanwhile, against two bare servers. */
 import type { RunningService } from '../support/running-service.ts';
 import { listenForEvents } from './listen-for-events.ts';
 import { compare, type Target } from './load.ts';

@@ -1,4 +1,4 @@
-/** What bodies of those who have no key cost: memory, and how long others wait meanwhile. */
+/** Benchmark of bodies without a key: their memory, and the delay of other requests meanwhile. */
 import { fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const connections = 200;
 const rounds = 5;
 const mebibyte = 2 ** 20;
 
-/** Milliseconds of one answer of /healthz. */
+/** Measures one answer of /healthz in milliseconds. */
 async function probe(baseUrl: string): Promise<number> {
   const begun = performance.now();
   const response = await fetch(`${baseUrl}/healthz`);
@@ -40,7 +40,10 @@ async function probeWhile(baseUrl: string, work: Promise<unknown>): Promise<numb
   return times;
 }
 
-/** As many requests without a key, with nothing in them: what a process keeps once it has served so many is no part of the figure. */
+/**
+ * Sends as many empty requests without a key first, so that the memory a process keeps after so many is not part of the
+ * figure.
+ */
 async function askWithoutBodies(baseUrl: string): Promise<void> {
   const url = `${baseUrl}/api/v1/inquiries`;
   const asked = Array.from({ length: connections }, async () => (await fetch(url, { method: 'POST' })).text());

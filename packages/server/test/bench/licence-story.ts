@@ -1,4 +1,4 @@
-/** One production inquiry by plain forms: how long from the first upload to the decision. */
+/** One production inquiry by plain forms: the time from the first upload to the decision. */
 import assert from 'node:assert/strict';
 import { makePerson, photograph, renderLicence, renderSelfie } from '@countersign/specimens';
 import type { ApiClient } from '../support/client.ts';
@@ -6,7 +6,7 @@ import { createIndividual } from '../support/individual.ts';
 
 const blob = (bytes: Buffer): Blob => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 
-/** Milliseconds in which the service worked: from sending each picture to the page that follows it. */
+/** Measures the milliseconds of the service's work: from sending each picture to the page that follows it. */
 export async function licenceStory(
   baseUrl: string,
   client: ApiClient,

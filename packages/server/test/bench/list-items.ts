@@ -1,4 +1,6 @@
-/** Looking 12 fields up among a million items in 200 lists against the same among a thousand, in one database of one run. */
+/**
+ * Benchmark of looking up 12 fields among a million items in 200 lists against a thousand, in one database of one run.
+ */
 import pg from 'pg';
 import { matchFacts } from '../../src/resources/people/lists/index.ts';
 import type { Scope } from '../../src/security/scope.ts';
@@ -14,7 +16,7 @@ const most = 3;
 
 const email = (n: number) => `person-${n}@domain-${n % 5000}.example`;
 
-/** Every other item is a domain, an address of mail, a number or a name; each list has its share. */
+/** Returns an item: every other one is a domain, an e-mail address, a number or a name; each list has its share. */
 function itemOf(scope: Scope, n: number) {
   const keys: readonly (readonly [kind: string, key: string])[] = [
     ['email-address', `address:${email(n)}`],
@@ -48,7 +50,9 @@ async function growTo(client: pg.Client, { seeded }: TestService, from: number, 
   await client.query('vacuum analyze');
 }
 
-/** A submission of 12 fields, of which the address of mail and the number are on lists where `n` is of their kind. */
+/**
+ * Returns a submission of 12 fields, of which the e-mail address and the number are on lists if `n` is of their kind.
+ */
 const facts = (n: number) => ({
   fields: {
     'email-address': email(n),

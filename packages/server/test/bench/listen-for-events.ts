@@ -1,10 +1,10 @@
-/** An enabled webhook for created inquiries, and who answers it. */
+/** Enabled webhook for created inquiries, with its receiver. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '../support/client.ts';
 import type { RunningService } from '../support/running-service.ts';
 
-/** `told` of each webhook when all of it has come, before it is answered. */
+/** Starts the receiver. The callback gets each webhook when it is completely received, before it is answered. */
 export async function listenForEvents(
   service: RunningService,
   key: string,
@@ -12,7 +12,7 @@ export async function listenForEvents(
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    // One that gave up waiting asks again.
+    // An attempt that timed out is retried.
     request.on('error', () => undefined);
     request.on('data', (chunk: Buffer) => void chunks.push(chunk));
     request.on('end', () => {

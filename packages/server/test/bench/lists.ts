@@ -1,4 +1,4 @@
-/** Lists of 100 against a bare query, and what an older version of the API costs. */
+/** Benchmark of lists of 100 against a bare query, and the cost of an older version of the API. */
 import { createClient } from '../support/client.ts';
 import { keyOf, type RunningService, templateOf } from '../support/running-service.ts';
 import { compare, type Target } from './load.ts';
@@ -57,7 +57,9 @@ async function listsOf100(
   ];
 }
 
-/** With an empty include nothing is given again, so every answer is rendered and changed. */
+/**
+ * Measures an older version. An empty include prevents the reuse of answers, so every one is rendered and downgraded.
+ */
 async function downgrade(
   service: RunningService,
   headers: Target['headers'],

@@ -1,4 +1,7 @@
-/** Requests a second under a fixed number of connections; two servers are measured in turns, so that noise hits both. */
+/**
+ * Load in requests a second with a fixed number of connections; two servers are measured in turns, so that noise
+ * affects both.
+ */
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 
@@ -7,11 +10,11 @@ export interface Target {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Asked for in turn, in place of the one `url`. */
+  /** Paths requested in turn, in place of the one `url`. */
   readonly paths?: readonly string[];
-  /** Each request carries an Idempotency-Key of its own. */
+  /** True if each request has a new Idempotency-Key. */
   readonly freshIdempotencyKeys?: boolean;
-  /** Each request has a body of its own, in place of the one `body`. */
+  /** Returns a new body for each request, in place of the one `body`. */
   readonly freshBody?: () => string;
 }
 
@@ -46,11 +49,14 @@ export interface Compared {
   readonly ours: number;
   readonly baseline: number;
   readonly ratio: number;
-  /** Requests that ours answered in all rounds. */
+  /** Number of requests that the service answered in all rounds. */
   readonly made: number;
 }
 
-/** Pairs of rounds one after the other, after one each to warm up. The ratio is the median of the pairs' own ratios. */
+/**
+ * Measures pairs of rounds one after the other, after one each to warm up. The ratio is the median of the pairs'
+ * ratios.
+ */
 export async function compare(ours: Target, baseline: Target, pairs = 7): Promise<Compared> {
   await round(baseline);
   let { made } = await round(ours);

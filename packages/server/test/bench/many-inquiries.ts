@@ -1,6 +1,6 @@
-/** Inquiries for benchmarks that ask for another one each time. */
+/** Inquiries for benchmarks with a different one in each request. */
 
-/** Ids of `count` fresh inquiries, each made with a body of its own. */
+/** Creates `count` inquiries with different bodies and returns their ids. */
 export async function manyInquiries(
   baseUrl: string,
   headers: Readonly<Record<string, string>>,

@@ -19,7 +19,7 @@ function factsOf(pid: number): ProcessFacts | null {
   }
 }
 
-/** Sum over the tree below `root`, without the database server and its workers. */
+/** Sums up the tree below `root`, without the database server and its workers. */
 export function residentBytesBelow(root: number): number {
   const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (factsOf(Number(name)) ?? []) : []));
   const below = new Set([root]);
@@ -37,7 +37,7 @@ export function residentBytesBelow(root: number): number {
     .reduce((sum, { residentBytes }) => sum + residentBytes, 0);
 }
 
-/** Highest sum seen while `work` ran, looked at ten times a second. */
+/** Returns the highest sum while `work` ran, sampled ten times a second. */
 export async function peakWhile<Result>(
   root: number,
   work: () => Promise<Result>,

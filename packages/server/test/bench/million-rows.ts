@@ -1,4 +1,7 @@
-/** The list of inquiries at a million rows against the same pages at ten thousand, in one database of one run. */
+/**
+ * Benchmark of the list of inquiries at a million rows against the same pages at ten thousand, in one database of one
+ * run.
+ */
 import pg from 'pg';
 import { sealJson, unsealJson } from '../../src/security/encryption.ts';
 import { newSubject } from '../../src/security/subject-keys.ts';
@@ -11,20 +14,20 @@ const many = 1_000_000;
 const together = 2000;
 const asked = 41;
 const most = 3;
-/** One in so many has the status that few have. */
+/** One of this many inquiries has the rare status. */
 const rareEvery = 150;
 const begin = Date.parse('2026-01-01T00:00:00Z');
 const year = 365 * 86_400_000;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An inquiry to make others of. */
+/** Inquiry to copy. */
 interface Pattern {
   readonly row: Json;
   readonly secrets: unknown;
 }
 
-/** Its row as the service wrote it, and what it sealed. */
+/** Returns its row as the service wrote it, and its sealed values. */
 async function patternOf(service: TestService, client: pg.Client, id: string): Promise<Pattern> {
   const { scope } = service.seeded.sandbox;
   const read =
@@ -37,7 +40,7 @@ async function patternOf(service: TestService, client: pg.Client, id: string): P
 
 const hex = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;
 
-/** A person's inquiry with a key, an id and a reference id of its own; the `n`th of a year of them. */
+/** Returns a person's inquiry with a new key, id and reference id; the `n`th of a year of them. */
 function oneMore({ app, seeded }: TestService, { row, secrets }: Pattern, n: number): { inquiry: Json; key: Json } {
   const { scope } = seeded.sandbox;
   const { environmentId } = scope;
@@ -67,7 +70,7 @@ async function growTo(service: TestService, client: pg.Client, patterns: readonl
     const made = Array.from({ length: together }, (_each, index) => {
       const n = done + index;
       const pattern = n % rareEvery === 0 ? rare : usual[n % usual.length];
-      // Spread over the year at every size: the ten thousand are not its first days alone.
+      // Spread over the year at every size, so that the ten thousand are not only its first days.
       return oneMore(service, pattern as Pattern, (n * 7919) % many);
     });
     const insert = (table: string) => `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`;
@@ -79,7 +82,7 @@ async function growTo(service: TestService, client: pg.Client, patterns: readonl
 
 const day = 'filter[created-at-start]=2026-06-01T00:00:00Z&filter[created-at-end]=2026-06-01T23:59:59Z';
 
-/** What people ask a list for; each as a page of 50. */
+/** Returns the usual queries of a list; each as a page of 50. */
 function pages(farDown: string): readonly (readonly [string, string])[] {
   return [
     ['newest', ''],
@@ -91,7 +94,7 @@ function pages(farDown: string): readonly (readonly [string, string])[] {
   ];
 }
 
-/** Median of one after the other, in milliseconds, after three to warm up. */
+/** Returns the median of consecutive requests in milliseconds, after three to warm up. */
 async function timeOf({ sandbox }: TestService, query: string): Promise<number> {
   const times: number[] = [];
   for (let turn = -3; turn < asked; turn += 1) {

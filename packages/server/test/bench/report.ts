@@ -1,11 +1,11 @@
-/** How benchmarks are printed: a table for people, one JSON line a figure for programs. */
+/** Output of benchmarks: a table for people, one JSON line per figure for programs. */
 
 export interface BenchFigure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
   readonly baseline: string;
-  /** What the figure should reach, as a sentence. */
+  /** Target of the figure, as a sentence. */
   readonly target: string;
   readonly reached: boolean;
 }

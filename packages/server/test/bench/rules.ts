@@ -1,4 +1,7 @@
-/** What rules cost: a transaction that thirty of them and six keys of velocity judge against one of a type without, in turns. */
+/**
+ * Benchmark of rules: a transaction judged by thirty of them and six velocity keys against one of a type without, in
+ * turns.
+ */
 import { compileRules } from '../../src/resources/monitoring/transaction-rules/compile-rules.ts';
 import { judgeBy } from '../../src/resources/monitoring/transaction-rules/judge.ts';
 import { createClient } from '../support/client.ts';
@@ -39,7 +42,7 @@ const middle = (values: readonly number[]): number =>
 const evaluations = 500;
 const mostMs = 5;
 
-/** Without the database: every rule asked of one transaction. */
+/** Measures every rule over one transaction, without the database. */
 async function evaluation(): Promise<BenchFigure> {
   const document = { rules: [...velocities, ...plain].map((rule) => ({ ...rule, enabled: true })), outcomes: [] };
   const schemas = fields.map(({ key }) => ({ key, type: 'string' as const, config: {} }));

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: start times, what bodies of strangers cost, how soon a webhook comes, throughput against a bare server in the same run, a licence from
- * upload to decision, and what the engines take beside a naive pipeline.
+ * `npm run bench`: start times, the cost of bodies without a key, the delay of webhooks, throughput against a bare
+ * server in the same run, a licence from upload to decision, and the engines against a naive pipeline.
  */
 import { engineFigures } from '../../../engines/test/bench/engine-times.ts';
 import { createClient } from '../support/client.ts';
@@ -84,7 +84,7 @@ if (wanted('start')) {
   await removeDataDir(folder);
 }
 if (wanted('audit')) figures.push(...(await auditVerification()));
-// Five minutes and 4 GB of disk: only when it is asked for.
+// Five minutes and 4 GB of disk: only on request.
 if (parts.has('million')) figures.push(...(await millionRows()));
 // A minute and half a gigabyte.
 if (parts.has('list-items')) figures.push(...(await listItems()));

@@ -1,4 +1,7 @@
-/** A process of its own: connections without a key, each with a body of 44 MB, all at once. Tells its parent when all have ended. */
+/**
+ * Separate process: connections without a key, each with a body of 44 MB, all at once. Sends its parent a message when
+ * all have ended.
+ */
 import { connect } from 'node:net';
 
 const [port = '', connections = ''] = process.argv.slice(2);

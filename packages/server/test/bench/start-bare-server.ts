@@ -1,4 +1,4 @@
-/** Starts the baseline as a process of its own over a database of its own. */
+/** Start of the baseline as a separate process over its own database. */
 import { fork } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -10,10 +10,13 @@ import type { Target } from './load.ts';
 
 export interface BareServer {
   readonly read: Target;
-  /** Another inquiry each time: its row and that of its template read, opened and written as ours are. */
+  /**
+   * Retrieves a different inquiry each time: its row and that of its template are read, opened and written as in the
+   * service.
+   */
   readonly retrieve: Target;
   readonly write: Target;
-  /** The same with an idempotency key, and a webhook to `url` for each. */
+  /** Returns the same with an idempotency key, and a webhook to `url` for each. */
   writeAndSend(url: string): Target;
   readonly list: Target;
   stop(): Promise<void>;
@@ -22,8 +25,8 @@ export interface BareServer {
 const inquiries = 1000;
 
 /**
- * `answerBytes` is the size of what a read answers, and of each of the 100 rows of a list; `retrieved` is what ours answers to a
- * retrieve that embeds the template; without it there is nothing to retrieve.
+ * Starts the baseline. `answerBytes` is the size of a read's answer, and of each of the 100 rows of a list; `retrieved`
+ * is the service's answer to a retrieve that embeds the template; without it there is nothing to retrieve.
  */
 export async function startBareServer(answerBytes: number, retrieved: string | null = null): Promise<BareServer> {
   const database = await createTestDatabase();

@@ -1,6 +1,6 @@
 /**
- * Requests a second of the running service against the bare server, measured in turns and in the shape people use: the version of
- * the key itself, each inquiry another, each create with a reference id and fields of its own.
+ * Benchmark of requests a second against the bare server, measured in turns and in realistic form: the version of the
+ * key, a different inquiry each, each create with its own reference id and fields.
  */
 import { randomUUID } from 'node:crypto';
 import { createClient } from '../support/client.ts';
@@ -13,7 +13,7 @@ import { startBareServer } from './start-bare-server.ts';
 
 const inquiries = 1000;
 
-/** One that no request sent before. */
+/** Returns a body that no earlier request sent. */
 const bodyFor = (templateId: string) => (): string =>
   JSON.stringify({
     data: {

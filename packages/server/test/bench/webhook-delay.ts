@@ -1,4 +1,4 @@
-/** How long after its answer a webhook arrives, one at a time. */
+/** Benchmark of the time from an answer to its webhook, one at a time. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../support/client.ts';
 import { keyOf, type RunningService, templateOf } from '../support/running-service.ts';
@@ -6,7 +6,7 @@ import { listenForEvents } from './listen-for-events.ts';
 import type { BenchFigure } from './report.ts';
 
 const rounds = 25;
-/** No multiple or part of a pause of the service, so that one that waits for a look is met at any time of the pause. */
+/** Not a multiple or divisor of a pause of the service, so that waiting webhooks are met at any time of the pause. */
 const betweenMs = 137;
 
 export async function webhookDelay(service: RunningService, firstOutput: string): Promise<BenchFigure> {

@@ -184,11 +184,11 @@ async function recordReports(world: World, run: Run): Promise<void> {
   await ended(world, `/report-backtests/${backtest.id}`);
   await run('retrieve-a-report-backtest', 'GET', `/report-backtests/${backtest.id}`);
   await run('list-all-monitoring-samples', 'GET', '/monitoring-samples');
-  // What is said of matches stands in the history, of which a run was replayed above.
+  // Reviews of matches are part of the history, of which a run was replayed above.
   await recordReview(world, run, report.id);
 }
 
-/** Waits until a backtest has its end. */
+/** Waits until a backtest has ended. */
 async function ended(world: World, path: string): Promise<void> {
   await eventually(`${path} ends`, async () => {
     const { body } = await world.send('GET', path, {}, null);
@@ -218,7 +218,10 @@ async function recordReview(world: World, run: Run, id: string): Promise<void> {
   await recordWaiting(world, run);
 }
 
-/** A watchlist of the organization alone: others are shared here, and decided about by command. */
+/**
+ * Records a waiting version in a watchlist of only this organization: the others here are shared, and decided about by
+ * command.
+ */
 async function recordWaiting(world: World, run: Run): Promise<void> {
   const { organizationId } = world.service.seeded.sandbox.scope;
   const lists = ['own-one', 'own-two'] as const;

@@ -1,4 +1,4 @@
-/** The conformance run as a test. It needs the reference's OpenAPI documents, which are no part of this repository. */
+/** Conformance run as a test. It needs the reference's OpenAPI documents, which are not part of this repository. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type ConformanceRun, runConformance } from './conformance.ts';

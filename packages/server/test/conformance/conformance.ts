@@ -1,4 +1,4 @@
-/** The whole run: every documented answer of every operation in every behaviour, then every webhook body. */
+/** Whole run: every documented answer of every operation in every behaviour, then every webhook body. */
 import { recordAdditions } from './additions.ts';
 import { neverGiven } from './overlaid.ts';
 import { recordSuccesses } from './record-successes.ts';
@@ -11,22 +11,25 @@ import { openWorld } from './world.ts';
 
 export interface ConformanceRun {
   readonly sections: readonly Section[];
-  /** Documented answers that the overlay says are never given. */
+  /** Number of documented answers that the overlay declares as never given. */
   readonly excused: number;
 }
 
-/** Webhooks that cannot even be made are one failure. */
+/** Reports webhooks that cannot be created as one failure. */
 const notRun = (error: unknown): Section => ({
   name: 'webhook-bodies',
   results: [{ row: 'all', label: 'body', problem: error instanceof Error ? error.message : String(error) }],
 });
 
 export interface RunOptions {
-  /** Words; the run is about the families whose name holds one of them, or all. */
+  /** Words of which a family's name must contain one; absent for all families. */
   readonly families?: readonly string[];
 }
 
-/** Writes what every operation answers as the examples of the OpenAPI document. The reference's documents need not be there. */
+/**
+ * Writes the answers of every operation as the examples of the OpenAPI document. The reference's documents are not
+ * needed.
+ */
 export async function recordExamples(): Promise<void> {
   const world = await openWorld();
   try {

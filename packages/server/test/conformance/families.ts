@@ -1,4 +1,4 @@
-/** The families of the reference that the product has, by the tags of their operations. */
+/** Families of the reference that the product has, by the tags of their operations. */
 import { referenceOperations } from './reference-operations.ts';
 
 export const families: readonly { readonly name: string; readonly tags: RegExp }[] = [
@@ -23,7 +23,7 @@ export const families: readonly { readonly name: string; readonly tags: RegExp }
   { name: 'user-audit-logs', tags: /^User Audit Logs$/ },
 ];
 
-/** Operations of the reference in these families. */
+/** Number of operations of the reference in these families. */
 export const operationCount = referenceOperations.filter(({ tag }) =>
   families.some(({ tags }) => tags.test(tag)),
 ).length;

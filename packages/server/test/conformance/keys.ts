@@ -1,4 +1,4 @@
-/** The keys of a run. Inserted by the owner of the database, since the first key of a service cannot make others. */
+/** Keys of a run, inserted by the owner of the database, since the first key of a service cannot create others. */
 import pg from 'pg';
 import { permissions } from '../../src/security/permissions.ts';
 import type { EnvironmentKind } from '../../src/security/scope.ts';

@@ -1,4 +1,4 @@
-/** A service of its own whose database can go away: the only honest way to a 503. */
+/** Separate service whose database can be cut off, for genuine 503 answers. */
 
 import { startService, type TestService } from '../support/service.ts';
 import { openSeverable, type SeverableDatabase } from '../support/severable-database.ts';
@@ -7,7 +7,7 @@ import type { Cell } from './reference.ts';
 import type { WorldAnswer } from './scenario.ts';
 
 export interface Outage {
-  /** Sends the request just after the database went away, and brings it back. */
+  /** Sends the request just after the database was cut off, and restores it. */
   send(cell: Cell, path: string): Promise<WorldAnswer>;
   close(): Promise<void>;
 }
@@ -32,8 +32,8 @@ export async function prepareOutage(): Promise<Outage> {
     async send(cell, path) {
       const ask = () => client.request(cell.method, path, { headers: { 'service-version': cell.version } });
       for (let tries = 1; ; tries += 1) {
-        // Whoever was recognized a moment ago still is, so the answer carries the headers of an authenticated one; on a
-        // busy machine that moment may be over.
+        // The key is still cached, so the answer has the headers of an authenticated one; on a busy machine the cache
+        // entry may have expired.
         await ask();
         await severable.cut();
         const answer = await ask().finally(() => severable.restore());

@@ -1,4 +1,4 @@
-/** An answer of ours as the reference would have given it: what the overlay lists is taken out or renamed. */
+/** Conversion of an answer to the form of the reference: the members in the overlay are removed or renamed. */
 
 import { absences, additions, impossible, kinds, statuses } from './overlay.ts';
 import type { Cell, Reference } from './reference.ts';
@@ -15,7 +15,7 @@ export const neverGiven = (cell: Cell): boolean =>
 const isObject = (value: unknown): value is Json =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** A copy of `body` without the listed additions; `operationId` is null for webhook bodies. */
+/** Returns a copy of `body` without the listed additions; `operationId` is null for webhook bodies. */
 export function asReference(body: unknown, operationId: string | null): unknown {
   const copy = structuredClone(body);
   if (!isObject(copy)) return copy;
@@ -37,7 +37,7 @@ export function asReference(body: unknown, operationId: string | null): unknown 
   return copy;
 }
 
-/** Every object with a type, outermost first. */
+/** Visits every object with a type, outermost first. */
 function visitResources(value: unknown, visit: (resource: Json) => void): void {
   if (Array.isArray(value)) for (const item of value) visitResources(item, visit);
   if (!isObject(value)) return;
@@ -55,8 +55,8 @@ const matches = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
 /**
- * Names that the reference documents and a resource of the answer lacks, and those it has beyond; null when there are
- * none. Takes the answer as `asReference` gave it.
+ * Returns the names that the reference documents and a resource lacks, and those it has in addition; null if there are
+ * none. Takes the answer from `asReference`.
  */
 export function memberProblems(reference: Reference, cell: Pick<Cell, 'version'>, body: unknown): string | null {
   const problems = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * The points where this product is not what the reference documents, each with its reason. Whatever is not listed here
- * fails the conformance run. docs/compatibility.md shows these tables, so a line is written for its reader.
+ * Differences between this product and the reference's documents, each with its reason. Any other difference fails the
+ * conformance run. docs/compatibility.md shows these tables, so each line is written for its readers.
  */
 import type { UnsentEvents, UnservedOperations } from './served.ts';
 
@@ -11,7 +11,7 @@ export interface StatusDifference {
   readonly reason: string;
 }
 
-/** Where the interface specification gives another status of success. */
+/** Operations for which the interface specification has another status of success. */
 export const statuses: readonly StatusDifference[] = [
   {
     operationId: 'create-an-inquiry',
@@ -22,16 +22,19 @@ export const statuses: readonly StatusDifference[] = [
 ];
 
 export interface Addition {
-  /** Type of the resource, a slash at the end for the family, `error` for entries of `errors`, `document` for members beside `data`. */
+  /**
+   * Type of the resource, with a trailing slash for a family, `error` for entries of `errors`, `document` for members
+   * next to `data`.
+   */
   readonly of: string;
   /** Path of the member below it. */
   readonly member: string;
-  /** Where `document` is meant: the operations it concerns. */
+  /** Operations concerned, for `document`. */
   readonly operations?: readonly string[];
   readonly reason: string;
 }
 
-/** Members that the reference does not document. Clients that ignore what they do not know notice nothing. */
+/** Members that the reference does not document. Clients that ignore unknown members are not affected. */
 export const additions: readonly Addition[] = [
   { of: 'error', member: 'code', reason: 'A stable name of the cause, for programs.' },
   { of: 'error', member: 'links', reason: '`links.about` leads to the page that explains the code.' },
@@ -145,7 +148,7 @@ export const additions: readonly Addition[] = [
   },
 ];
 
-/** Types of ours that the reference serializes under another one. */
+/** Types of this service that the reference serializes under another name. */
 export const kinds: readonly { readonly ours: string; readonly reference: string; readonly reason: string }[] = [
   {
     ours: 'verification/driver-license',
@@ -155,14 +158,14 @@ export const kinds: readonly { readonly ours: string; readonly reference: string
 ];
 
 export interface Absence {
-  /** Type of the resource; a slash at the end stands for the family. */
+  /** Type of the resource; a trailing slash denotes the family. */
   readonly of: string;
-  /** A star at the end stands for any rest. */
+  /** Members; a trailing star matches any rest. */
   readonly members: readonly string[];
   readonly reason: string;
 }
 
-/** Documented attributes and relationships that our resources do not carry. */
+/** Documented attributes and relationships that resources of this service lack. */
 export const absences: readonly Absence[] = [
   {
     of: 'event',
@@ -181,12 +184,12 @@ export const absences: readonly Absence[] = [
   },
 ];
 
-/** Formats that the reference declares and its own examples break: dates of birth are told in parts. */
+/** Formats that the reference declares and its own examples violate: dates of birth are given in parts. */
 export const misprints: readonly { readonly schema: string; readonly members: readonly string[] }[] = [
   { schema: 'report-watchlist', members: ['year', 'month'] },
 ];
 
-/** A type that the reference's examples have and its schema of alternatives leaves out; it is as another of them. */
+/** Type that the reference's examples have and its union schema omits; it has the shape of another one. */
 export const leftOut: readonly { readonly schema: string; readonly like: string; readonly type: string }[] = [
   {
     schema: 'reports-included-objects',
@@ -201,7 +204,7 @@ export interface Impossible {
   readonly reason: string;
 }
 
-/** Kinds of list items, as operations name them. */
+/** Kinds of list items in operation ids. */
 const itemNames = [
   'a-browser-fingerprint',
   'a-country',
@@ -344,7 +347,7 @@ export const neverSent: readonly UnsentEvents[] = [
   },
 ];
 
-/** Operations that the reference described until it withdrew them, and that are not here: each is a 404. */
+/** Operations that the reference withdrew and that are not served: each is a 404. */
 export const withdrawn: readonly { readonly operations: readonly string[]; readonly reason: string }[] = [
   {
     operations: [
@@ -370,7 +373,9 @@ export const withdrawn: readonly { readonly operations: readonly string[]; reado
   },
 ];
 
-/** Kinds of verification that no step makes; only the simulations of a sandbox do, and each check says so in its metadata. */
+/**
+ * Kinds of verification that no step creates; only simulations in a sandbox do, and each check says so in its metadata.
+ */
 export const onlySimulated: readonly { readonly kinds: readonly string[]; readonly reason: string }[] = [
   {
     kinds: ['government-id-nfc'],

@@ -1,23 +1,23 @@
-/** Keeps real requests and answers of a run as the examples of the OpenAPI document. */
+/** Recorder of real requests and answers of a run as the examples of the OpenAPI document. */
 import { writeFileSync } from 'node:fs';
 import { examplesFile } from '../../src/api/openapi/examples.ts';
 
 type Example = { request?: unknown; answer?: unknown };
 
 export interface ExampleRecorder {
-  /** The first one of each operation is kept. */
+  /** Keeps the first exchange of each operation. */
   keep(operationId: string, request: unknown, answer: unknown): void;
   write(): void;
 }
 
-/** Members that no reader of documentation may take for theirs. */
+/** Members whose values readers could mistake for their own. */
 const secrets: Readonly<Record<string, string>> = {
   'session-token': '…',
   'one-time-link': 'https://id.example.com/verify?code=…',
   'one-time-link-short': 'https://id.example.com/verify?code=…',
 };
 
-/** Lists say what they say with two items. */
+/** Number of items in example lists. */
 const itemsShown = 2;
 
 export function createExampleRecorder(baseUrl: string): ExampleRecorder {

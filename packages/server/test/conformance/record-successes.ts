@@ -1,4 +1,4 @@
-/** Every success of the reference's operations in the newest version: what the examples of the OpenAPI document show. */
+/** Every success of the reference's operations in the newest version, for the examples of the OpenAPI document. */
 import { openApiDocument } from '../../src/api/openapi/document.ts';
 import { newestVersion } from '../../src/api/versions/index.ts';
 import { describeSlices } from '../../src/resources/index.ts';
@@ -7,7 +7,7 @@ import type { Cell } from './reference.ts';
 import { callFor, send } from './run-cells.ts';
 import type { Scenarios, World } from './scenario.ts';
 
-/** The last version that the reference publishes; its requests are those of the newest. */
+/** Last version that the reference publishes; its requests are the same as those of the newest. */
 const published: Cell['version'] = '2025-12-08';
 
 interface Described {
@@ -19,7 +19,7 @@ interface DescribedOperation {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-/** As our own document has them: its operations that are no extensions are those of the reference. */
+/** Returns the operations of the service's own document that are no extensions, which are those of the reference. */
 function successes(): Cell[] {
   const { paths } = openApiDocument(describeSlices(), published) as unknown as Described;
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,4 +1,6 @@
-/** Every event the reference documents a body of, under what it is about; the brand as in reference-operations.ts. Data only. */
+/**
+ * Every event with a documented body in the reference, by its type; the brand as in reference-operations.ts. Data only.
+ */
 const eventsByType: Readonly<Record<string, string>> = {
   account:
     'added-relation archived consolidated consolidated-with created redacted removed-relation restored status-updated tag-added tag-removed updated-fields updated-tags',

@@ -1,6 +1,7 @@
 /**
- * Every operation of the reference by its tag: method, path and name. The same in the versions 2023-01-05, 2025-10-27 and
- * 2025-12-08, and held against those documents by the conformance run; `<vendor>` stands for the brand of the reference.
+ * Every operation of the reference by its tag: method, path and name. The same in the versions 2023-01-05, 2025-10-27
+ * and 2025-12-08, and compared with those documents by the conformance run; `<vendor>` replaces the brand of the
+ * reference.
  */
 export interface ReferenceOperationName {
   readonly tag: string;

@@ -1,4 +1,4 @@
-/** The reference's OpenAPI documents: which answers they document, and whether a request or an answer is what they say. */
+/** OpenAPI documents of the reference: their documented answers, and the validation of requests and answers. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -36,7 +36,7 @@ interface ReferenceDocument {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** One documented answer of one operation in one version. */
+/** Documented answer of one operation in one version. */
 export interface Cell {
   readonly family: string;
   readonly operationId: string;
@@ -50,12 +50,12 @@ export interface Reference {
   readonly cells: readonly Cell[];
   /** Names of the events with a documented body. */
   readonly events: readonly string[];
-  /** What is wrong with a request body, null when nothing is. */
+  /** Returns the fault of a request body, null if there is none. */
   judgeRequest(cell: Cell, body: unknown): string | null;
-  /** What is wrong with the parsed answer; files are judged by their media type alone. */
+  /** Returns the fault of the parsed answer; files are judged only by their media type. */
   judgeAnswer(cell: Cell, answer: { readonly headers: Headers; readonly body: unknown }): string | null;
   judgeWebhook(version: ReferenceVersion, event: string, body: unknown): string | null;
-  /** What the reference gives resources of this type; null for a type it lacks. */
+  /** Returns the members of this type in the reference; null for a type it lacks. */
   declaredMembers(version: ReferenceVersion, type: string): DeclaredMembers | null;
 }
 
@@ -63,11 +63,13 @@ export interface Reference {
 export interface DeclaredMembers {
   readonly attributes: readonly string[];
   readonly relationships: readonly string[];
-  /** Attributes that some answers alone carry, such as the secret of a new webhook. */
+  /** Attributes that only some answers have, such as the secret of a new webhook. */
   readonly extra: readonly string[];
 }
 
-/** The folder named by `--reference`, by REFERENCE_OPENAPI, or beside the checkout; null when it is not there. */
+/**
+ * Returns the folder named by `--reference`, by REFERENCE_OPENAPI, or next to the checkout; null if it does not exist.
+ */
 export function findReference(given: string | undefined): string | null {
   const root = join(import.meta.dirname, '..', '..', '..', '..');
   const folder = resolve(root, given ?? process.env['REFERENCE_OPENAPI'] ?? '../shared/reference');
@@ -80,11 +82,11 @@ const schemaPointer = (owner: string, media: string): string => `${owner}/conten
 
 interface Loaded {
   readonly document: ReferenceDocument;
-  /** The error text of a value against the schema at a pointer, null when it is valid. */
+  /** Returns the error text of a value against the schema at a pointer, null if it is valid. */
   judge(pointer: string, value: unknown): string | null;
 }
 
-/** Takes the format off every property of this name. */
+/** Removes the format of every property with this name. */
 function withoutFormat(value: unknown, member: string): void {
   if (value === null || typeof value !== 'object') return;
   for (const [name, inner] of Object.entries(value)) {
@@ -113,7 +115,7 @@ function load(folder: string, version: ReferenceVersion): Loaded {
       const validate = validators.get(pointer) ?? ajv.compile({ $ref: `reference#${pointer}` });
       validators.set(pointer, validate);
       if (validate(value)) return null;
-      // Of alternatives every branch complains; the first lines say enough.
+      // Every branch of a union reports errors; the first lines suffice.
       const lines = (validate.errors ?? []).map(({ instancePath, message, params }) => {
         const named = params['additionalProperty'] ?? params['unevaluatedProperty'] ?? params['allowedValue'] ?? '';
         return `${instancePath} ${message} ${String(named)}`.trim();
@@ -180,11 +182,11 @@ export function loadReference(folder: string): Reference {
   };
 }
 
-/** The title of a document begins with the brand. */
+/** Replaces the brand, with which the title of a document begins. */
 const withoutBrand = (document: ReferenceDocument, name: string): string =>
   name.replaceAll((document.info.title.split(' ')[0] ?? '').toLowerCase(), '<vendor>');
 
-/** Where the names kept beside this file are not those of the document. */
+/** Returns the differences between the names stored in this repository and those of the document. */
 function differencesOfNames(document: ReferenceDocument): readonly string[] {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -228,7 +230,7 @@ function resolvePointer(document: unknown, pointer: string): unknown {
   }, document);
 }
 
-/** The header names of the reference carry its brand; ours are those of the interface specification. */
+/** Returns the header name of the interface specification for one of the reference, which contains its brand. */
 const ourHeader = (name: string): string => name.replace(/^\w+(?=-(Organization|Environment)-Id$)/, 'Service');
 
 function headerProblems(document: ReferenceDocument, response: ReferenceResponse, headers: Headers): string[] {
@@ -241,7 +243,7 @@ function headerProblems(document: ReferenceDocument, response: ReferenceResponse
   });
 }
 
-/** The schema and those it refers to or is composed of. */
+/** Returns the schema and those it refers to or is composed of. */
 function memberSchemas(document: ReferenceDocument, schema: Schema): Schema[] {
   const target = schema.$ref === undefined ? [] : [resolvePointer(document, schema.$ref.slice(1)) as Schema];
   const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((name) => (schema[name] ?? []) as Schema[]);

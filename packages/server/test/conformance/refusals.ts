@@ -1,9 +1,9 @@
-/** The general ways to a documented refusal, which work for every operation. */
+/** General ways to a documented refusal, which work for every operation. */
 import sql from 'sql-template-tag';
 import type { Cell } from './reference.ts';
 import type { Call, OperationScenario, World } from './scenario.ts';
 
-/** Ids of the right form that nothing has. */
+/** Returns well-formed ids that do not exist. */
 const unknownIds = (path: string): Record<string, string> =>
   Object.fromEntries(
     [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => [name, `${prefixOf(name)}_${'0'.repeat(24)}`]),
@@ -32,7 +32,7 @@ const prefixOf = (name: string): string => prefixes[name] ?? 'unknown';
 
 type Way = (world: World, cell: Cell, call: Call) => Promise<Call>;
 
-/** By status; `call` has unknown ids and a body that the reference allows. */
+/** Ways by status; `call` has unknown ids and a body that the reference allows. */
 const ways: Readonly<Record<number, Way>> = {
   400: async (_world, _cell, call) => ({ ...call, query: 'page[unknown-parameter]=1' }),
   401: async (_world, _cell, call) => ({ ...call, sender: 'nobody' }),
@@ -44,7 +44,7 @@ const ways: Readonly<Record<number, Way>> = {
   429: async (_world, _cell, call) => call,
 };
 
-/** The Idempotency-Key of a request that has claimed it and not committed yet. */
+/** Sends the Idempotency-Key of a request that has claimed it and not committed yet. */
 async function whileATwinRuns(world: World, _cell: Cell, call: Call): Promise<Call> {
   const key = world.fresh('twin');
   const { app, seeded } = world.service;
@@ -73,14 +73,14 @@ async function whileATwinRuns(world: World, _cell: Cell, call: Call): Promise<Ca
   };
 }
 
-/** An Idempotency-Key that another request has used. */
+/** Sends an Idempotency-Key that another request has used. */
 async function withAUsedKey(world: World, _cell: Cell, call: Call): Promise<Call> {
   const key = world.fresh('used');
   await world.send('POST', '/inquiries', { body: {}, headers: { 'idempotency-key': key } }, null);
   return { ...call, headers: { 'idempotency-key': key } };
 }
 
-/** Null when nothing general brings this answer about: it needs a scenario of its own. */
+/** Returns the call; null if no general way results in this answer, which then needs its own scenario. */
 export async function refusedCall(
   world: World,
   cell: Cell,

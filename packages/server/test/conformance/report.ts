@@ -1,4 +1,4 @@
-/** The table of a conformance run. */
+/** Table of a conformance run. */
 import { referenceVersions } from './reference.ts';
 import type { CellResult } from './run-cells.ts';
 
@@ -23,7 +23,10 @@ export function sectionsOf(results: readonly CellResult[]): Section[] {
   }));
 }
 
-/** One line an operation, the failures below it; the same failure in several versions or statuses is told once. */
+/**
+ * Returns one line per operation, with its failures below; the same failure in several versions or statuses is listed
+ * once.
+ */
 export function tableOf(section: Section): string {
   const [passed, all] = countOf(section);
   const lines = [`${section.name}: ${passed} of ${all}`];
@@ -37,7 +40,7 @@ export function tableOf(section: Section): string {
   return lines.join('\n');
 }
 
-/** `200 404 (2023-01-05 2025-12-08)`: the statuses, and the versions unless it is all of them. */
+/** Returns `200 404 (2023-01-05 2025-12-08)`: the statuses, and the versions unless they are all. */
 function labelOf(alike: Section['results']): string {
   const pairs = alike.map(({ label }) => label.split(' '));
   const statuses = [...new Set(pairs.map(([status]) => status))];

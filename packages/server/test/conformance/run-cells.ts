@@ -1,4 +1,4 @@
-/** Makes the service give each documented answer and judges it. */
+/** Run that makes the service give each documented answer and judges it. */
 import { ownerClient } from './keys.ts';
 import { asReference, memberProblems, neverGiven, ourStatus } from './overlaid.ts';
 import type { Cell, Reference } from './reference.ts';
@@ -7,7 +7,7 @@ import type { Call, OperationScenario, Scenarios, World, WorldAnswer } from './s
 
 export interface CellResult {
   readonly cell: Cell;
-  /** Null when the answer is as documented. */
+  /** Null if the answer is as documented. */
   readonly problem: string | null;
 }
 
@@ -67,7 +67,7 @@ export async function send(world: World, cell: Cell, call: Call): Promise<WorldA
   return world.send(cell.method, path, call, cell.version);
 }
 
-/** The first request of a new minute is let through, so the limit is used up again. */
+/** Sends a request over the limit. The first one of a new minute is allowed, so the limit is then used up again. */
 async function overLimit({ limited }: World, cell: Cell, path: string, { body }: Call): Promise<WorldAnswer> {
   const ask = () =>
     ownerClient(limited).request(cell.method, path, {

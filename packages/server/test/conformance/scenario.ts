@@ -1,13 +1,16 @@
-/** How the run makes the service give a documented answer. */
+/** Scenario that makes the service give a documented answer. */
 import type { TestService } from '../support/service.ts';
 import type { Outage } from './outage.ts';
 import type { ExampleRecorder } from './record-examples.ts';
 import type { ReferenceVersion } from './reference.ts';
 
-/** Who sends a request: a key with every permission, the same in production, one with none, one of another address, or nobody. */
+/**
+ * Sender of a request: a key with every permission, the same in production, one with none, one of another address, or
+ * no key.
+ */
 export type Sender = 'owner' | 'owner-in-production' | 'powerless' | 'stranger' | 'nobody';
 
-/** A request to an operation; its path comes from the reference with these parameters in it. */
+/** Request to an operation; its path comes from the reference with these parameters. */
 export interface Call {
   readonly parameters?: Readonly<Record<string, string>>;
   /** Query string without the question mark. */
@@ -15,24 +18,24 @@ export interface Call {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly sender?: Sender;
-  /** Undoes what had to be held while the request ran. */
+  /** Releases what was held while the request ran. */
   readonly release?: () => Promise<void>;
 }
 
 export interface World {
   readonly service: TestService;
-  /** Serves the same API with a limit of one request a minute. */
+  /** Service with the same API and a limit of one request a minute. */
   readonly limited: TestService;
-  /** Serves the same API until its database goes away. */
+  /** Service with the same API until its database is cut off. */
   readonly outage: Outage;
   send(method: string, path: string, call: Call, version: ReferenceVersion | null): Promise<WorldAnswer>;
-  /** Makes something once in the run; the same name gives the same again. */
+  /** Makes a thing once in the run; the same name returns the same thing. */
   once<Thing>(name: string, make: () => Promise<Thing>): Promise<Thing>;
-  /** A POST, PATCH or DELETE that prepares a scenario; fails unless it succeeds. */
+  /** Sends a POST, PATCH or DELETE that prepares a scenario; fails unless it succeeds. */
   make(method: string, path: string, body?: unknown): Promise<PreparedBody>;
-  /** Where the exchange of a success goes when examples are recorded. */
+  /** Recorder of successful exchanges, for examples. */
   readonly examples: ExampleRecorder;
-  /** Text that no request of the run used before. */
+  /** Returns a text that no earlier request of the run used. */
   fresh(prefix: string): string;
 }
 
@@ -57,11 +60,14 @@ export interface PreparedResource {
 export type MakeCall = (world: World, version: ReferenceVersion) => Promise<Call> | Call;
 
 export interface OperationScenario {
-  /** The request that succeeds, with everything it needs made before. */
+  /** Request that succeeds, with its preparation. */
   readonly success: MakeCall;
-  /** A body the reference allows, for requests that are refused for another reason; needed where there is a body. */
+  /**
+   * Body that the reference allows, for requests that are refused for another reason; required if the operation has a
+   * body.
+   */
   readonly body?: MakeCall;
-  /** Requests for statuses that the general ways of `refusals.ts` do not bring about. */
+  /** Requests for statuses that the general ways of `refusals.ts` do not result in. */
   readonly answers?: Readonly<Record<number, MakeCall>>;
 }
 

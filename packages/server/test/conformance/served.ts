@@ -1,18 +1,18 @@
 /**
- * What of the reference is served and what is not, each with its reason: the operations by our own table of endpoints, the
+ * Coverage of the reference, with a reason for each part that is not served: operations by the table of endpoints,
  * events by those that the slices record. Pure.
  */
 import type { ReferenceOperationName } from './reference-operations.ts';
 
 export interface OwnOperation {
-  /** Upper case. */
+  /** Method in upper case. */
   readonly method: string;
   readonly path: string;
-  /** Marked as an addition to the interface of the reference. */
+  /** True for an addition to the interface of the reference. */
   readonly isExtension: boolean;
 }
 
-/** A member names an operation, or all of a tag. */
+/** Operations by name, or all of a tag. */
 export interface UnservedOperations {
   readonly tag?: string;
   readonly operations?: readonly string[];
@@ -27,11 +27,11 @@ export interface UnsentEvents {
 export interface Served<Each, Unserved> {
   readonly served: readonly Each[];
   readonly unserved: readonly Unserved[];
-  /** What stands in no group or in both, and what the groups name that is not there; one sentence each. */
+  /** Names that are in no group or in both, and names in groups that do not exist; one sentence each. */
   readonly problems: readonly string[];
 }
 
-/** Parameters of paths may have other names here. */
+/** Returns the address, regardless of the names of path parameters, which may differ. */
 const addressOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
 

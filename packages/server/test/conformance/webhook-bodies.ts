@@ -1,6 +1,7 @@
 /**
- * Every event the product sends and the reference documents, received by a webhook of each version and judged. What nothing
- * in the run causes is told of a resource of its kind that the run made: the body is composed like any other.
+ * Every event that the product sends and the reference documents, received by a webhook of each version and judged.
+ * Events that nothing in the run causes are recorded for a resource of their kind that the run made: the body is
+ * composed like any other.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -47,7 +48,7 @@ async function listen(world: World, version: ReferenceVersion): Promise<Listener
   };
 }
 
-/** Makes everything happen once; what fails here is told by the sections of the operations. */
+/** Causes every event once; failures here are reported by the sections of the operations. */
 async function causeEvents(world: World, scenarios: Scenarios, cells: readonly Cell[]): Promise<void> {
   const successes = cells.filter(
     ({ status, version, method }) => status < 300 && version === '2025-12-08' && method !== 'GET',
@@ -59,11 +60,11 @@ async function causeEvents(world: World, scenarios: Scenarios, cells: readonly C
   for (const occurrence of occurrences) await occurrence(world).catch(() => undefined);
 }
 
-/** Sweeps that raise events come again within this time. */
+/** Time within which sweeps that cause events run again. */
 const sweepMs = 15_000;
 const lookMs = 250;
 
-/** No job is due, every event is fanned out and every delivery to a listener is answered. */
+/** Returns true if no job is due, every event is fanned out and every delivery to a listener is answered. */
 async function isIdle(client: pg.Client, listeners: readonly Listener[]): Promise<boolean> {
   const { rows } = await client.query<{ idle: boolean }>(
     `select not exists (select from ${queueSchema}.job
@@ -75,7 +76,7 @@ async function isIdle(client: pg.Client, listeners: readonly Listener[]): Promis
   return rows[0]?.idle === true;
 }
 
-/** Waits until every listener was told every name, or until the service has been idle for as long as a sweep takes to come again. */
+/** Waits until every listener received every name, or until the service has been idle for the time between sweeps. */
 async function untilTold({ service }: World, listeners: readonly Listener[], names: readonly string[]): Promise<void> {
   const isTold = ({ received }: Listener): boolean => {
     const told = new Set(received.map(({ event }) => event.name));

@@ -1,4 +1,4 @@
-/** The real service with what scenarios need around it: keys of every kind and a twin with a low limit. */
+/** The real service with the surroundings that scenarios need: keys of every kind and a twin with a low limit. */
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../support/client.ts';
 import { startService } from '../support/service.ts';

@@ -1,4 +1,4 @@
-/** GET /dashboard/api/accounts/{id}/history: what each field held, since when, and who brought it. */
+/** GET /dashboard/api/accounts/{id}/history: the values of each field with their times and origins. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { relatedTo } from '../support/client.ts';

@@ -1,4 +1,6 @@
-/** GET /dashboard/api/api-keys/{id}/use: what a key was used for, which tells what a narrower one would break. */
+/**
+ * GET /dashboard/api/api-keys/{id}/use: uses of a key, which show the requests that a narrower one would be refused.
+ */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createClient } from '../support/client.ts';

@@ -1,4 +1,4 @@
-/** The audit row of a refusal is written after the answer, so that the time of the answer tells nobody who is known. */
+/** The audit row of a refusal is written after the answer, so that the response time does not reveal known people. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import pg from 'pg';

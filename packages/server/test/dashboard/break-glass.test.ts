@@ -1,4 +1,4 @@
-/** Where people sign in at the issuer alone, one owner comes in without it, and everybody is told. */
+/** Break-glass owner: people sign in only at the issuer, one owner without it, and everyone concerned is notified. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { runTyped } from '../../src/commands/run.ts';

@@ -1,4 +1,4 @@
-/** Who asks for the next inquiry to review is handed one that nobody else has, until none is left. */
+/** Claiming of the next inquiry to review: one without an assignee, until none is left. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createInquiry, simulate } from '../support/inquiries.ts';

@@ -1,4 +1,6 @@
-/** /dashboard/api/exports: a list as a file, with a factor, for those who may, and seen in the audit log. */
+/**
+ * /dashboard/api/exports: a list as a file, with a step-up, for people with the right, and recorded in the audit log.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';

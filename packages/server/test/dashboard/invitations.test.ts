@@ -1,4 +1,4 @@
-/** Invitations: a day, once, and nothing that the inviter could not give. */
+/** Invitations: valid for a day, once, and without rights that the inviter could not give. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { listMessages } from '../../src/resources/platform/messages/index.ts';

@@ -1,4 +1,4 @@
-/** What a person changes of how they sign in. */
+/** Changes of a person's own sign-in. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { enter, makeOwner, ownersPassword, personIn } from '../support/entries.ts';

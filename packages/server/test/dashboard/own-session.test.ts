@@ -1,4 +1,4 @@
-/** The session that asks: what it is told of itself, where it reaches, and how it ends. */
+/** The caller's own session: its description, its reach, and its end. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { makeOwner } from '../support/entries.ts';

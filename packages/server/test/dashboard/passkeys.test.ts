@@ -1,4 +1,4 @@
-/** People make, name and take away their own passkeys, and show them again; nobody locks themselves out. */
+/** Own passkeys: create, name, remove and show again; a person cannot lock themselves out. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, it } from 'node:test';

@@ -1,4 +1,4 @@
-/** An owner lets a colleague choose anew how they sign in: by a link that goes to the colleague alone. */
+/** Reset of a colleague's sign-in by an owner: the link goes only to the colleague. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listMessages } from '../../src/resources/platform/messages/index.ts';
@@ -11,7 +11,7 @@ const service = useService({ worker: false });
 
 const at = (id: string) => `/dashboard/api/users/${id}/reset-sign-in`;
 
-/** The code of the link in the newest mail to `address`, which waits to be sent. */
+/** Returns the code of the link in the newest mail to `address`, which waits to be sent. */
 async function codeSentTo(address: string): Promise<string> {
   const { app, seeded } = service.current;
   const { scope } = seeded.sandbox;

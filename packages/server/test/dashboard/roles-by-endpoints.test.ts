@@ -1,4 +1,4 @@
-/** Every endpoint that needs a right, asked by every first role: whoever lacks the right is refused, and whoever has it is not. */
+/** Every endpoint with a right, called with every seeded role: refused without the right, allowed with it. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Endpoint } from '../../src/api/endpoint.ts';
@@ -14,7 +14,7 @@ const atOnce = 8;
 
 interface Asked {
   readonly endpoint: Endpoint;
-  /** With its prefix, its ids being of nothing. */
+  /** Path with its prefix; its ids do not exist. */
   readonly path: string;
 }
 
@@ -26,7 +26,7 @@ const asked: readonly Asked[] = registry.slices
     path: `${endpoint.surface === 'dashboard' ? '/dashboard/api' : '/api/v1'}${endpoint.path.replaceAll(/\{[^}]+\}/g, 'none')}`,
   }));
 
-/** A print holds the pictures, so that it needs the right to see them beside that to read. */
+/** A print contains the pictures, so it needs the right to see them in addition to that to read. */
 const pictured: ReadonlySet<string> = new Set(['print-an-inquiry-pdf', 'print-a-verification-as-pdf']);
 
 const rightsFor = ({ userPermission, permission, operationId }: Endpoint): readonly string[] => [
@@ -34,7 +34,7 @@ const rightsFor = ({ userPermission, permission, operationId }: Endpoint): reado
   ...(pictured.has(operationId) ? ['image.view'] : []),
 ];
 
-/** The code of the refusal; null for anything that is none, or none of JSON. */
+/** Returns the code of the refusal; null for a success, or an answer other than JSON. */
 async function codeOf(person: Person, { endpoint, path }: Asked): Promise<string | null> {
   const { sandbox, production } = service.current.seeded;
   const { scope } = endpoint.environment === 'production' ? production : sandbox;

@@ -1,4 +1,4 @@
-/** /dashboard/api/saved-views: lists as people keep them, for themselves or for everybody. */
+/** /dashboard/api/saved-views: saved list views, private or shared with the organization. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rowsOf } from '../support/database.ts';

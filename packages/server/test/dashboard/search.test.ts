@@ -1,4 +1,4 @@
-/** POST /dashboard/api/search: what somebody pastes is found, and nothing that they may not see. */
+/** POST /dashboard/api/search: pasted text is found, except in what the person may not see. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { documentNumberTrace, keepTraces } from '../../src/resources/verification/verifications/index.ts';

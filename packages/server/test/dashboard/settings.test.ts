@@ -1,4 +1,4 @@
-/** Settings: what is in force, a mail to oneself, and what retention would delete now. */
+/** Settings: current values, a test mail to oneself, and preview of retention. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { deleteOldRecords } from '../../src/privacy/retention.ts';
@@ -97,7 +97,8 @@ describe('GET /dashboard/api/retention/dry-run', () => {
     for (const { table, due } of tables) {
       assert.equal((before.get(table) ?? 0) - (after.get(table) ?? 0), due, `${table} lost what was foretold`);
     }
-    // Counters are stamped by the database, which does not travel in time: the look itself has opened a window that is due.
+    // Counters have the time of the database, which the test clock does not change: the request has opened a window
+    // that is due.
     assert.deepEqual(
       (await answerOf<Due>('/retention/dry-run')).tables.filter(
         ({ due, table }) => due > 0 && table !== 'rate_windows',

@@ -1,4 +1,4 @@
-/** The one-time link of the start: whoever holds it becomes the owner, once. */
+/** One-time setup link of the start: its holder becomes the owner, once. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { makeSetupLinks } from '../../src/resources/platform/sign-in/index.ts';
@@ -20,7 +20,7 @@ const service = useService({ worker: false }, async (started) => {
 });
 
 describe('POST /dashboard/api/setup', () => {
-  // Failures of one address are slowed down; this is about the codes.
+  // Failures of an address are throttled; this test is about the codes.
   beforeEach(() => service.current.clock.forward(2));
 
   describe('401', () => {

@@ -1,4 +1,6 @@
-/** People sign in at the organization's issuer: who it vouches for, with the roles that it gives, as long as it does. */
+/**
+ * Sign-in at the organization's issuer: the people it confirms, with the roles that it gives, for as long as it does.
+ */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { checkIssuerSessions } from '../../src/resources/platform/sign-in/index.ts';
@@ -37,12 +39,12 @@ function newAccount(changed: Partial<Account> = {}): string {
   const account = { email, email_verified: true, given_name: 'Ada', family_name: 'Byron', groups: ['fraud-team'] };
   issuer.accounts.set(subject, { ...account, ...changed });
   issuer.signsIn = subject;
-  // Addresses wait after five failures.
+  // Addresses are throttled after five failures.
   service.current.clock.forward(86_400);
   return subject;
 }
 
-/** As far as the issuer's answer, which is not given yet. */
+/** Follows the redirects up to the issuer's answer, without delivering it. */
 const goAndBack = (browser: Browser): Promise<string> =>
   browser.follow(`${service.current.baseUrl}${api}/sign-in/oidc?return-to=/dashboard/inquiries`, callback());
 

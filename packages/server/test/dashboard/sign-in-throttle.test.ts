@@ -1,4 +1,4 @@
-/** Guesses wait longer and longer, for each account and each address, and no process more lets none more through. */
+/** Throttling of guesses: growing waits per account and address, shared by all processes. */
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
 import { passwordHasher } from '../../src/security/password-hash.ts';
@@ -7,7 +7,7 @@ import { type SecondProcess, startSecondProcess } from '../support/second-proces
 import { type TestService, useService } from '../support/service.ts';
 
 let twin: SecondProcess;
-// Whom requests come from is told by a proxy, so that accounts and addresses are told apart.
+// A proxy reports the sender of requests, so that accounts and addresses can be tested separately.
 const service = useService({ worker: false, settings: { TRUSTED_PROXIES: '127.0.0.1/32' } }, async (started) => {
   await makeOwner(started);
   twin = await startSecondProcess(started);
@@ -25,7 +25,7 @@ const guess = (
 ) => enter(at, '/sign-in/password', { 'email-address': account, password }, { 'x-forwarded-for': ip, ...headers });
 
 let network = 0;
-/** An address that nobody had before. */
+/** Returns an unused address. */
 const freshAddress = (): string => {
   network += 1;
   return `203.0.113.${network}`;
@@ -84,7 +84,7 @@ describe('failures to sign in', () => {
       assert.equal((await guess(freshAddress(), 'ada@example.com', ownersPassword)).status, 429);
       for (const made of [
         `device=${'1'.repeat(22)}.AAAA`,
-        // The last character of a text in base64 may say nothing: the first of the signature does.
+        // The last character of a base64 text may have unused bits: the first one of the signature is significant.
         laptop.replace(/\.(.)/, (_all, first) => (first === 'A' ? '.B' : '.A')),
       ]) {
         assert.equal((await from(made, ownersPassword)).status, 429, 'what was made up is a stranger');

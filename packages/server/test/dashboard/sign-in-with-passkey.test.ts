@@ -1,4 +1,7 @@
-/** A passkey signs in its person, at this service, once a challenge; anything else is refused, and the audit log says so. */
+/**
+ * Sign-in with a passkey: its person, at this service, once per challenge; all else is refused, and logged in the audit
+ * log.
+ */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, it } from 'node:test';
@@ -31,7 +34,7 @@ const isSuspended = async (): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Addresses wait after five failures; each test comes from a day of its own. */
+/** Addresses are throttled after five failures, so each test runs on another day. */
 const nextDay = () => service.current.clock.forward(86_400);
 
 describe('POST /sign-in/passkey: 200', () => {

@@ -1,4 +1,4 @@
-/** Recovery codes: each stands in for the second factor once. */
+/** Recovery codes: each replaces the second factor once. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import pg from 'pg';

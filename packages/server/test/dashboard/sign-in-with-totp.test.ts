@@ -1,4 +1,4 @@
-/** The second step after a password: codes of an app, each good once. */
+/** Second step after a password: codes of an app, each valid once. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { enter, errorOf, makeOwner, personIn } from '../support/entries.ts';
@@ -14,7 +14,7 @@ const show = (attempt: string, code: string) => enter(service.current, '/sign-in
 const now = (steps = 0) => codeOf(service.current, enrolled.secret, steps);
 
 describe('POST /dashboard/api/sign-in/totp', () => {
-  // Failures before are forgotten, and a code of a step that was used is another one.
+  // Forgets earlier failures, and moves on from the time step of a used code.
   beforeEach(() => service.current.clock.forward(3700));
 
   describe('200', () => {

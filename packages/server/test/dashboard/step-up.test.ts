@@ -1,4 +1,4 @@
-/** Showing a factor again: for five minutes, under another token. */
+/** Step-up: valid for five minutes, under a new token. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { enter, makeOwner, ownersPassword } from '../support/entries.ts';
@@ -17,7 +17,7 @@ const stepUp = (body: object) => browser.post('/dashboard/api/session/step-up', 
 const until = async () => (await browser.get('/dashboard/api/session')).body.data.attributes['step-up-until'];
 
 describe('POST /dashboard/api/session/step-up', () => {
-  // Beyond the five minutes of what was shown before, within those of the session.
+  // After the five minutes of the last factor, within those of the session.
   beforeEach(() => service.current.clock.forward(301));
 
   describe('200', () => {

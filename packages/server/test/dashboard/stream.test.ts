@@ -1,4 +1,4 @@
-/** The live stream tells a page what changed, without values, as long as its session goes on. */
+/** Live stream: it reports changes to a page, without values, until the session ends. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import pg from 'pg';
@@ -16,7 +16,7 @@ interface Told {
   readonly revision: string;
 }
 
-/** What a page is told until `until` is content, or the stream ends. */
+/** Collects messages until `until` returns true, or the stream ends. */
 async function listen(
   person: Person,
   { environmentId = '', then }: { readonly environmentId?: string; readonly then: () => Promise<void> },

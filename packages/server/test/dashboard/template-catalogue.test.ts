@@ -1,4 +1,4 @@
-/** GET /dashboard/api/inquiry-template-catalogue: what the editor offers is what a draft takes. */
+/** GET /dashboard/api/inquiry-template-catalogue: a draft accepts everything that the editor offers. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { signedIn } from '../support/people.ts';
@@ -36,7 +36,7 @@ describe('200', () => {
         .map(({ name, 'default-settings': settings }) => ({
           name,
           requirement: 'not_required',
-          // An empty list stands for what the step itself offers.
+          // An empty list means the step's own choices.
           settings: Object.fromEntries(Object.entries(settings).filter(([, value]) => !isEmptyList(value))),
         })),
     };

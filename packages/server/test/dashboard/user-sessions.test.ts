@@ -1,4 +1,4 @@
-/** Sessions of people: who sees and ends whose, and that an ended one is refused everywhere within a second. */
+/** Sessions of people: the rights to see and end them, and that an ended one is refused everywhere within a second. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -56,7 +56,7 @@ describe('DELETE /dashboard/api/user-sessions/{user-session-id}', () => {
     assert.equal((await other.get('/api/v1/events')).status, 200);
     assert.equal((await admin.request('DELETE', `${path}/${developer.sessionId}`)).status, 200);
     assert.equal((await developer.get('/api/v1/events')).status, 401);
-    // The other process has the session of half a second ago; by real time, since that is what its memory goes by.
+    // The other process has cached the session for half a second; in real time, which its cache uses.
     await wait(500);
     assert.equal((await other.get('/api/v1/events')).status, 401);
     assert.equal((await admin.request('DELETE', `${path}/${developer.sessionId}`)).status, 404);

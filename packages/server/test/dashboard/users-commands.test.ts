@@ -1,4 +1,4 @@
-/** People by command: for the operator whom nobody lets in any more. */
+/** Commands for people, for an operator who cannot sign in any more. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runTyped } from '../../src/commands/run.ts';

@@ -1,4 +1,7 @@
-/** Secrets of webhooks: keys read them as the contract says, people see one once, and replacing it is a right of its own. */
+/**
+ * Secrets of webhooks: keys read them according to the contract, people see one once, and replacing it needs a separate
+ * right.
+ */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';

@@ -1,7 +1,7 @@
 /**
- * Nothing of a person can be read on the disk, and nothing at all is left of one who was redacted: neither in the files of the
- * database and its log of changes, nor in stored files, in what the program prints, in an answer, nor in anything that is sealed
- * and that the keys still open.
+ * Erasure on disk: no personal data is readable, and none at all is left of a redacted person: neither in the files of
+ * the database and its log of changes, nor in stored files, in the program's output, in an answer, nor in any sealed
+ * value that the keys still open.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -22,13 +22,13 @@ import {
 } from '../support/running-service.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
-/** What is kept of a person until they are redacted. */
+/** Data of a person that is kept until their redaction. */
 const kept = [
   ...['accountReference', 'accountName', 'accountMail', 'accountTag', 'addedTag', 'removedTag', 'inquiryName'],
   ...['inquiryNote', 'inquiryTag', 'changedTag', 'changedName', 'comment', 'redirect', 'userAgent', 'webhookAnswer'],
   ...['creator'],
 ];
-/** What was asked for, refused or hidden in a picture, of which nothing is ever kept. */
+/** Data that was requested, refused or hidden in a picture, which is never kept. */
 const passed = [
   ...['exif', 'fileName', 'unmatched', 'refusedFilter', 'note', 'brokenFilter', 'include', 'cursor', 'path', 'search'],
   ...['refusedSearch', 'refusedName', 'unknownName', 'refusedBirthdate', 'refusedAction', 'refusedTag', 'fieldNames'],
@@ -62,7 +62,7 @@ async function live(): Promise<typeof person> {
   const created = await done(sandbox.post('/inquiries', { data: { attributes } }, { 'idempotency-key': 'inquiry' }));
   const { id } = created.body.data;
   await walk(id);
-  // The template decides in a job of its own, at the same moment as what follows unless that waits.
+  // The template decides in a separate job, which would run at the same time as the next step.
   await until(
     () => sandbox.get(`/inquiries/${id}`),
     ({ body }) => body.data.attributes['decisioned-at'] !== null,
@@ -75,7 +75,7 @@ async function live(): Promise<typeof person> {
   return { accountId: account, inquiryId: id, webhookId: webhook };
 }
 
-/** A receiver that repeats what it got and fails, so that its answer is kept with the delivery. */
+/** Starts a receiver that repeats the body and fails, so that its answer is stored with the delivery. */
 async function listen(): Promise<string> {
   receiver.answerAlways(500, `no: ${canary('webhookAnswer')}`);
   const everything = { name: 'All', url: receiver.url, 'enabled-events': ['*'] };
@@ -124,7 +124,7 @@ async function pictureWithWords(shade: number): Promise<File> {
   return new File([new Uint8Array(plain)], `${canary('fileName')}.jpg`, { type: 'image/jpeg' });
 }
 
-/** Questions about the person, most of them in vain. */
+/** Sends requests about the person, most of them without a result. */
 async function ask(): Promise<void> {
   const reference = canary('accountReference');
   const birthdate = { 'name-first': canary('refusedName'), birthdate: canary('refusedBirthdate') };
@@ -159,7 +159,7 @@ const everywhere = async (): Promise<string[]> => {
   return [...findInFiles(program.dataDir, find), ...printed];
 };
 
-/** Everything the API says of what there is, page by page. */
+/** Returns everything that the API lists, page by page. */
 async function answers(): Promise<string> {
   const texts: string[] = [];
   const lists = ['/inquiries', '/accounts', '/events', '/api-logs', '/inquiry-sessions', '/devices', '/webhooks'];
@@ -208,7 +208,7 @@ describe('a person', () => {
   });
 
   it('is nowhere once redacted, not even under the keys that are left', async () => {
-    // What a receiver says afterwards is its own to answer for.
+    // Later answers of the receiver are outside of the service's control.
     receiver.answerAlways(500, 'no');
     await done(sandbox.request('DELETE', `/accounts/${person.accountId}`));
     await until(

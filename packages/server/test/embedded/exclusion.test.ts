@@ -1,4 +1,4 @@
-/** One folder has one owner, and whoever cannot have it reads a sentence that says why. */
+/** One folder has one owner; a start that cannot get it fails with a sentence about the reason. */
 import assert from 'node:assert/strict';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ for (const user of starterUsers()) {
       if (user.ids.uid !== undefined) chownSync(closed, user.ids.uid, user.ids.gid ?? 0);
       const starter = await start(closed, user);
       await starter.stop();
-      // Root may write anywhere, so for root it starts.
+      // Root may write anywhere, so the start succeeds for root.
       assert.equal(starter.report.code, user.name === 'root' ? undefined : 'data_dir_not_ours');
     });
 

@@ -1,4 +1,4 @@
-/** Nobody but the owner's process gets at the embedded database. */
+/** Only the owner's process can access the embedded database. */
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -18,7 +18,7 @@ function connects(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Addresses of this machine other than 127.0.0.1; on Linux the whole of 127/8 leads here. */
+/** Returns addresses of this machine other than 127.0.0.1; on Linux all of 127/8 is local. */
 function otherAddresses(): string[] {
   const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   const outer = own

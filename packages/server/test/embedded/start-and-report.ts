@@ -1,4 +1,4 @@
-/** Starts the embedded database on the folder given, tells how it went in one line of JSON, and stops on SIGTERM. */
+/** Starts the embedded database in the given folder, prints the outcome as one line of JSON, and stops on SIGTERM. */
 import { EmbeddedPostgresError } from '../../src/database/embedded/embedded-error.ts';
 import { startEmbeddedPostgres } from '../../src/database/embedded/start-embedded-postgres.ts';
 
@@ -9,7 +9,7 @@ try {
     dataDir: process.argv[2] ?? '',
     log: () => undefined,
   });
-  // Holds the process open until it is told to end, or killed.
+  // Keeps the process running until it is stopped or killed.
   const alive = setInterval(() => undefined, 60_000);
   process.once('SIGTERM', async () => {
     clearInterval(alive);

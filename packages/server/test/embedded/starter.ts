@@ -1,4 +1,4 @@
-/** Runs the embedded database in a process of its own, so that tests can kill that process or run it as another user. */
+/** Embedded database in a separate process, so that tests can kill that process or run it as another user. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import pg from 'pg';
 
 const script = join(import.meta.dirname, 'start-and-report.ts');
 
-/** The user a starter runs as; `name` goes into test names. */
+/** User of a starter; `name` is part of test names. */
 export interface StarterUser {
   readonly name: string;
   readonly ids: { uid?: number; gid?: number };
@@ -23,7 +23,7 @@ function nobodyCanRun(): boolean {
   return probe.status === 0;
 }
 
-/** Root and an ordinary user where the tests run as root, else only the user they run as. */
+/** Returns root and an ordinary user if the tests run as root, else only the present user. */
 export function starterUsers(): StarterUser[] {
   if (process.getuid?.() !== 0) return [{ name: 'an ordinary user (the tests do not run as root)', ids: {} }];
   const root = { name: 'root', ids: {} };
@@ -44,7 +44,7 @@ export interface Starter {
   readonly child: ChildProcess;
   /** Stops the database through the process that owns it. */
   stop(): Promise<void>;
-  /** kill -9 of the process that owns the database. */
+  /** Kills the process that owns the database with kill -9. */
   kill(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function start(dataDir: string, user: StarterUser): Promise<Starter
   return { report: JSON.parse(String(first[0])), child, stop: end('SIGTERM'), kill: end('SIGKILL') };
 }
 
-/** A folder that belongs to `user`. */
+/** Creates a folder that belongs to `user`. */
 export function makeDataDir(user: StarterUser): string {
   const path = mkdtempSync(join(tmpdir(), 'countersign-embedded-'));
   chmodSync(path, 0o700);
@@ -73,7 +73,7 @@ export function makeDataDir(user: StarterUser): string {
   return path;
 }
 
-/** Ends the server of `dataDir`, if one was left by a failed test, and removes the folder. */
+/** Ends the server of `dataDir`, if a failed test left one, and removes the folder. */
 export function removeDataDir(dataDir: string): void {
   const pid = postmasterPid(dataDir);
   if (pid !== null) {
@@ -94,7 +94,7 @@ export function postmasterPid(dataDir: string): number | null {
   }
 }
 
-/** Runs one statement and gives its rows. */
+/** Runs one statement and returns its rows. */
 export async function query(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);

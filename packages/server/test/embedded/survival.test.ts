@@ -1,4 +1,4 @@
-/** What was committed survives every way of dying, and the next start finds its way back. */
+/** Committed data survives every kind of crash, and the next start recovers. */
 import assert from 'node:assert/strict';
 import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { after, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeDataDir, postmasterPid, query, removeDataDir, start, starterUsers } from './starter.ts';
 
-/** Asks until the server answers again; the test runner ends a wait without end. */
+/** Retries until the server answers again; the test runner limits the time. */
 async function queryWhenBack(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
   for (;;) {
     try {
@@ -41,7 +41,7 @@ for (const user of starterUsers()) {
       const first = await start(dataDir, user);
       const pid = postmasterPid(dataDir);
       await query(first.report.connectionString, 'insert into kept values (2)');
-      // A backend that is still busy holds the lock of the cluster beyond its server's death.
+      // A busy backend holds the lock of the cluster beyond its server's death.
       const busy = query(first.report.connectionString, 'select pg_sleep(30)').catch(() => undefined);
       await first.kill();
       process.kill(pid ?? 0, 'SIGKILL');
@@ -79,7 +79,7 @@ for (const user of starterUsers()) {
     test('a stale postmaster.pid whose number now belongs to another program does not stop the start', async () => {
       const cluster = join(dataDir, 'postgres', 'cluster');
       const path = join(cluster, 'postmaster.pid');
-      // The refused server of the test before may still be on its way out, and takes its file along.
+      // The refused server of the previous test may still be stopping, and removes its file.
       for (let waited = 0; existsSync(path) && waited < 200; waited += 1) await pause(50);
       writeFileSync(path, `${process.pid}\n${cluster}\n1\n1\n\n127.0.0.1\n`, { mode: 0o600 });
       if (user.ids.uid !== undefined) chownSync(path, user.ids.uid, user.ids.gid ?? 0);

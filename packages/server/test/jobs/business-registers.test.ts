@@ -1,4 +1,4 @@
-/** Businesses looked up in registers of the operator's own, without anybody connected. */
+/** Businesses looked up in the operator's own registers, without a provider. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Check } from 'typebox/value';

@@ -1,4 +1,4 @@
-/** Deadlines of cases: each that passes is told of once, whoever sweeps. */
+/** Deadlines of cases: each passed one is reported once, by any sweep. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { expireDueCases } from '../../src/resources/monitoring/cases/operations/expire-sla.ts';
@@ -7,10 +7,10 @@ import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false });
 
-/** Seconds. */
+/** Moves the clock forward by seconds. */
 const forward = (seconds: number): void => service.current.clock.forward(seconds);
 
-/** Two workers that sweep at the same moment. */
+/** Sweeps with two workers at the same moment. */
 async function sweepTwice(): Promise<void> {
   const { app, seeded } = service.current;
   await Promise.all([expireDueCases(app, seeded.sandbox.scope), expireDueCases(app, seeded.sandbox.scope)]);

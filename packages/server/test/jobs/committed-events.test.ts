@@ -9,10 +9,10 @@ import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-r
 
 let receiver: WebhookReceiver;
 let webhookId: string;
-/** What this process committed and announced. */
+/** Events that this process committed and announced. */
 let announced: CommittedEvent[];
 
-// No worker: nothing looks into the outbox but what a test starts.
+// No worker: only the test reads the outbox.
 const service = useService({ worker: false });
 
 function openDeliverer() {

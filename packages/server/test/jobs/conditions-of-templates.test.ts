@@ -1,4 +1,4 @@
-/** The conditions of a template's decision: what they read, what they decide, and what is kept of it. */
+/** Conditions of a template's decision: their inputs, their outcomes, and their records. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventsAbout } from '../support/accounts.ts';
@@ -27,7 +27,7 @@ interface Walk {
   readonly decision?: Readonly<Record<string, unknown>>;
 }
 
-/** Plays the whole walk of an inquiry whose template has these conditions. */
+/** Completes the flow of an inquiry whose template has these conditions. */
 async function walked(conditions: readonly Condition[], walk: Walk = {}) {
   const { current } = service;
   const { ran = [], fields = grace, verification = 'create_passed_verification' } = walk;

@@ -1,4 +1,4 @@
-/** Engines that are slow, gone or at fault: nobody pays for it with an attempt, and the work is done when they are back. */
+/** Engines that are slow, gone or faulty: no individual loses an attempt, and the work is done when they recover. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -19,14 +19,14 @@ interface Waiting {
   readonly person: Individual;
 }
 
-/** Everybody here shows one licence, which others have shown before. */
+/** Every individual shows the same licence, which others have shown before. */
 const checks = [{ name: 'id_repeat_detection', requirement: 'not_required' }];
 const steps = [
   { type: 'driver-license', countries: ['US'], 'id-classes': ['dl'], 'two-sided-id-classes': ['dl'], checks },
   { type: 'selfie' },
 ];
 
-/** A production inquiry whose licence waits to be read. */
+/** Creates a production inquiry whose licence waits to be read. */
 async function sendLicence({ production, baseUrl }: TestService): Promise<Waiting> {
   const templateId = await createTemplate(production);
   await published(production, templateId, { steps });
@@ -56,7 +56,7 @@ interface Seam {
   decodes: boolean;
 }
 
-/** Real decoding while it `decodes`; documents are read as `read` says. */
+/** Returns engines that decode really if `decodes`; documents are read by `read`. */
 function seam(): Seam {
   const real = createEngines();
   const engines: Engines = {
@@ -71,7 +71,7 @@ function seam(): Seam {
 
 let pictures = 0;
 
-/** Good facts of other pictures each time: the same ones again and again would be a finding of their own. */
+/** Returns good facts of different pictures each time, since repeated ones would be a finding. */
 async function goodLicence(): Promise<DocumentFacts> {
   pictures += 1;
   const hash = (name: string) => `${name}${pictures}`.padStart(64, '0');
@@ -162,7 +162,7 @@ describe('an engine that does not answer', () => {
   });
 });
 
-/** Ids of engine processes that read documents. */
+/** Returns the ids of engine processes that read documents. */
 function readers(engines: ReturnType<typeof createEngines>): readonly number[] {
   return engines.childPids().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('serve-engines'));
 }

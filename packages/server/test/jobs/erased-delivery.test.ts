@@ -24,7 +24,7 @@ it('a delivery whose event was redacted before it was sent fails with that reaso
   const deliveries = async () => (await sandbox.get(`/webhooks/${webhookId}/deliveries`)).body.data;
   await eventually('the first attempt', async () => (await deliveries())[0]?.attributes['attempts-made'] === 1);
 
-  // What a redaction leaves that falls between the fan-out of an event and its first attempt.
+  // Simulates a redaction between the fan-out of an event and its first attempt.
   await rowsOf(connectionString, `update webhook_deliveries set body = null where webhook_id = $1`, [webhookId]);
   await rowsOf(connectionString, `update events set payload = '', redacted_at = now() where name = 'inquiry.created'`);
   clock.forward(10);

@@ -1,4 +1,4 @@
-/** Holders of public office whom a provider names, beside the lists of this machine or in their place, over real HTTP. */
+/** Politically exposed persons from a provider, in addition to local lists or in their place, over real HTTP. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -45,7 +45,7 @@ const found = (...result: readonly Members[]) => ({
 
 const reportOf = async (id: string) => (await service.current.production.get(`/reports/${id}`)).body.data;
 
-/** Asked by a job, as the report is `pending` until then. */
+/** Creates a report that a job answers; it is `pending` until then. */
 async function asked(given: unknown, attributes: Members = {}) {
   answer = given;
   const { body } = await service.current.production.post(

@@ -1,4 +1,4 @@
-/** Faces that were seen: compared with the account's, searched for under other accounts, and erased. */
+/** Faces of earlier inquiries: compared with the account's, searched for under other accounts, and erased. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';
@@ -42,14 +42,14 @@ async function facesOf(inquiryId: string): Promise<{ kind: string; approved: boo
   );
 }
 
-/** A face whose first number is `at`: the distance of two is the difference of theirs. */
+/** Returns a face whose first number is `at`: the distance of two faces is the difference of these. */
 const faceAt = (at: number, kind: SeenFace['kind'] = 'selfie', model = 'test'): SeenFace => ({
   kind,
   model,
   embedding: [at, ...Array<number>(127).fill(0)],
 });
 
-/** Keeps a face of production under a key of its own. */
+/** Stores a face of production under a new key. */
 async function keep(inquiryId: string, accountId: string | null, face: SeenFace, now?: Date): Promise<void> {
   const { app, seeded } = service.current;
   const { scope } = seeded.production;

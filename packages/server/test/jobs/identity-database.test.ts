@@ -1,4 +1,6 @@
-/** Verifications of production that ask whoever the operator connected, over real HTTP: what they know, and whatever goes wrong. */
+/**
+ * Production verifications by an operator's provider, over real HTTP: successful answers, and every kind of failure.
+ */
 import assert from 'node:assert/strict';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -55,7 +57,7 @@ const service = useService(
   },
 );
 
-/** Submits the form; nothing is asked yet. */
+/** Submits the form; no request to the provider follows yet. */
 async function submitted(template = database, typed = typedDetails.database): Promise<string> {
   const { id, person } = await atDetails(service.current, service.current.production, template);
   await person.answer(typed);

@@ -1,4 +1,4 @@
-/** Monitoring from the side of the lists: what changed in one meets everybody who is monitored, once, whatever happens between. */
+/** Monitoring by list changes: a change is matched with every monitored report, once, regardless of interruptions. */
 import assert from 'node:assert/strict';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ const versionsOf = async (id: string) => JSON.stringify((await attributesOf(id))
 
 const reason = { data: { attributes: { reason: 'Another person' } } };
 
-/** Names that share no word, more than there are changed entries, so that they are looked for from the side of the list. */
+/** Names without a common word, more than there are changed entries, so that the search starts from the list. */
 const strangers = Array.from(
   { length: 12 },
   (_each, at) => `Quillon${'abcdefghijkl'[at]} Vasterholm${'mnopqrstuvwx'[at]}`,
@@ -146,7 +146,7 @@ describe('the sample of a night', () => {
     const [id = ''] = await watched(['Leontine Ashgrove']);
     await give(['l1,Leontine Ashgrove,1970-01-01']);
     const current = (await openWatchlistFolder(app.config.dataDir).standing('own'))?.current?.sha256;
-    // As if monitoring had looked and found nobody.
+    // Marks the report as screened without a hit.
     await app.runner.write(scope, { type: 'system' }, async ({ tx }) => {
       await tx.execute({ text: 'update reports set screened = $1 where id = $2', values: [[`own@${current}`], id] });
     });

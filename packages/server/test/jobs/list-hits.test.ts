@@ -12,7 +12,7 @@ import { useService } from '../support/service.ts';
 
 const service = useService();
 
-/** In a transaction of the sandbox. */
+/** Runs `work` in a transaction of the sandbox. */
 const inSandbox = <Result>(work: (parts: Parameters<typeof matchFacts>[0], now: Date) => Promise<Result>) => {
   const { app, seeded } = service.current;
   return app.database.read({ environmentId: seeded.sandbox.scope.environmentId }, (tx) => work(tx, app.clock.now()));

@@ -1,4 +1,4 @@
-/** The checks that need what the operator connects, and faces seen twice: real engines, a real server, a real folder. */
+/** Checks that need the operator's sources, and repeated faces: real engines, a real server, a real folder. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

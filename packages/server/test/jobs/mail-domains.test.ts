@@ -1,4 +1,4 @@
-/** Domains of mail, asked for over the wire: what is not answered is unknown, and never no. */
+/** Mail domains over real DNS: a missing answer is unknown, never a no. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { createMailDomains, type MailDomainRecords } from '../../src/lookups/mail-domains.ts';

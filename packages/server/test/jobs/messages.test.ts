@@ -1,4 +1,4 @@
-/** Messages from the operation that queues them to the server that takes them, and what is left of them. */
+/** Messages from the operation that queues them to the server that accepts them, and their remains. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { runTyped } from '../../src/commands/run.ts';
@@ -23,7 +23,7 @@ import { startService, type TestService } from '../support/service.ts';
 
 let mailServer: TestMailServer;
 let service: TestService;
-/** What the service wrote, since nothing of it may be personal. */
+/** Output of the service, none of which may be personal. */
 const written: string[] = [];
 const write = process.stderr.write.bind(process.stderr);
 
@@ -52,7 +52,7 @@ const work = <Result>(operation: (context: OperationContext) => Promise<Result>)
   service.app.runner.write(scope(), system, operation);
 
 let people = 0;
-/** A person of their own for each test: nothing of them may be found afterwards. */
+/** Returns a new person for each test, whose data must not be found afterwards. */
 function somebody(): string {
   people += 1;
   return `zqxwperson${people}vkj`;
@@ -75,7 +75,7 @@ async function messageOf(id: string): Promise<StoredMessage> {
 const until = (id: string, state: StoredMessage['state']) =>
   eventually(`${id} is ${state}`, async () => (await messageOf(id)).state === state);
 
-/** Lets the job of a message that is put off be taken at once. */
+/** Makes the job of a deferred message due at once. */
 async function hurry(id: string): Promise<void> {
   await eventually('the job waits for its next attempt', async () => {
     const rows = await rowsOf(
@@ -87,14 +87,14 @@ async function hurry(id: string): Promise<void> {
   });
 }
 
-/** Every text of every row of the tables that a message passes through. */
+/** Returns every text of every row of the tables that a message passes through. */
 async function everythingKept(): Promise<string> {
   const rows = [
     ...(await rowsOf(service.connectionString, 'select m::text as row from messages m')),
     ...(await rowsOf(service.connectionString, 'select j::text as row from pgboss.job j')),
   ];
   assert.ok(rows.length > 0);
-  // Bytes stand there in hex.
+  // Bytes are in hexadecimal there.
   return rows
     .map(
       ({ row }) =>
@@ -190,7 +190,7 @@ describe('a message', () => {
       insertSubject(context.tx, context.scope, about, context.clock.now());
       const queued = await queueMessage(context, invitationTo(name), { about });
       await erase(context, 'at-once', { key: [about.id] }, context.clock.now());
-      // Read before the worker comes to it.
+      // Read before the worker takes it.
       const [row] = await context.tx.execute<{ sealed: Buffer | null }>({
         text: 'select sealed from messages where environment_id = $1 and id = $2',
         values: [context.scope.environmentId, queued],

@@ -1,4 +1,7 @@
-/** A process that does the sweep over what changed in watchlists again and again until it is killed: `node monitor-in-a-row.ts DATABASE DATA_DIR`. */
+/**
+ * Process that repeats the sweep over changed watchlists until it is killed: `node monitor-in-a-row.ts DATABASE
+ * DATA_DIR`.
+ */
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { monitorReportsJob } from '../../src/resources/screening/reports/jobs.ts';

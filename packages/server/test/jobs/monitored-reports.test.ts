@@ -1,4 +1,4 @@
-/** Reports that are run by schedule, over lists that change: real lists in a real folder, a clock that is set forward. */
+/** Scheduled reports over changing lists: real lists in a real folder, with an adjustable clock. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { monitoringTemplate, reportBody, runDueReports } from '../support/reports.ts';

@@ -1,4 +1,4 @@
-/** Processes that monitor are killed at whatever moment: each version meets each report once all the same. */
+/** Monitoring processes that are killed at random moments: each version is still matched with each report once. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { giveWatchlist } from '../support/watchlists.ts';
 const service = useService({ worker: false });
 const rounds = 8;
 const people = 24;
-/** People who are like nobody else of them. */
+/** Names of people who are all different. */
 const given = ['Ambrosia', 'Zebediah', 'Philippa', 'Thaddeus', 'Wilhelmina', 'Gottfried', 'Xiomara', 'Lysander'];
 const family = ['Buckminster', 'Ogunleye', 'Featherstone', 'Kowalczyk', 'Innocenti', 'Hjelmqvist'];
 const nameOf = (at: number): string =>
@@ -29,7 +29,7 @@ async function watched(count: number): Promise<string[]> {
   return ids;
 }
 
-/** Starts a process that monitors, and kills it so many milliseconds after it began. */
+/** Starts a process that monitors, and kills it after so many milliseconds. */
 async function killedAfter(milliseconds: number): Promise<void> {
   const { ownerConnection, app } = service.current;
   const program = fileURLToPath(new URL('./monitor-in-a-row.ts', import.meta.url));
@@ -45,7 +45,7 @@ describe('a process that monitors and is killed', () => {
   it('leaves each report screened once against each version it met', async () => {
     await giveWatchlist(service.current, []);
     const ids = await watched(people);
-    // Every second one is listed, each round one more: the rounds die in the middle of the work of one version.
+    // Every second one is listed, each round one more: the rounds are killed during the work on one version.
     const listed = ids.map((_id, at) => `p${at},${nameOf(at)},1970-01-01`).filter((_row, at) => at % 2 === 0);
     await giveWatchlist(service.current, listed);
     for (let round = 0; round < rounds; round += 1) await killedAfter(150 + 250 * round);

@@ -1,4 +1,4 @@
-/** A job that meets an outage is done again and comes to the verdict it would have come to. */
+/** A job interrupted by an outage is repeated with the same verdict. */
 import assert from 'node:assert/strict';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { after, describe, it } from 'node:test';
@@ -21,7 +21,7 @@ const service = useService({
 });
 after(() => database.cut());
 
-/** An inquiry whose licence waits to be read. */
+/** Creates an inquiry whose licence waits to be read. */
 async function sendLicence(): Promise<{ readonly id: string; readonly person: Individual }> {
   const { id } = await createInquiry(service.current);
   const link = await service.current.sandbox.post(`/inquiries/${id}/generate-one-time-link`);

@@ -1,4 +1,4 @@
-/** Adverse media by feeds of the operator's own, without anybody connected. */
+/** Adverse media from the operator's own feeds, without a provider. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';

@@ -1,4 +1,4 @@
-/** Reports that somebody else answers, over real HTTP: what they know, and whatever goes wrong with them. */
+/** Reports from a provider, over real HTTP: successful answers, and every kind of failure. */
 import assert from 'node:assert/strict';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

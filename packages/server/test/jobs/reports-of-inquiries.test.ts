@@ -1,4 +1,6 @@
-/** Reports in the flow of work: what a template runs, what its decision waits for, and what comes of it. */
+/**
+ * Reports in the flow of an inquiry: those that a template runs, the decision that waits for them, and their effect.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createAccount, eventsAbout } from '../support/accounts.ts';
@@ -17,7 +19,7 @@ const listed = { 'name-first': 'Kim', 'name-middle': 'Jong', 'name-last': 'Un' }
 const stranger = { 'name-first': 'Grace', 'name-last': 'Hopper' };
 const watchlist: Ran = { kind: 'watchlist', after: afterPassport };
 
-/** Plays the whole walk of somebody of this name. */
+/** Completes the flow for a person with this name. */
 async function walked(
   ran: readonly Ran[],
   fields: Record<string, string>,

@@ -1,4 +1,4 @@
-/** One face and licence under two accounts, by the real engines; `face-history.test.ts` has the rules by which faces are found. */
+/** One face and licence under two accounts, by the real engines; `face-history.test.ts` covers the search rules. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { makePerson } from '@countersign/specimens';

@@ -1,4 +1,4 @@
-/** Pictures that were seen before under other accounts: the very same file, and copies of it. */
+/** Pictures seen before under other accounts: the same file, and copies of it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';
@@ -25,7 +25,7 @@ const fine = (differing: number): string =>
     .padStart(64, '0');
 const look = (sha: string, bits: number): Look => ({
   sha256: sha.repeat(64),
-  // Three of four bands are the same.
+  // Three of four bands are equal.
   perceptualHash: bits === 0 ? 'abcd0123abcd0123' : 'abcd0123abcd0124',
   fineHash: fine(bits),
 });
@@ -35,7 +35,7 @@ const factsOf = (shown: Look) =>
 
 const selfieFactsOf = (shown: Look) => checkFacts({ document: null, selfies: { center: selfie('center', shown) } });
 
-/** An inquiry of production that showed this picture. */
+/** Creates a production inquiry that showed this picture. */
 async function show(
   inquiryId: string,
   accountId: string | null,

@@ -1,4 +1,4 @@
-/** A provider that takes its time: what waits for it keeps nobody else waiting. */
+/** Slow provider: requests that wait for it do not block others. */
 import assert from 'node:assert/strict';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,16 +29,16 @@ const service = useService(
     worker: false,
     settings: { REPORT_PROVIDER_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/` },
   },
-  // The first search loads the engine, which is not what is waited for here.
+  // The first search loads the engine, which this test does not measure.
   async ({ production }) => {
     await production.post('/reports', reportBody('watchlist', { term: 'Grace Hopper' }));
   },
 );
 
-/** Above the connections of the pool, and below the calls that are made at once. */
+/** More than the connections of the pool, and fewer than the simultaneous calls. */
 const asking = 24;
 
-/** Sends the requests, looks that others are answered while the provider holds them all, and gives what they are answered in the end. */
+/** Sends the requests, asserts that others are answered while the provider holds them, and returns their answers. */
 async function whileHeld<Answer>(send: () => Promise<Answer>): Promise<Answer[]> {
   const { production } = service.current;
   isHeld = true;

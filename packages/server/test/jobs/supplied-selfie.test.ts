@@ -23,7 +23,7 @@ interface Check {
   readonly metadata: Record<string, unknown>;
 }
 
-/** What the check answers once the individual has taken three selfies. */
+/** Returns the check after the individual has taken three selfies. */
 async function answerWith(fields: Record<string, unknown>): Promise<Check | undefined> {
   const { id } = await createInquiry(service.current, { 'inquiry-template-id': template, fields });
   const link = await service.current.sandbox.post(`/inquiries/${id}/generate-one-time-link`);

@@ -1,4 +1,4 @@
-/** The sweeps over what is due: all of it, whatever one row of it does. */
+/** Sweeps over due rows: all are processed, even if one fails. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';

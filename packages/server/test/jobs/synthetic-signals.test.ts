@@ -1,4 +1,4 @@
-/** Signals of made-up persons that the accounts of an environment give by themselves. */
+/** Signals of made-up persons, derived from the accounts of an environment. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { queriesOfKinds, reportBody } from '../support/reports.ts';

@@ -1,4 +1,4 @@
-/** What happens as time passes, without anyone asking. */
+/** Changes caused by time, without a request. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';

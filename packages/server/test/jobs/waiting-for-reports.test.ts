@@ -1,4 +1,4 @@
-/** The decision that waits for reports, job by job: none here runs unless a test says so. */
+/** Decision that waits for reports, job by job: no job runs unless a test runs it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { lockInquiry, moveInquiry } from '../../src/resources/verification/inquiries/index.ts';
@@ -66,7 +66,7 @@ describe('a decision that waits', () => {
     await decide(id);
     assert.equal(await statusOf(id), 'completed');
     await runDueReports(service.current);
-    // One job of the end of the walk, one of the answer.
+    // One job for the end of the flow, one for the answer.
     const sent = await rowsOf(
       service.current.connectionString,
       "select id from pgboss.job where name = 'decide-inquiry' and data ->> 'inquiryId' = $1",

@@ -1,4 +1,4 @@
-/** The pages for developers in a real browser: complete, runnable, and without a request to anyone else. */
+/** Pages for developers in a real browser: complete, runnable, and without third-party requests. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -17,9 +17,9 @@ after(async () => {
 
 interface Watched {
   readonly page: Page;
-  /** Addresses of everything the page asked for. */
+  /** Addresses of all requests of the page. */
   readonly requests: readonly string[];
-  /** What the browser complained of, such as a policy that was broken. */
+  /** Errors of the browser, such as a violated policy. */
   readonly complaints: readonly string[];
 }
 
@@ -46,7 +46,7 @@ describe('the API reference', () => {
     await page.locator('.modal-ux input').fill(seeded.sandbox.apiKey);
     await page.locator('.modal-ux button.authorize').click();
     await page.locator('.modal-ux button.btn-done').click();
-    // A document of this size is drawn as far as it is in view: what is looked for is found as a reader finds it.
+    // A document of this size is rendered only in view, so the test searches like a reader.
     await page.locator('.operation-filter-input').fill('inquiry-templates');
     await page.locator('#operations-inquiry-templates-list-all-inquiry-templates .opblock-summary-control').click();
     const ran = page.waitForResponse((response) => response.url().startsWith(`${baseUrl}/api/v1/inquiry-templates`));

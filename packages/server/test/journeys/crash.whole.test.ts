@@ -1,4 +1,4 @@
-/** What was acknowledged survives the death of the whole program; what was not is settled by asking again. */
+/** Acknowledged data survives a crash of the whole program; unacknowledged requests are settled by a retry. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
@@ -18,7 +18,7 @@ interface Asked {
   readonly key: string;
   readonly body: object;
   readonly note: string;
-  /** Null when the program died before it answered. */
+  /** Null if the program died before it answered. */
   id: string | null;
 }
 
@@ -31,12 +31,12 @@ let program: RunningService;
 let apiKey: string;
 let template: string;
 const asked: Asked[] = [];
-/** What came shortly before a death and got no answer, so that it was not delivered. */
+/** Webhooks that arrived shortly before a crash and got no answer, so that they were not delivered. */
 const unanswered = new Set<ReceivedWebhook>();
 
 const clientOf = ({ baseUrl }: RunningService): ApiClient => createClient(baseUrl, apiKey);
 
-/** Every second one belongs to a known account, which is found or made by statements of its own. */
+/** Returns a request; every second one belongs to a known account, which is found or created by separate statements. */
 function question(count: number): Asked {
   const note = `note ${count}`;
   const reference = count % 2 === 0 ? { 'reference-id': `person ${count % 10}` } : {};
@@ -50,7 +50,7 @@ async function ask(client: ApiClient, question: Asked): Promise<string> {
   return answer.body.data.id;
 }
 
-/** Creates until the program is gone; the last question of each line stays without an answer. */
+/** Creates until the program is gone; the last request of each writer stays without an answer. */
 async function askUntilDeath(client: ApiClient, enough: () => void): Promise<void> {
   const before = asked.filter(({ id }) => id !== null).length;
   for (;;) {
@@ -66,7 +66,7 @@ async function askUntilDeath(client: ApiClient, enough: () => void): Promise<voi
   }
 }
 
-/** One death in the middle of work, and the start after it. */
+/** Kills the program during work, and starts it again. */
 async function killAtWork(): Promise<void> {
   const client = clientOf(program);
   const answered = receiver.received.length;

@@ -1,4 +1,4 @@
-/** A template that asks a database, in the sandbox and in a real browser: somebody who is on record, and somebody who is not. */
+/** Template with a database lookup, in the sandbox and in a real browser: a person on record, and one who is not. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** SIGTERM while clients write: whoever was let in is answered, and what was acknowledged is in the database. */
+/** SIGTERM while clients write: every accepted request is answered, and acknowledged data is in the database. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -17,7 +17,7 @@ import {
 interface Written {
   readonly status: number;
   readonly id: string;
-  /** What the service said of the connection. */
+  /** Connection header of the answer. */
   readonly connection: string | undefined;
 }
 
@@ -37,7 +37,7 @@ after(async () => {
   await removeDataDir(dataDir);
 });
 
-/** One create on the connection of `agent`; `null` when a new connection was refused. Everything else that fails throws. */
+/** Creates once on the connection of `agent`; `null` if a new connection was refused. Throws every other failure. */
 async function write(agent: Agent): Promise<Written | null> {
   const body = JSON.stringify({ data: { attributes: { 'inquiry-template-id': template } } });
   const sent = request(`${service.baseUrl}/api/v1/inquiries`, {

@@ -1,4 +1,4 @@
-/** An owner whom no key lets in any more makes a new one by command, while the service runs and while it does not. */
+/** Owner without a usable key: a command creates a new one, while the service runs and while it does not. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createClient } from '../support/client.ts';

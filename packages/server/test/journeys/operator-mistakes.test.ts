@@ -1,4 +1,4 @@
-/** Each mistake that ends a start is one sentence with its remedy: no stack, nothing secret, nothing made. */
+/** Operator mistakes that end a start: each prints one sentence with its remedy: no stack, no secret, no changes. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ let versionNumber: string;
 
 const databaseName = (): string => new URL(database.connectionString).pathname.slice(1);
 
-/** A server on a port of its own that does `work` with each connection. */
+/** Starts a server on a free port that does `work` with each connection. */
 async function listening(work: (socket: Socket) => void): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -33,13 +33,13 @@ async function listening(work: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The database's URL with some of its parts changed. */
+/** Returns the database's URL with some of its parts changed. */
 function url(parts: { readonly [Part in 'username' | 'password' | 'host' | 'pathname' | 'search']?: string }): string {
   const changed = new URL(database.connectionString);
   return Object.assign(changed, parts).href;
 }
 
-/** PostgreSQL as it would be if it said `other` where it says `said`. */
+/** Starts a proxy of PostgreSQL that replaces `said` with `other`. */
 const saying = (said: string, other: string): Promise<number> =>
   listening((incoming) => {
     const { hostname, port } = new URL(database.connectionString);
@@ -189,7 +189,7 @@ const ofTheRest: readonly Mistake[] = [
   },
 ];
 
-/** Starts with the mistake, and gives what the start said last; earlier lines tell of a database that was prepared. */
+/** Starts with the mistake, and returns the last lines of the output; earlier ones are about preparing the database. */
 async function lastWords(settings: Readonly<Record<string, string>>): Promise<string> {
   const said: string[] = [];
   const written = { out: () => undefined, error: (text: string) => void said.push(text) };

@@ -1,4 +1,4 @@
-/** A proof of address in production: a real browser, a bill as PDF and as a photograph, the engines of this machine. */
+/** Proof of address in production: a real browser, a bill as PDF and as a photograph, the engines of this machine. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { drawOver } from '@countersign/specimens';

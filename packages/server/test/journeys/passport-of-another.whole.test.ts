@@ -1,4 +1,4 @@
-/** A genuine passport in the hands of another: `passport.test.ts` has the story of its holder. */
+/** Genuine passport shown by another person; `passport.test.ts` covers its holder. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { makePerson } from '@countersign/specimens';

@@ -1,4 +1,4 @@
-/** A production inquiry by plain forms, without any script: a photographed passport and three selfies. */
+/** Production inquiry by plain forms, without any script: a photographed passport and three selfies. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { makePerson } from '@countersign/specimens';

@@ -1,4 +1,4 @@
-/** A proof of address as a photograph, before the camera, and not in order; `papers.test.ts` has the story of a PDF. */
+/** Proof of address as a photograph, by camera, and with faults; `papers.test.ts` covers a PDF. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import sharp from 'sharp';

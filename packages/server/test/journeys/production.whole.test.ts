@@ -1,4 +1,4 @@
-/** From POST to the verified webhook: a real browser, a filmed document and face, the engines of this machine. */
+/** Story from POST to verified webhook: a real browser, filmed document and face, the engines of this machine. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { makePerson, photograph, renderLicence } from '@countersign/specimens';
@@ -34,7 +34,7 @@ after(async () => {
 const act = (page: Page, action: string) => page.locator(`[data-action=${action}]`).first();
 const step = (page: Page, name: string) => page.locator(`main[data-step=${name}]`).waitFor({ timeout: 90_000 });
 
-/** Opens the camera on a filmed side and uses the photo it takes, by itself or by the shutter. */
+/** Opens the camera on a filmed side and uses the photo it takes, automatically or by the shutter. */
 async function takeSide(page: Page, side: Buffer): Promise<void> {
   await camera.film([side], 2);
   await act(page, 'start-camera').click();
@@ -48,7 +48,7 @@ async function takeSide(page: Page, side: Buffer): Promise<void> {
   await used.click();
 }
 
-/** Follows the camera, whose order is another one each time: waits until the film shows the pose and takes the photo. */
+/** Follows the camera, whose order differs each time: waits until the film shows the pose and takes the photo. */
 async function takeSelfies(page: Page, portraitIndex: number): Promise<void> {
   await camera.film(await turningFrames(portraitIndex), 1 / turnFramesASecond);
   await act(page, 'start-camera').click();
@@ -65,11 +65,11 @@ async function takeSelfies(page: Page, portraitIndex: number): Promise<void> {
 interface Walk {
   readonly id: string;
   readonly person: ReturnType<typeof makePerson>;
-  /** `data-step` of the page that the walk ended at. */
+  /** Value of `data-step` on the last page. */
   readonly end: string;
 }
 
-/** A filmed licence and filmed selfies, shown to the camera of a phone. */
+/** Completes the flow with a filmed licence and filmed selfies, shown to the camera of a phone. */
 async function walk(client: TypedClient, templateId: string, reference: string, number: number): Promise<Walk> {
   const person = makePerson(number, { asOf: '2026-11-01' });
   const { id, link } = await openInquiry(client, templateId, {
@@ -101,7 +101,10 @@ async function walk(client: TypedClient, templateId: string, reference: string, 
   return { id, person, end };
 }
 
-/** Asks what the first template asks, of a business that approves pictures of which nothing proves that they were taken now. */
+/**
+ * Creates a template with the same steps as the first one, which approves pictures without proof that they were taken
+ * now.
+ */
 async function lenientTemplate(): Promise<string> {
   const { production } = service.current;
   const templateId = await createTemplate(production);
@@ -172,7 +175,7 @@ describe('the story of a production inquiry', () => {
   });
 });
 
-/** The head turned as asked; the browser says truly that a film stands for its camera, and the film comes round again. */
+/** Asserts the head turns: the browser reports truthfully that a film replaces its camera, and the film repeats. */
 function assertTurns(selfie: ApiResource): void {
   const checks = selfie.attributes['checks'] as {
     name: string;

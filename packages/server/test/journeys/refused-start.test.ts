@@ -1,4 +1,4 @@
-/** The program itself ends with one sentence and nothing secret, whenever in its start the mistake shows. */
+/** Refused starts of the program: one sentence without secrets, at any stage of detecting the mistake. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => removeDataDir(dataDir));
 
-/** Starts with the mistake, and gives what the start said last; earlier lines tell of a database that was prepared. */
+/** Starts with the mistake, and returns the last lines of the output; earlier ones are about preparing the database. */
 async function lastWords(settings: Readonly<Record<string, string>>): Promise<string> {
   const base = { DATA_DIR: dataDir, PORT: String(await freePort()) };
   const { code, stderr } = await runCommand(['start'], { ...base, ...settings });

@@ -1,4 +1,4 @@
-/** In the sandbox no engine runs: outcomes are simulated, everything around them is real. */
+/** Sandbox without engines: outcomes are simulated, all else is real. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type ApiResource, relatedTo } from '../support/client.ts';

@@ -1,4 +1,4 @@
-/** A first start that fails after it made the database. */
+/** First start that fails after it created the database. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';

@@ -1,4 +1,4 @@
-/** Two inquiries in two tabs of one real browser, and a real browser that keeps no cookie: with script and without. */
+/** Two inquiries in two tabs of one real browser, and a real browser without cookies: with script and without. */
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   return { id, page };
 }
 
-/** The tab stands at `name` of its own inquiry. */
+/** Asserts that the tab shows step `name` of its own inquiry. */
 async function stands({ id, page }: Tab, name: string): Promise<void> {
   await step(page, name);
   assert.ok((await page.content()).includes(id), `${name} of ${id}`);
@@ -105,7 +105,7 @@ for (const scripted of [true, false]) {
   });
 }
 
-/** A browser whose settings block cookies, and with them every other store of pages. */
+/** Opens a browser whose settings block cookies, and with them all other storage of pages. */
 async function blockingCookies(javaScriptEnabled: boolean, held: AsyncDisposableStack): Promise<BrowserContext> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-no-cookies-'));
   held.defer(() => rm(folder, { recursive: true, force: true }));

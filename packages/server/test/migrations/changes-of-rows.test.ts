@@ -1,4 +1,4 @@
-/** A migration that changes rows, run by an owner whom row-level security holds back everywhere else. */
+/** Migration that changes rows, run by an owner who is subject to row-level security everywhere else. */
 import assert from 'node:assert/strict';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

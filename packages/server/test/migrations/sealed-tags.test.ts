@@ -1,4 +1,7 @@
-/** Tags, contexts of events and creators of inquiries that earlier versions kept in plain: set aside by the migration, sealed by the next start. */
+/**
+ * Tags, contexts of events and creators of inquiries that earlier versions stored unencrypted: set aside by the
+ * migration, sealed by the next start.
+ */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -35,7 +38,7 @@ const earlierInquiries = `
     from (values ('inq_1', 'clerk@example.com', null), ('inq_2', 'API', null), ('inq_3', 'gone@example.com', now()))
       as made (id, creator, redacted_at)`;
 
-/** What waits to be sealed after all migrations, when `rows` were there before the one named. */
+/** Returns the values that wait to be sealed after all migrations, if `rows` existed before the named one. */
 async function setAsideBy(migration: string, rows: string): Promise<unknown[]> {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.connectionString });

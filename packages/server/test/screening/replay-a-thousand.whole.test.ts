@@ -1,4 +1,4 @@
-/** The past stands: a thousand runs by two versions of a list and two models come out the same once more. */
+/** Replay of a thousand runs by two versions of a list and two models: every result is the same. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { type ApiClient, createClient } from '../support/client.ts';
@@ -15,20 +15,20 @@ const given = ['Ottoline', 'Barnaby', 'Cressida', 'Dorothea', 'Mohammed', 'Ekate
 const family = ['Quibbleworth', 'Throckmorton', 'Vandersloot', 'Winkelbottom', 'al-Rashidi', 'Petrova', 'Müller'];
 const nameAt = (at: number): string => `${given[at % given.length]} ${family[Math.floor(at / 3) % family.length]}`;
 
-/** The name, and each second and third one with a letter left out or in another order. */
+/** Returns the name; of every three, one lacks a letter and one has its words reversed. */
 function askedAt(at: number): string {
   const name = nameAt(at);
   if (at % 3 === 1) return `${name.slice(0, 2)}${name.slice(3)}`;
   return at % 3 === 2 ? name.split(' ').reverse().join(' ') : name;
 }
 
-/** Of every three those that are kept. */
+/** Returns the listed rows: of every three, those in `kept`. */
 const listed = (kept: readonly number[]): string[] =>
   Array.from({ length: 56 }, (_each, at) => at)
     .filter((at) => kept.includes(at % 3))
     .map((at) => `p${at},${nameAt(at)},19${40 + at}`);
 
-/** Gives how many of them matched. */
+/** Creates reports and returns the number that matched. */
 async function ask(client: ApiClient, from: number, to: number): Promise<number> {
   let matched = 0;
   for (let at = from; at < to; at += 10) {
@@ -45,7 +45,7 @@ async function ask(client: ApiClient, from: number, to: number): Promise<number>
   return matched;
 }
 
-/** By two models, before and after the list changed. */
+/** Creates reports with two models, before and after the list changed. */
 async function askByBoth(one: ApiClient, other: ApiClient): Promise<void> {
   const matched = (await ask(one, 0, 250)) + (await ask(other, 250, 500));
   await giveWatchlist(service.current, listed([0, 2]));

@@ -1,4 +1,4 @@
-/** Two processes over one database write one chain: no gap, no fork, and a day is begun once. */
+/** Two processes over one database write one chain: no gap, no fork, and each day begins once. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
@@ -11,10 +11,10 @@ import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false });
 
-/** Asks for no anchors: they are none of what is tested here. */
+/** Disables anchors, which this test does not cover. */
 const beforeAnyRow = new Date(0);
 
-/** What another process is to the database: connections, keys and a clock of its own. */
+/** Creates a second process from the database's view: its own connections, keys and clock. */
 async function another(): Promise<App & { readonly clock: ReturnType<typeof createAdjustableClock> }> {
   const { app, ownerConnection: connectionString } = service.current;
   const rootKey = Buffer.from((await readFile(app.config.rootKeyFile, 'utf8')).trim(), 'hex');

@@ -1,4 +1,4 @@
-/** No table is forgotten: each says how it is erased when a person is, and how long it is kept. */
+/** Every table declares its erasure and its retention. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';
@@ -61,7 +61,7 @@ interface Note {
   readonly erased: boolean;
 }
 
-/** Three notes: of an inquiry, of its key alone, and of somebody else; what is left after `work`. */
+/** Returns the notes left after `work`, of three: of an inquiry, of only its key, and of another person. */
 async function afterwards(work: (context: OperationContext) => Promise<void>): Promise<Note[]> {
   const { app, seeded, connectionString, clock } = service.current;
   const { scope } = seeded.sandbox;

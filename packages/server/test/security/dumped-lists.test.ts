@@ -1,4 +1,4 @@
-/** No value of a person stands in plain in what lists and links keep: a dump is searched for 10,000 known values. */
+/** No personal value is unencrypted in the tables of lists and links: a dump is searched for 10,000 known values. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { until } from '../support/accounts.ts';
@@ -35,7 +35,7 @@ it('a dump of links, items, matches and facts holds none of 10,000 known values,
     }),
   );
   const dump = dumps.join('\n').toLowerCase();
-  // What every one of the values has: as it is, in hex, and in base64 at each of its three places.
+  // Common part of all values: plain, in hexadecimal, and in base64 at each of its three alignments.
   const forms = ['@dumped-', 'x@dumped-', 'xx@dumped-'].map((text, place) =>
     Buffer.from(text).toString('base64').slice([0, 2, 4][place], [10, 12, 13][place]).toLowerCase(),
   );

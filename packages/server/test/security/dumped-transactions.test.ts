@@ -1,4 +1,7 @@
-/** No value of a person stands in plain in any table after transactions were judged, labelled and tagged: a dump is searched for known values. */
+/**
+ * No personal value is unencrypted in any table after transactions were judged, labelled and tagged: a dump is searched
+ * for known values.
+ */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { createAccount } from '../support/accounts.ts';
@@ -14,7 +17,7 @@ const filled = [
   ...['rule_runs', 'velocity_keys', 'submitted_facts'],
 ];
 
-/** What every one of the values has: as it is, in hex, and in base64 at each of its three places. */
+/** Common part of all values: plain, in hexadecimal, and in base64 at each of its three alignments. */
 const mark = 'dumped';
 const forms = [mark, Buffer.from(mark).toString('hex')].concat(
   ['', 'x', 'xx'].map((before, place) =>

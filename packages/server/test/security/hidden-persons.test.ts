@@ -1,4 +1,4 @@
-/** People without `pii.view` are shown nothing that tells who an individual is, whatever they ask for. */
+/** People without `pii.view` see nothing that identifies an individual, in any response. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Endpoint } from '../../src/api/endpoint.ts';
@@ -9,7 +9,7 @@ import { registry } from '../support/openapi-check.ts';
 import { type Person, signedIn } from '../support/people.ts';
 import { type TestService, useService } from '../support/service.ts';
 
-/** Fields of a person by the place that their canary names. */
+/** Fields of a person by the place in their canary's name. */
 const fields = {
   'name-first': canary('First'),
   'name-middle': canary('Middle'),
@@ -19,7 +19,7 @@ const fields = {
   'email-address': `${canary('Mail')}@example.com`,
   'identification-number': canary('Number'),
 };
-/** What people write of somebody stands in fields, comments and the names of attachments. */
+/** Creates a case with text about a person in fields, comments and the names of attachments. */
 async function makeCaseOf(started: TestService): Promise<void> {
   const schemas = [{ type: 'string', key: 'who' }];
   const template = await makeTemplate(started, 'HIDDEN', { 'field-schemas': schemas });
@@ -61,7 +61,7 @@ const readings = registry.slices
   .filter(({ method }) => method === 'GET');
 const isStreamed = ({ path }: Endpoint): boolean => path.includes('stream');
 
-/** Ids of resources in an answer by their type, such as `inquiry-id`. */
+/** Collects the ids of resources in an answer by their type, such as `inquiry-id`. */
 function collect(text: string, ids: Map<string, Set<string>>): void {
   for (const [, type = '', id = ''] of text.matchAll(/"type":"([a-z/-]+)","id":"([A-Za-z0-9_]+)"/g)) {
     for (const name of [type, ...type.split('/').slice(0, 1)]) {
@@ -71,7 +71,7 @@ function collect(text: string, ids: Map<string, Set<string>>): void {
   }
 }
 
-/** Every path that the endpoint has for ids that were seen. */
+/** Returns every path of the endpoint for the collected ids. */
 function pathsOf(endpoint: Endpoint, ids: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const [parameter] = /\{([^}]+)\}/.exec(endpoint.path) ?? [];
   if (parameter === undefined) return [pathOf(endpoint)];
@@ -89,7 +89,7 @@ interface Shown {
   readonly places: readonly string[];
 }
 
-/** Twice, so that what the first round names is asked for in the second. */
+/** Requests every path twice, so that the second round uses the ids of the first. */
 async function lookEverywhere(person: Person): Promise<{ readonly shown: Shown[]; readonly asked: number }> {
   const ids = new Map<string, Set<string>>();
   const shown: Shown[] = [];

@@ -1,4 +1,7 @@
-/** Bodies that nobody means, at every door of lists: each is refused with a documented answer, or taken, and none is a fault. */
+/**
+ * Nonsensical bodies for every endpoint of lists: each is refused with a documented answer, or accepted, and none
+ * causes a fault.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createInquiry } from '../support/inquiries.ts';
@@ -36,7 +39,7 @@ const good: Readonly<Record<string, unknown>> = {
   'name-last': 'B',
 };
 
-/** As JSON, since some of it cannot be said in JavaScript. */
+/** Texts of JSON, since some cannot be expressed in JavaScript. */
 const hostile: readonly string[] = [
   'null',
   'true',

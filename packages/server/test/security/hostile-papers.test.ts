@@ -1,4 +1,4 @@
-/** Hostile files through the doors of the service: every one gets a page that says what to do or is taken, none a 5xx. */
+/** Hostile files sent to the service: each gets a page with the next step or is accepted, none a 5xx. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -21,7 +21,7 @@ const service = useService({}, async (started) => {
   await published(started.sandbox, card, { steps: [passport, selfieStep] });
 });
 
-/** A few of each family; how each kind ends in the decoder is `engines/test/hostile`. */
+/** A few of each family; `engines/test/hostile` covers the result of each kind in the decoder. */
 const sample = hostileKinds
   .map(({ name }, seed) => ({ name, seed }))
   .filter(({ name }) => !takesSeconds(name))

@@ -1,4 +1,4 @@
-/** What people and programs upload that is no good photo: each gets a page that says so, nothing is half written. */
+/** Invalid photos from people and programs: each gets a page that states so, and no half-written file is left. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -33,7 +33,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** A PNG of a few kilobytes that unfolds to `side` squared pixels (PNG specification, section 11.2). */
+/** Returns a PNG of a few kilobytes that decompresses to `side` squared pixels (PNG specification, section 11.2). */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -1,4 +1,6 @@
-/** Issuers differ in what they offer and how they write it; nobody is asked more than it takes, or kept out by a spelling. */
+/**
+ * Issuers differ in their features and notation; sign-in requests no more than necessary, and accepts every spelling.
+ */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { createIssuer, type Identity, type Issuer } from '../../src/security/issuer/issuer.ts';
@@ -29,7 +31,7 @@ after(() => Promise.all(started.map((each) => each.close())));
 
 interface Run {
   readonly client: Issuer;
-  /** Signs `account` in and gives what the browser was sent away with, and who came back. */
+  /** Signs `account` in and returns the parameters of the redirect, and the returned identity. */
   signIn(account?: Account): Promise<{ readonly away: URLSearchParams; readonly identity: Identity }>;
 }
 

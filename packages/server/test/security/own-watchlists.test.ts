@@ -1,4 +1,4 @@
-/** A watchlist that an organization keeps for itself is searched for nobody else, and nobody else is told of it. */
+/** An organization's own watchlist is searched only for that organization, and hidden from all others. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { reportBody } from '../support/reports.ts';

@@ -1,4 +1,4 @@
-/** Two environments at work through one pooler with few server connections: nobody is shown a row of the other. */
+/** Two environments through one pooler with few server connections: neither sees a row of the other. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import sql from 'sql-template-tag';
@@ -11,7 +11,7 @@ import { startService, type TestService } from '../support/service.ts';
 const clients = 8;
 /** 250 in the whole run; `npm run test:whole -- --rounds 20` has 1,000. */
 const requestsEach = 50 * killRounds;
-/** How often a client comes back who is told that the few connections are busy. */
+/** Maximum number of retries of a client after an answer that the few connections are busy. */
 const mostRetries = 20;
 
 describe('through a pooler in transaction mode', { skip: withoutPgBouncer }, () => {
@@ -22,7 +22,7 @@ describe('through a pooler in transaction mode', { skip: withoutPgBouncer }, () 
   });
   after(() => service?.close());
 
-  /** Ids that the environment's own clients were given; what another one is shown of them is foreign. */
+  /** Ids of the environment's own clients; they are foreign in answers to the other one. */
   const made: Record<EnvironmentKind, Set<string>> = { sandbox: new Set(), production: new Set() };
   const counts = { requests: 0, foreign: 0, faults: 0 };
 
@@ -64,7 +64,7 @@ describe('through a pooler in transaction mode', { skip: withoutPgBouncer }, () 
     return id;
   }
 
-  /** A statement that forgot its `where`. */
+  /** Runs a statement without its `where`. */
   async function readAll(kind: EnvironmentKind): Promise<void> {
     counts.requests += 1;
     const { environmentId } = service.seeded[kind].scope;
@@ -93,7 +93,7 @@ describe('through a pooler in transaction mode', { skip: withoutPgBouncer }, () 
         assert.equal(changed.status, 200, changed.text);
       },
       async () => {
-        // It is not shown; that it is named in the answer as asked for is no row.
+        // The answer must not have the row; it may repeat the requested id.
         const { status } = await ask(kind, 'GET', `/inquiries/${foreign()}`);
         counts.requests += 1;
         if (status !== 404) counts.foreign += 1;

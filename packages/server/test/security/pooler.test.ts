@@ -1,4 +1,4 @@
-/** Behind a pooler in transaction mode: refused where nobody said so, isolated where somebody did. */
+/** Behind a pooler in transaction mode: refused unless it is configured, isolated if it is. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,10 @@ import { runCommand } from '../support/run-command.ts';
 
 describe('a pooler in transaction mode', { skip: withoutPgBouncer }, () => {
   let database: TestDatabase;
-  /** As Debian ships it, and as is commonly advised: dropping what it does not know, the role with it. */
+  /**
+   * PgBouncer with Debian's defaults, and with a common recommendation: ignore unknown parameters, which include the
+   * role.
+   */
   let strict: PgBouncer;
   let lenient: PgBouncer;
   let dataDir = '';

@@ -1,4 +1,4 @@
-/** The service proves who it is to its database, at the start, on each new connection and in /readyz. */
+/** The service verifies its role in the database, at the start, on each new connection and in /readyz. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { rowsOf } from '../support/database.ts';
 import { runCommand } from '../support/run-command.ts';
 import { useService } from '../support/service.ts';
 
-/** The address of a role in a database of the server that `connectionString` leads to. */
+/** Returns the URL of a role in a database of the server in `connectionString`. */
 function addressOf(connectionString: string, role: string, database: string): string {
   const url = new URL(connectionString);
   url.username = role;
@@ -81,7 +81,7 @@ describe('the program', () => {
 describe('a service role that row-level security does not hold back', () => {
   const service = useService({ worker: false, ownServer: true, settings: { LOG_LEVEL: 'silent' } });
   const admin = (statement: string) => rowsOf(service.current.connectionString, statement);
-  /** Ends the connections that were proven before. */
+  /** Ends the connections that were verified before. */
   const cutAll = () =>
     admin(`select pg_terminate_backend(pid) from pg_stat_activity
            where datname = current_database() and usename = 'test_owner'`);

@@ -1,4 +1,4 @@
-/** Nothing that a case says of persons stands in the database in plain: ten thousand values are looked for in every row. */
+/** No personal value of a case is unencrypted in the database: every row is searched for ten thousand values. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { canary } from '../support/canaries.ts';
@@ -9,12 +9,12 @@ import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false });
 
-/** All of them hold the same word: one search finds any. */
+/** All values contain the same word, so that one search finds any. */
 const word = canary('Case');
 const cases = 40;
 const valuesOfCase = 249;
 
-/** In every writing in which a row could hold it. */
+/** Every encoding in which a row could contain it. */
 const writings = [
   word,
   word.toLowerCase(),
@@ -48,7 +48,7 @@ describe('ten thousand values of cases', () => {
        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
     );
     assert.ok(tables.length > 50);
-    // What stands there in plain is found, so that whoever looks sees the rows.
+    // Unencrypted values are found, which proves that the search sees the rows.
     const [seen] = await rowsOf(
       superuser,
       `select count(*)::integer as rows from cases t where strpos(t::text, 'SEALED-') > 0`,

@@ -13,7 +13,7 @@ export async function createAccount(
   return answer.body.data;
 }
 
-/** The plain value of a field, through hashes. */
+/** Returns the plain value of a field, through hashes. */
 export function fieldOf(account: ApiResource, ...path: string[]): unknown {
   let fields = account.attributes['fields'] as Record<string, { value: unknown }> | undefined;
   let value: unknown = null;
@@ -24,7 +24,7 @@ export function fieldOf(account: ApiResource, ...path: string[]): unknown {
   return value;
 }
 
-/** Names of the events about an object with their context, oldest first. */
+/** Returns the names of the events about an object with their context, the oldest first. */
 export async function eventsAbout(service: TestService, id: string): Promise<[name: string, context: unknown][]> {
   const { body } = await service.sandbox.get(`/events?filter[object-id]=${id}&page[size]=100`);
   return body.data
@@ -32,7 +32,7 @@ export async function eventsAbout(service: TestService, id: string): Promise<[na
     .map(({ attributes }) => [String(attributes['name']), attributes['context'] ?? null] as [string, unknown]);
 }
 
-/** Asks again until `done`, ten seconds at most. */
+/** Repeats `ask` until `done`, ten seconds at most. */
 export async function until<Value>(ask: () => Promise<Value>, done: (value: Value) => boolean): Promise<Value> {
   let value = await ask();
   for (let tries = 0; tries < 100 && !done(value); tries += 1) {

@@ -1,4 +1,4 @@
-/** API keys for tests, made over the API as their owner makes them. */
+/** API keys for tests, created over the API like those of an owner. */
 import assert from 'node:assert/strict';
 import { type ApiClient, createClient } from './client.ts';
 import type { TestService } from './service.ts';

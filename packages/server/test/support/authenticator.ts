@@ -1,19 +1,19 @@
 /**
- * An authenticator in software: it makes passkeys and signs with them as a browser would hand it on (WebAuthn Level 3, 6.1 and 6.5),
- * and does wrong where a test asks for it.
+ * Software authenticator: it creates passkeys and signs with them in the form that a browser sends (WebAuthn Level 3,
+ * 6.1 and 6.5), and makes errors on request.
  */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What of the truth a test changes. */
+/** Members that a test falsifies. */
 export interface Wrong {
   readonly challenge?: string;
   readonly origin?: string;
   readonly rpId?: string;
-  /** Bytes of the handle of the person. */
+  /** Base64url bytes of the person's handle. */
   readonly userHandle?: string | null;
   readonly counter?: number;
   readonly userVerified?: false;
-  /** As if the page were of another site and showed this one in a frame. */
+  /** Type in the client data in place of the ceremony's own. */
   readonly type?: string;
   readonly signature?: Buffer;
 }
@@ -32,7 +32,7 @@ interface Request {
 const encoded = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Of definite length, up to 65,535. */
+/** Returns the head of an item of definite length, up to 65,535. */
 function head(major: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(major << 5) | length]);
   return length < 256
@@ -42,7 +42,7 @@ function head(major: number, length: number): Buffer {
 
 type Cbor = number | string | Uint8Array | ReadonlyMap<Cbor, Cbor>;
 
-/** RFC 8949, as far as attestations need it. */
+/** Encodes a value (RFC 8949), as far as attestations need it. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
@@ -52,15 +52,15 @@ function cbor(value: Cbor): Buffer {
 
 export interface Authenticator {
   readonly credentialId: string;
-  /** What `navigator.credentials.create` gives. */
+  /** Returns the result of `navigator.credentials.create`. */
   create(options: unknown, wrong?: Wrong): Record<string, unknown>;
-  /** What `navigator.credentials.get` gives; counts up. */
+  /** Returns the result of `navigator.credentials.get` and increases the counter. */
   get(options: unknown, wrong?: Wrong): Record<string, unknown>;
 }
 
 const [present, verified, attested] = [0x01, 0x04, 0x40];
 
-/** Of one passkey, for the service at `origin`. */
+/** Creates an authenticator with one passkey, for the service at `origin`. */
 export function createAuthenticator(origin: string): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -123,7 +123,7 @@ export function createAuthenticator(origin: string): Authenticator {
   };
 }
 
-/** EC2 over P-256 for ES256 (RFC 9053, 7.1.1). */
+/** Returns the EC2 key over P-256 for ES256 (RFC 9053, 7.1.1). */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return cbor(

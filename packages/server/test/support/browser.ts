@@ -1,4 +1,7 @@
-/** Debian's Chromium with a camera that plays a film: the film at its path can be changed between two uses of the camera. */
+/**
+ * Debian's Chromium with a camera that plays a film: the file at its path can be replaced between two uses of the
+ * camera.
+ */
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +23,7 @@ export async function startFilmBrowser(): Promise<FilmBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-film-'));
   const path = join(folder, 'camera.mjpeg');
   const film = async (frames: readonly Buffer[], seconds: number): Promise<void> => {
-    // Written beside and moved: the camera never reads half a film.
+    // Written under another name and renamed, so that the camera never reads an incomplete film.
     await composeFilm(frames, `${path}.next`, { framesEach: Math.round(seconds * framesASecond) });
     await rename(`${path}.next`, path);
   };
@@ -58,14 +61,14 @@ export async function startFilmBrowser(): Promise<FilmBrowser> {
   };
 }
 
-/** Frames a second of a film of turns. */
+/** Frames a second of a film with head turns. */
 export const turnFramesASecond = 10;
 const holdFrames = 18;
 const turnFrames = 9;
 
 /**
- * A head that turns to its left, back, to its right and back, over and over, and waits in each pose. The bars beside it have
- * the pose's colour as long as it waits.
+ * Returns frames of a head that turns to its left, back, to its right and back, over and over, and pauses in each pose.
+ * The bars next to it have the pose's colour during the pause.
  */
 export async function turningFrames(portraitIndex: number): Promise<Buffer[]> {
   const frames: Buffer[] = [];
@@ -80,12 +83,12 @@ export async function turningFrames(portraitIndex: number): Promise<Buffer[]> {
   return frames;
 }
 
-/** Colour of the bar beside each face in the selfie film, by which the test knows which pose is on the screen. */
+/** Colour of the bars next to each face in the selfie film, by which the test recognizes the pose on the screen. */
 export const poseColours = { center: [200, 30, 30], left: [30, 200, 30], right: [30, 30, 200] } as const;
 
 export type FilmPose = keyof typeof poseColours;
 
-/** The face in the middle of a 1280 x 720 frame, between two bars of the pose's colour. */
+/** Returns the face in the middle of a 1280 x 720 frame, between two bars of the pose's colour. */
 async function besideBars(selfie: Buffer, pose: FilmPose | null): Promise<Buffer> {
   const [r, g, b] = pose === null ? [60, 60, 60] : poseColours[pose];
   return sharp(selfie).resize(1280, 720, { fit: 'contain', background: { r, g, b } }).jpeg({ quality: 92 }).toBuffer();

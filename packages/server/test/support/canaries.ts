@@ -1,4 +1,4 @@
-/** Words that stand for what is known of a person, and where they are looked for: files, output, what the keys open. */
+/** Canaries: words in place of personal data, and the search for them in files, output and sealed values. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +8,13 @@ import { createKeyRing, type EnvironmentKeys } from '../../src/security/key-ring
 import { readRootKey } from '../../src/security/root-key.ts';
 import { rowsOf } from './database.ts';
 
-/** A word of its own for each place: where it is found tells what kept it. */
+/** Returns a different word for each place, so that a hit shows its origin. */
 export const canary = (place: string): string => `Zqxw${place}Vkj`;
 
-/** The word in every writing that something could keep it in. */
+/** Returns every encoding of the word. */
 function writings(text: string): Buffer[] {
   const bytes = Buffer.from(text);
-  // Of base64 inside a longer value there are three alignments; the characters at the ends depend on what is beside it.
+  // Within a longer base64 value there are three alignments; the characters at the ends depend on their neighbours.
   const aligned = [0, 1, 2].map((shift) =>
     Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')
@@ -26,7 +26,7 @@ function writings(text: string): Buffer[] {
   return [...texts.map((each) => Buffer.from(each)), Buffer.from(text, 'utf16le')];
 }
 
-/** Gives the places whose word stands somewhere in the bytes. */
+/** Returns the places whose word is in the bytes. */
 export type Find = (haystack: Buffer) => string[];
 
 export function finderOf(places: readonly string[]): Find {
@@ -34,7 +34,7 @@ export function finderOf(places: readonly string[]): Find {
   return (haystack) => [...new Set(wanted.filter(({ bytes }) => haystack.includes(bytes)).map(({ place }) => place))];
 }
 
-/** A file of a running database may be gone by the time it is read. */
+/** Returns the file's bytes; a file of a running database may be gone when it is read. */
 function bytesOf(path: string): Buffer {
   try {
     return readFileSync(path);
@@ -44,7 +44,7 @@ function bytesOf(path: string): Buffer {
   }
 }
 
-/** Place and path of every word in a file below the folder. */
+/** Returns place and path of every word in a file below the folder. */
 export function findInFiles(folder: string, find: Find): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   assert.ok(files.length > 500, 'the files of the database are looked at');
@@ -54,7 +54,7 @@ export function findInFiles(folder: string, find: Find): string[] {
   });
 }
 
-/** Of the owner of the embedded database that runs in this folder. */
+/** Returns the connection of the owner of the embedded database in this folder. */
 export function embeddedConnection(dataDir: string): string {
   const folder = join(dataDir, 'postgres');
   const port = Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3]);
@@ -64,13 +64,13 @@ export function embeddedConnection(dataDir: string): string {
 interface SealedColumn {
   readonly table: string;
   readonly column: string;
-  /** Column of the row's name. */
+  /** Column with the row's name. */
   readonly key: string;
-  /** Whose keys it is sealed under. */
+  /** Column of the environment or organization whose keys seal it. */
   readonly wall: 'environment_id' | 'organization_id';
 }
 
-/** The words in everything that the keys of the running system open, and how much that was. */
+/** Returns the words in every value that the keys of the running system open, and the number of values. */
 export async function findUnderKeys(dataDir: string, find: Find): Promise<{ places: string[]; opened: number }> {
   const rootKey = await readRootKey(join(dataDir, 'root.key'));
   assert.ok(rootKey !== null);

@@ -1,4 +1,4 @@
-/** Cases as tests make them: from the template that every environment begins with. */
+/** Cases for tests: from the template that every environment begins with. */
 import assert from 'node:assert/strict';
 import sql from 'sql-template-tag';
 import type { OperationRunner } from '../../src/operations/runner.ts';
@@ -6,7 +6,7 @@ import type { Scope } from '../../src/security/scope.ts';
 import type { ApiAnswer, ApiResource } from './client.ts';
 import type { TestService } from './service.ts';
 
-/** Id of the template with this key. */
+/** Returns the id of the template with this key. */
 export async function templateId({ sandbox }: TestService, name = 'Default'): Promise<string> {
   const { body } = await sandbox.get('/case-templates?page[size]=100');
   const found = body.data.find(({ attributes }) => attributes['name'] === name);
@@ -30,7 +30,7 @@ export async function makeCase(service: TestService, made: MadeCase = {}): Promi
   return answer.body.data;
 }
 
-/** A published template; its key is the name in capitals. */
+/** Creates a published template; its key is the name in capitals. */
 export async function makeTemplate(
   { sandbox }: TestService,
   key: string,
@@ -53,7 +53,7 @@ interface ManyDeadlines {
   sweep(): Promise<void>;
 }
 
-/** Makes cases whose deadlines pass at once, sweeps, and holds that each was told of exactly once. */
+/** Creates cases whose deadlines pass at once, sweeps, and asserts that each was reported exactly once. */
 export async function tellOfMany(service: TestService, { count, scope, runner, sweep }: ManyDeadlines): Promise<void> {
   const ids: string[] = [];
   while (ids.length < count) {

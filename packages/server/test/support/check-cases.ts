@@ -1,6 +1,4 @@
-/**
- * Case tables for checks: each case is one test, run through the same door as in production (needed facts first).
- */
+/** Case tables for checks: each case is one test, run by the same entry point as in production (needed facts first). */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CheckFacts, CheckMetadata, CheckStatus } from '../../src/checks/check.ts';
@@ -13,7 +11,7 @@ export interface CheckCase {
   readonly reasons: readonly string[];
   readonly facts: CheckFacts;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Compared entry by entry; other entries of the answer's metadata are not looked at. */
+  /** Compared entry by entry; other entries of the answer's metadata are ignored. */
   readonly metadata: CheckMetadata;
 }
 
@@ -36,7 +34,7 @@ export function isNotApplicable(
   return { name, status: 'not_applicable', reasons, facts, settings: {}, metadata: {}, ...options };
 }
 
-/** Registers one test a case. */
+/** Registers one test per case. */
 export function testCheck(check: AnyCheck, cases: readonly CheckCase[]): void {
   describe(check.name, () => {
     for (const each of cases) {

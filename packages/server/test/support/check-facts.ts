@@ -1,6 +1,6 @@
 /**
  * Facts of made-up verifications for the tests of checks: a good Californian licence, a good Utopian-style passport and
- * three good selfies, each changed by what a case is about.
+ * three good selfies, each changed by the subject of a case.
  */
 import type {
   AamvaRecord,
@@ -26,7 +26,7 @@ import type {
 import type { CheckFacts, RepeatFacts, TurnEvidence, TurnReport } from '../../src/checks/check.ts';
 import { statement } from './paper-facts.ts';
 
-/** The day on which the tests take place. */
+/** Day of the tests. */
 export const TODAY = '2026-06-15';
 
 export const ATTRIBUTES: Readonly<Partial<Record<DocumentAttribute, string>>> = {
@@ -57,7 +57,7 @@ export function quality(changes: Partial<ImageQuality> = {}): ImageQuality {
 
 const NO_PAIR = { prominence: 3, period: 2.4, angle: 40 };
 
-/** A front without gratings. */
+/** Returns a front without gratings. */
 export function surface(changes: Partial<SurfaceFacts> = {}): SurfaceFacts {
   const noise = { level: 4, isMeasurable: true, quiet: [] };
   return { gratings: { aligned: NO_PAIR, oblique: NO_PAIR }, noise, holes: [], ...changes };
@@ -67,7 +67,7 @@ type Pair = readonly [prominence: number, period: number, angle: number];
 
 const pairOf = ([prominence, period, angle]: Pair) => ({ prominence, period, angle });
 
-/** A front with these gratings: dB, pixels and degrees of each. */
+/** Returns a front with these gratings: dB, pixels and degrees of each. */
 export function gratings(pairs: { aligned?: Pair; oblique?: Pair }): { surface: SurfaceFacts } {
   const { aligned = [3, 2.4, 1], oblique = [3, 2.4, 40] } = pairs;
   return { surface: surface({ gratings: { aligned: pairOf(aligned), oblique: pairOf(oblique) } }) };
@@ -104,7 +104,7 @@ const FRONT_TEXT = [
   'OAKLAND CA 94607',
 ];
 
-/** A front side; sides made with other hashes count as other pictures. */
+/** Returns a front side; sides with other hashes count as other pictures. */
 export function side(changes: Partial<DocumentSideFacts> = {}): DocumentSideFacts {
   return {
     width: 1600,
@@ -182,7 +182,7 @@ export function reading(value: string, source: ReadingSource, confidence = 0.95)
   return { value, source, confidence, box: null };
 }
 
-/** A Californian licence, front and back, everything in order. */
+/** Returns a valid Californian licence, front and back. */
 export function licence(changes: Partial<DocumentFacts> = {}): DocumentFacts {
   return {
     engineVersion: 'test',
@@ -203,7 +203,7 @@ export function licence(changes: Partial<DocumentFacts> = {}): DocumentFacts {
 
 const PASSPORT_TEXT = ['PASS PASSPORT SVERIGE SWEDEN', 'LINDQVIST', 'AVA MARIE', '12 APR 1990'];
 
-/** A Swedish passport page, everything in order. */
+/** Returns a valid Swedish passport page. */
 export function passport(changes: Partial<DocumentFacts> = {}): DocumentFacts {
   const { 'identification-number': _, 'address-street-1': __, ...attributes } = ATTRIBUTES;
   return licence({
@@ -253,7 +253,7 @@ export const INCONCLUSIVE: FaceComparison = {
 export const MISMATCH: FaceComparison = { distance: 0.78, similarity: 22, band: 'mismatch', isSameInSearch: false };
 
 export const SAME_FACE: FaceComparison = { distance: 0.3, similarity: 85, band: 'match', isSameInSearch: true };
-/** A match of two, and too far away where many are searched. */
+/** Comparison that matches two faces, but is too distant in a search among many. */
 export const LOOKALIKE: FaceComparison = { distance: 0.43, similarity: 78, band: 'match', isSameInSearch: false };
 
 const nothingSeen: RepeatFacts = {
@@ -267,7 +267,7 @@ const nothingSeen: RepeatFacts = {
   searchedFaces: 3,
 };
 
-/** A licence, three selfies and matching fields: every check that can pass does. */
+/** Returns a licence, three selfies and matching fields: every check that can pass does. */
 export function checkFacts(changes: Partial<CheckFacts> = {}): CheckFacts {
   return {
     document: licence(),
@@ -294,7 +294,7 @@ export function checkFacts(changes: Partial<CheckFacts> = {}): CheckFacts {
 
 const promptYaw: Readonly<Record<SelfiePose, number>> = { center: 1, left: 24, right: -25 };
 
-/** Head turns of a live person: to each prompt a frame before, one on the way and one of the photo. */
+/** Returns head turns of a live person: for each prompt a frame before, one on the way and one of the photo. */
 export function turnEvidence(
   seen: Partial<TurnFacts> = {},
   report: Partial<TurnReport> = {},
@@ -341,37 +341,37 @@ export function turnEvidence(
   };
 }
 
-/** `checkFacts` with head turns. */
+/** Returns `checkFacts` with head turns. */
 export function withTurns(...turns: Parameters<typeof turnEvidence>): CheckFacts {
   return checkFacts({ turns: turnEvidence(...turns) });
 }
 
-/** `checkFacts` with another document. */
+/** Returns `checkFacts` with another document. */
 export function withDocument(document: DocumentFacts | null, changes: Partial<CheckFacts> = {}): CheckFacts {
   return checkFacts({ document, ...changes });
 }
 
-/** `checkFacts` with something seen under another account. */
+/** Returns `checkFacts` with repeats under another account. */
 export function repeats(changes: Partial<RepeatFacts>): CheckFacts {
   return checkFacts({ repeats: { ...nothingSeen, ...changes } });
 }
 
-/** `checkFacts` with another paper. */
+/** Returns `checkFacts` with another paper document. */
 export function withPaper(paper: Partial<PaperFacts>, changes: Partial<CheckFacts> = {}): CheckFacts {
   return checkFacts({ paper: statement(paper), ...changes });
 }
 
-/** `checkFacts` with a licence changed in one or both of its sides. */
+/** Returns `checkFacts` with a licence changed on one or both of its sides. */
 export function withSides(front: Partial<DocumentSideFacts>, back: Partial<DocumentSideFacts> = {}): CheckFacts {
   return withDocument(licence({ front: side(front), back: backSide(back) }));
 }
 
-/** `checkFacts` with a licence that states other values. */
+/** Returns `checkFacts` with a licence that states other values. */
 export function withAttributes(changes: Partial<Record<DocumentAttribute, string>>): CheckFacts {
   return withDocument(licence({ attributes: { ...ATTRIBUTES, ...changes } }));
 }
 
-/** `checkFacts` with a document of another country and class, as stated by itself and as chosen. */
+/** Returns `checkFacts` with a document of another country and class, as printed and as chosen. */
 export function withType(
   countryCode: string | null,
   idClass: IdClass | null,
@@ -382,7 +382,7 @@ export function withType(
   });
 }
 
-/** `checkFacts` with a Swedish passport. */
+/** Returns `checkFacts` with a Swedish passport. */
 export function withPassport(changes: Partial<MrzFacts> = {}): CheckFacts {
   return withDocument(
     passport({ front: side({ mrz: mrz(changes), text: PASSPORT_TEXT.map((text) => textLine(text)) }) }),

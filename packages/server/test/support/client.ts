@@ -6,7 +6,7 @@ export interface ApiAnswer {
   readonly headers: Headers;
   readonly bytes: Buffer;
   readonly text: string;
-  /** The parsed body, empty when the answer is no JSON; typed loosely on purpose, since tests say what they expect of it. */
+  /** Parsed body, empty if the answer is not JSON; typed loosely on purpose, since tests assert its contents. */
   readonly body: ApiBody;
 }
 
@@ -27,7 +27,7 @@ export interface ApiBody {
 
 export interface ApiRequest {
   readonly headers?: Record<string, string>;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body?: unknown;
 }
 
@@ -37,7 +37,7 @@ export interface ApiClient {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
 }
 
-/** `hidesAttributes`: the key has a blocklist. */
+/** Creates a client. `hidesAttributes` is true if the key has a blocklist. */
 export function createClient(baseUrl: string, apiKey: string, hidesAttributes = false): ApiClient {
   const request: ApiClient['request'] = async (method, path, options = {}) => {
     const { body } = options;
@@ -65,7 +65,7 @@ export function createClient(baseUrl: string, apiKey: string, hidesAttributes = 
   };
 }
 
-/** What a relationship refers to, as a list in every case. */
+/** Returns the targets of a relationship, always as a list. */
 export function relatedTo(resource: ApiResource, name: string): { type: string; id: string }[] {
   const data = resource.relationships[name]?.data ?? [];
   return [data].flat() as { type: string; id: string }[];

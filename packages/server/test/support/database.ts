@@ -1,6 +1,6 @@
 /**
- * A fresh, migrated database on a real PostgreSQL: on the server at TEST_DATABASE_URL, which the test run shares, else on
- * one of its own.
+ * New, migrated database on a real PostgreSQL: on the server at TEST_DATABASE_URL, which the test run shares, else on a
+ * separate one.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -14,15 +14,15 @@ import { describeSlices } from '../../src/resources/index.ts';
 import { ensureTemplate } from './template-database.ts';
 
 export interface TestDatabase {
-  /** Of a superuser, who sees all environments: what tests look and plant with. */
+  /** Connection of a superuser, who sees all environments, for reading and inserting by tests. */
   readonly connectionString: string;
-  /** Of the plain role that owns the database, as an operator's DATABASE_URL: what the service is given. */
+  /** Connection of the plain role that owns the database, like an operator's DATABASE_URL, for the service. */
   readonly ownerConnection: string;
   drop(): Promise<void>;
 }
 
 export interface TestDatabaseOptions {
-  /** For tests that change what belongs to a whole server, such as its roles; false unless given. */
+  /** True for tests that change server-wide objects, such as its roles; false by default. */
   readonly ownServer?: boolean;
 }
 
@@ -37,7 +37,7 @@ async function openServer(own: boolean): Promise<Server> {
   if (!own && shared !== undefined && shared !== '') {
     return { connectionString: shared, shared: true, stop: async () => undefined };
   }
-  // Loaded here alone: a file that imports this module by name stands on a server of its own.
+  // A dynamic import: a file that imports this module statically runs on a separate server.
   const { startEmbeddedPostgres } = await import('../../src/database/embedded/start-embedded-postgres.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'countersign-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
@@ -51,7 +51,7 @@ async function openServer(own: boolean): Promise<Server> {
   };
 }
 
-/** The rows a statement gives; to a superuser those of all environments. */
+/** Returns the rows of a statement; for a superuser those of all environments. */
 export async function rowsOf(
   connectionString: string,
   statement: string,
@@ -66,7 +66,7 @@ export async function rowsOf(
   }
 }
 
-/** Makes the role, which belongs to the whole server, unless a test that runs beside this one did (42710, 23505). */
+/** Creates the role, which belongs to the whole server, unless a concurrent test did (42710, 23505). */
 async function ensureRole(connectionString: string, role: string): Promise<void> {
   await rowsOf(connectionString, `create role ${role}`).catch((error: { code?: string }) => {
     if (!['42710', '23505'].includes(error.code ?? '')) throw error;
@@ -86,7 +86,7 @@ export async function createTestDatabase({ ownServer = false }: TestDatabaseOpti
   const owner = new URL(url);
   owner.username = testOwner;
   owner.password = testOwner;
-  // One that nobody else will copy is migrated where it is.
+  // A database that is not copied is migrated in place.
   const from = server.shared ? `template ${await ensureTemplate(server.connectionString, owner)}` : '';
   await rowsOf(server.connectionString, `create database ${name} owner ${testOwner} ${from}`);
   if (!server.shared) await migrate(owner.href, describeSlices().jobs);

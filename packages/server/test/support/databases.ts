@@ -1,4 +1,4 @@
-/** Steps of templates that ask a database, and individuals who fill in what they ask for. */
+/** Steps of templates with a database lookup, and individuals who fill in the requested details. */
 import type { RecordKind } from '../../src/checks/check.ts';
 import type { ApiClient, ApiResource } from './client.ts';
 import type { Individual } from './individual.ts';
@@ -17,7 +17,7 @@ const address = {
   'address-postal-code': '94607',
 };
 
-/** What somebody types into the usual form of each kind. */
+/** Details that a person types into the default form of each kind. */
 export const typedDetails: Readonly<Record<RecordKind, Values>> = {
   database: { ...name, ...born, ...address },
   'database-standard': { ...name, ...born, ...address },
@@ -36,7 +36,7 @@ export const typedDetails: Readonly<Record<RecordKind, Values>> = {
   },
 };
 
-/** A published template whose only step is of this kind. */
+/** Creates a published template whose only step is of this kind. */
 export async function databaseTemplate(
   client: ApiClient,
   kind: RecordKind,
@@ -53,7 +53,7 @@ export interface AtDetails {
   readonly person: Individual;
 }
 
-/** An individual at the form of the template's first step. */
+/** Creates an individual at the form of the template's first step. */
 export const atDetails = (
   service: TestService,
   client: ApiClient,
@@ -61,7 +61,7 @@ export const atDetails = (
   fields: Values = {},
 ): Promise<AtDetails> => atPaper(service, client, template, { fields });
 
-/** The inquiry with its newest verification. */
+/** Returns the inquiry with its newest verification. */
 export async function lastVerification(
   client: ApiClient,
   inquiryId: string,

@@ -1,4 +1,4 @@
-/** Compares what slices declare of their tables with the tables that there are. */
+/** Comparison of the tables that slices declare with the existing tables. */
 import type { Slice } from '../../src/operations/slice.ts';
 import type { Erasure, Retention } from '../../src/privacy/registry.ts';
 import { rowsOf } from './database.ts';
@@ -21,14 +21,14 @@ async function columnsOf(connectionString: string): Promise<readonly Column[]> {
   return rows as unknown as Column[];
 }
 
-/** Columns whose values the declaration settles; `*` for all of the row. */
+/** Returns the columns whose values the declaration covers; `*` for all of the row. */
 function settledBy(declared: Erasure): readonly string[] {
   if ('rows' in declared) return ['*'];
   if ('empties' in declared) return Object.keys(declared.empties);
   return 'stays' in declared ? Object.keys(declared.stays) : declared.columns;
 }
 
-/** Columns that the declaration names, which have to be there. */
+/** Returns the columns that the declaration names, which must exist. */
 function namedBy(declared: Erasure | Retention): readonly string[] {
   if ('since' in declared) return [declared.since];
   if ('until' in declared || 'forever' in declared) return [];
@@ -38,7 +38,10 @@ function namedBy(declared: Erasure | Retention): readonly string[] {
   return [...settled, ...found, ...times];
 }
 
-/** A sentence for each table or column of which nobody says how it is erased or kept, and each that is declared in vain. */
+/**
+ * Returns a sentence for each table or column without a declared erasure or retention, and for each declared one that
+ * does not exist.
+ */
 export async function findUndeclared(connectionString: string, slices: readonly Slice[]): Promise<string[]> {
   const columns = await columnsOf(connectionString);
   const erases = slices.flatMap((slice) => slice.erases ?? []);

@@ -1,20 +1,20 @@
-/** A name server on this machine (RFC 1035, over UDP): answers what it is told to, as slowly and as wrongly as it is told to. */
+/** Name server on this machine (RFC 1035, over UDP) with configurable answers, delays and faults. */
 import { createSocket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 
 export interface Zone {
   readonly mx?: readonly (readonly [priority: number, exchange: string])[];
   readonly a?: readonly string[];
-  /** Each text in the chunks that it is sent in. */
+  /** Texts in the chunks in which each is sent. */
   readonly txt?: readonly (readonly string[])[];
-  /** For every type: the answer is this. */
+  /** Answer to queries of every type. */
   readonly fails?: 'servfail' | 'refused' | 'silence' | 'garbage' | 'formerr';
 }
 
 export interface TestNameServer {
-  /** `address:port`, as resolvers take it. */
+  /** Address with port in the form for resolvers, `address:port`. */
   readonly address: string;
-  /** Names and types that were asked for, in small letters. */
+  /** Queried names and types in lower case. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ function answerTo(query: Buffer, end: number, code: number, records: readonly Bu
   return Buffer.concat([header, query.subarray(12, end), ...answers]);
 }
 
-/** Names that are not in `zones` do not exist. */
+/** Starts the server. Names outside of `zones` do not exist. */
 export async function startNameServer(zones: Readonly<Record<string, Zone>>): Promise<TestNameServer> {
   const asked: string[] = [];
   const socket = createSocket('udp4');

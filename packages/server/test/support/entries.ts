@@ -1,4 +1,4 @@
-/** What a browser sends before anybody has signed in, and what it is given. */
+/** Requests of a browser before sign-in, and their responses. */
 import { makeSetupLinks } from '../../src/resources/platform/sign-in/index.ts';
 import { personOf, type SignedInBrowser } from './people.ts';
 import type { TestService } from './service.ts';
@@ -7,7 +7,7 @@ export interface EntryReply {
   readonly status: number;
   readonly headers: Headers;
   readonly body: EntryBody;
-  /** Values by name of the cookies that were set. */
+  /** Values of the set cookies by name. */
   readonly cookies: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ interface EntryBody extends Readonly<Record<string, unknown>> {
   readonly errors?: readonly { readonly code: string; readonly source?: { readonly pointer: string } }[];
 }
 
-/** `path` below `/dashboard/api`. */
+/** Sends a request. `path` is below `/dashboard/api`. */
 export async function enter(
   { baseUrl }: Pick<TestService, 'baseUrl'>,
   path: string,
@@ -44,7 +44,7 @@ export async function enter(
 
 export const errorOf = ({ body }: EntryReply): string | undefined => body.errors?.[0]?.code;
 
-/** The code of a link that is good once. */
+/** Returns the code of a one-time setup link. */
 export async function setupCode({ app }: TestService): Promise<string> {
   const [{ url: link } = { url: '' }] = await makeSetupLinks(app);
   return link.split('#')[1] ?? '';
@@ -52,7 +52,7 @@ export async function setupCode({ app }: TestService): Promise<string> {
 
 export const ownersPassword = 'correct horse of Ada 1815';
 
-/** The owner, made with the link of the start and a password, in a session without a second factor. */
+/** Creates the owner with the setup link and a password, in a session without a second factor. */
 export async function makeOwner(service: TestService, emailAddress = 'ada@example.com'): Promise<SignedInBrowser> {
   const reply = await enter(service, '/setup', {
     code: await setupCode(service),
@@ -65,6 +65,6 @@ export async function makeOwner(service: TestService, emailAddress = 'ada@exampl
   return personIn(service, reply);
 }
 
-/** Whoever the cookies of an answer are of. */
+/** Returns the person whose cookies an answer sets. */
 export const personIn = (service: TestService, { cookies }: EntryReply): SignedInBrowser =>
   personOf(service, { token: cookies['session'] ?? '', csrfToken: cookies['csrf'] ?? '' });

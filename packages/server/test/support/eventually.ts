@@ -1,4 +1,4 @@
-/** Waits for what a job does in its own time. */
+/** Waiting for the results of jobs. */
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -6,8 +6,8 @@ const limitMs = 120_000;
 const lookMs = 50;
 
 /**
- * Asks until there is an answer, and gives it; null is none yet. The limit is far above what any job takes on a busy machine: it
- * ends a run, it measures nothing.
+ * Repeats `ask` until its answer is not null, and returns it. The limit is far above the time of any job on a busy
+ * machine: it ends a run, it measures nothing.
  */
 export async function eventual<Answer>(what: string, ask: () => Promise<Answer | null>): Promise<Answer> {
   for (const deadline = performance.now() + limitMs; performance.now() < deadline; await wait(lookMs)) {
@@ -17,7 +17,7 @@ export async function eventual<Answer>(what: string, ask: () => Promise<Answer |
   return assert.fail(`never came true: ${what}`);
 }
 
-/** Asks until it is so. */
+/** Repeats `holds` until it is true. */
 export async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
   await eventual(what, async () => ((await holds()) ? true : null));
 }

@@ -1,8 +1,8 @@
-/** Where PgBouncer is on this machine: Debian puts it where an ordinary PATH does not lead. */
+/** Search for PgBouncer on this machine: Debian installs it outside of an ordinary PATH. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Its path, or null. */
+/** Returns its path, or null. */
 export function findPgBouncer(): string | null {
   const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   for (const place of places) {
@@ -11,7 +11,7 @@ export function findPgBouncer(): string | null {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // The next place.
+      // Not here: try the next place.
     }
   }
   return null;

@@ -8,7 +8,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A free port that nobody else on the machine is given until it is released. */
+/** Holds a free port, which no other process can get until it is released. */
 export async function holdPort(): Promise<{ readonly port: number; release(): Promise<void> }> {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');

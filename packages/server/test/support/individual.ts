@@ -1,11 +1,11 @@
-/** An individual at a tab of a browser that runs no script: follows links, keeps cookies, posts the forms of the page. */
+/** Individual at a tab of a browser without script: follows links, keeps cookies, posts the forms of the page. */
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface SeenPage {
   readonly status: number;
   readonly html: string;
-  /** `data-step` of the page. */
+  /** Value of `data-step` on the page. */
   readonly step: string;
 }
 
@@ -13,12 +13,12 @@ export interface Individual {
   open(url: string): Promise<SeenPage>;
   /** Posts the page's form with its hidden fields and these answers. */
   answer(answers: Readonly<Record<string, string | Blob>>): Promise<SeenPage>;
-  /** Reloads until the page is none of `steps`. */
+  /** Reloads until the page's step is not in `steps`. */
   waitPast(...steps: string[]): Promise<SeenPage>;
   readonly page: SeenPage;
-  /** As a header has it. */
+  /** Cookies in the form of a header. */
   readonly cookie: string;
-  /** Of the page, as the tab shows it. */
+  /** Address of the page in the tab. */
   readonly address: string;
 }
 
@@ -32,14 +32,14 @@ function hiddenFields(html: string): [string, string][] {
   ]);
 }
 
-/** The cookies of one browser, which all of its tabs share. */
+/** Cookies of one browser, which all of its tabs share. */
 export interface CookieJar {
-  /** As a header has them, oldest first; empty for none. */
+  /** Cookies in the form of a header, oldest first; empty for none. */
   readonly header: string;
   take(response: Response): void;
 }
 
-/** What a browser keeps that keeps nothing. */
+/** Cookie jar of a browser that stores no cookies. */
 export const noCookies: CookieJar = { header: '', take: () => undefined };
 
 export function createCookieJar(): CookieJar {
@@ -58,7 +58,7 @@ export function createCookieJar(): CookieJar {
   };
 }
 
-/** `headers` are what the browser says of itself; tabs of one browser are given the same `jar`. */
+/** Creates an individual. `headers` describe the browser; tabs of one browser share the same `jar`. */
 export function createIndividual(
   baseUrl: string,
   headers: Readonly<Record<string, string>> = {},

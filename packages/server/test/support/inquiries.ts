@@ -26,7 +26,7 @@ export async function simulate(service: TestService, inquiryId: string, ...types
   return answer.body.data;
 }
 
-/** How to bring a fresh inquiry to a status. */
+/** Actions that bring a new inquiry to a status. */
 const ways: Readonly<Record<InquiryStatus, readonly string[]>> = {
   created: [],
   pending: ['start_inquiry'],
@@ -38,7 +38,7 @@ const ways: Readonly<Record<InquiryStatus, readonly string[]>> = {
   declined: ['start_inquiry', 'complete_inquiry', 'decline_inquiry'],
 };
 
-/** The id of a fresh inquiry in this status. */
+/** Creates an inquiry in this status and returns its id. */
 export async function inquiryIn(
   service: TestService,
   status: InquiryStatus,
@@ -49,7 +49,7 @@ export async function inquiryIn(
   return id;
 }
 
-/** Of an inquiry whose walk has ended: its status once the template's rule has decided. */
+/** Returns the status of an inquiry whose flow has ended, once the template's rule has decided. */
 export async function decidedStatus(service: TestService, id: string, client = service.sandbox): Promise<string> {
   let status = '';
   await eventually(`${id} is decided`, async () => {

@@ -1,4 +1,4 @@
-/** An OpenID Connect issuer of its own on this machine, whose people come and go as a test says, and a browser that goes between. */
+/** OpenID Connect issuer on this machine, whose people a test changes, and a browser that follows its redirects. */
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 
 export interface Account {
   readonly email: string;
-  /** Some issuers write it as text, and some leave it out. */
+  /** Some issuers send it as text, and some omit it. */
   readonly email_verified?: boolean | string;
   readonly given_name: string;
   readonly family_name: string;
@@ -15,15 +15,15 @@ export interface Account {
 
 export interface TestIssuer {
   readonly url: string;
-  /** By subject; what is taken out of it is gone. */
+  /** Accounts by subject; a deleted one does not exist any more. */
   readonly accounts: Map<string, Account>;
-  /** Who signs in next. */
+  /** Subject of the next sign-in. */
   signsIn: string;
-  /** While true nothing is answered but 503. */
+  /** True to answer every request with 503. */
   isDown: boolean;
-  /** While true the published set has another key than the one that signs. */
+  /** True to publish another key than the one that signs. */
   hidesKey: boolean;
-  /** The service that may send people here, once it listens. */
+  /** Allows the service to redirect people here, once it listens. */
   allow(baseUrl: string): void;
   close(): Promise<void>;
 }
@@ -32,11 +32,11 @@ export const clientId = 'countersign';
 export const clientSecret = 'a secret of the tests alone, and long enough';
 const scope = 'openid email profile offline_access';
 
-/** In what issuers differ. */
+/** Differences between issuers. */
 export interface IssuerOptions {
-  /** Without `offline_access` the issuer does not offer it. */
+  /** Supported scopes; without `offline_access` the issuer does not support it. */
   readonly scopes?: readonly string[];
-  /** `with-consent` unless given, as the standard has it. */
+  /** Conditions of refresh tokens; by default `with-consent`, as in the standard. */
   readonly refreshTokens?: 'with-consent' | 'always' | 'never';
 }
 
@@ -115,7 +115,7 @@ async function interact(provider: Provider, accountId: string, ...[request, resp
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true });
 }
 
-/** Keeps cookies by host and port, and follows redirects only as far as it is told. */
+/** Browser that keeps cookies by host and port, and follows redirects only as requested. */
 export class Browser {
   readonly cookies = new Map<string, Map<string, string>>();
 
@@ -134,7 +134,7 @@ export class Browser {
     return answer;
   }
 
-  /** Follows redirects until the next one begins with `until`, and gives that address. */
+  /** Follows redirects until the next one begins with `until`, and returns that address. */
   async follow(address: string, until: string): Promise<string> {
     let next = address;
     for (let hops = 0; hops < 12; hops += 1) {

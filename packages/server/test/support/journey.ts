@@ -1,4 +1,4 @@
-/** The steps of journeys that a business makes by API, through the generated client in the newest version. */
+/** Steps of journeys that a business makes by API, through the generated client in the newest version. */
 
 import {
   createAnInquiry,
@@ -28,7 +28,7 @@ export const typedClient = (service: TestService, environment: EnvironmentKind):
     }),
   );
 
-/** Sends every event to `url`; gives the secret of the signatures. */
+/** Sends every event to `url`; returns the secret of the signatures. */
 export async function listenAt(client: TypedClient, url: string): Promise<string> {
   const made = await createAWebhook({
     client,
@@ -42,7 +42,7 @@ export async function listenAt(client: TypedClient, url: string): Promise<string
 
 export interface OpenInquiry {
   readonly id: string;
-  /** Opens the hosted flow, once. */
+  /** One-time link that opens the hosted flow. */
   readonly link: string;
 }
 
@@ -64,13 +64,13 @@ export async function openInquiry(
 export interface ShownInquiry {
   readonly status: Inquiry['attributes']['status'];
   readonly attributes: Inquiry['attributes'];
-  /** Value of a field, whatever its type. */
+  /** Returns the value of a field of any type. */
   readonly field: (name: string) => unknown;
   readonly included: readonly ApiResource[];
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** `include` names related resources, comma-separated. */
+/** Retrieves an inquiry. `include` names related resources, comma-separated. */
 export async function showInquiry(client: TypedClient, id: string, include = ''): Promise<ShownInquiry> {
   const { data } = await retrieveAnInquiry({
     client,
@@ -84,7 +84,7 @@ export async function showInquiry(client: TypedClient, id: string, include = '')
     status: attributes.status,
     attributes,
     field: (name) => fields[name]?.value,
-    // What may be embedded is of many types; a journey knows which one it asked for.
+    // Included resources have many types; a journey knows the one it requested.
     included: (data.included ?? []) as unknown as ApiResource[],
     meta: data.meta ?? {},
   };
@@ -92,7 +92,7 @@ export async function showInquiry(client: TypedClient, id: string, include = '')
 
 const undecided: readonly string[] = ['created', 'pending', 'completed', 'failed'];
 
-/** The inquiry once its template's rule, a step of its own after the end, has decided. */
+/** Returns the inquiry once its template's rule, a separate step after the end, has decided. */
 export async function showDecided(client: TypedClient, id: string, include = ''): Promise<ShownInquiry> {
   let shown = await showInquiry(client, id, include);
   await eventually(`${id} is decided`, async () => {
@@ -106,7 +106,7 @@ export type SimulateAction = InquiriesPerformSimulateActionsData['body']['meta']
 
 export interface Simulated {
   readonly status: number;
-  /** Null when the actions were refused. */
+  /** Null if the actions were refused. */
   readonly inquiry: Inquiry | null;
 }
 

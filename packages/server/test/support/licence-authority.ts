@@ -1,4 +1,4 @@
-/** An authority for licences on this machine: remembers what it was asked and answers what it is told to. */
+/** Licence authority on this machine: records its requests and returns configured answers. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 export interface AskedLicence {
@@ -10,7 +10,7 @@ export interface AskedLicence {
 export interface TestAuthority {
   readonly url: string;
   readonly asked: readonly AskedLicence[];
-  /** The answer to every request from now on. */
+  /** Sets the answer to every later request. */
   answer(body: string, status?: number): void;
   close(): Promise<void>;
 }

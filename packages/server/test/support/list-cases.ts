@@ -1,4 +1,4 @@
-/** Truth tables of comparers: what an item says, what was submitted, whether they met. */
+/** Truth tables of comparers: the item, the submission, and the expected match. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -9,7 +9,7 @@ import {
   meets,
 } from '../../src/resources/people/lists/comparers/comparer.ts';
 
-/** `refused`: no item is made of it. */
+/** Case of a table; `refused` if no item can be created. */
 export type ListCase = readonly [item: Readonly<Record<string, unknown>>, facts: Facts, expected: boolean | 'refused'];
 
 const plain: ListRule = { fieldName: null, allowFuzzy: false };

@@ -5,7 +5,7 @@ import type { TestService } from './service.ts';
 
 let made = 0;
 
-/** Of a kind that keys may make. */
+/** Creates a list of a kind that keys may create. */
 export async function createList(service: TestService, plural: string, attributes: object = {}) {
   made += 1;
   const name = `List ${made} of ${plural}`;
@@ -13,7 +13,7 @@ export async function createList(service: TestService, plural: string, attribute
   return body.data;
 }
 
-/** Waits until the item is compared. */
+/** Waits until the item is active. */
 export async function activeItem(service: TestService, plural: string, id: string): Promise<void> {
   await until(
     () => service.sandbox.get(`/list-item/${plural}/${id}`),
@@ -21,7 +21,7 @@ export async function activeItem(service: TestService, plural: string, id: strin
   );
 }
 
-/** The id of an item that is compared. */
+/** Creates an active item and returns its id. */
 export async function itemIn(service: TestService, plural: string, listId: string, values: object): Promise<string> {
   const { status, body, text } = await service.sandbox.post(`/list-item/${plural}`, {
     data: { attributes: { 'list-id': listId, ...values } },
@@ -31,7 +31,7 @@ export async function itemIn(service: TestService, plural: string, listId: strin
   return body.data.id;
 }
 
-/** Type of the object, item and field of each match of an inquiry with all below it. */
+/** Returns the type of the object, item and field of each match of an inquiry with everything below it. */
 export async function matchesOf(
   service: TestService,
   inquiryId: string,

@@ -1,4 +1,4 @@
-/** A mail server on this machine, of the authors of nodemailer: remembers what it took and treats it as it is told to. */
+/** Mail server on this machine, by the authors of nodemailer: records accepted mail and gives configured answers. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface TakenMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and body as they came over the line. */
+  /** Headers and body as received. */
   readonly raw: string;
   readonly encrypted: boolean;
   readonly user: string | null;
@@ -15,7 +15,7 @@ export interface TakenMail {
 
 interface Answer {
   readonly at: 'from' | 'recipient' | 'data';
-  /** SMTP status, with the words that the server adds. */
+  /** SMTP status, with the server's text. */
   readonly status: number;
   readonly words: string;
 }
@@ -23,27 +23,27 @@ interface Answer {
 export interface TestMailServer {
   readonly port: number;
   readonly taken: readonly TakenMail[];
-  /** Attempts to name a recipient. */
+  /** Recipients named in attempts. */
   readonly asked: readonly string[];
-  /** Of the next mails, one each; they are taken afterwards. */
+  /** Sets the answers to the next mails, one each; later mails are accepted. */
   answerNext(...answers: readonly Answer[]): void;
   close(): Promise<void>;
 }
 
 export interface MailServerOptions {
-  /** From the first byte; STARTTLS is offered otherwise, unless `plain`. */
+  /** True for TLS from the first byte; otherwise STARTTLS is offered, unless `plain`. */
   readonly secure?: boolean;
   readonly plain?: boolean;
-  /** Who is let in; nobody has to say who they are unless given. */
+  /** Credentials that the server requires; none by default. */
   readonly user?: string;
   readonly password?: string;
-  /** Before the server answers to a message. */
+  /** Delay of the answer to a message. */
   readonly delayMs?: number;
 }
 
 const fileOf = (name: string) => fileURLToPath(new URL(`./certificates/${name}`, import.meta.url));
 
-/** Path of the certificate of the server, which signed itself: for `localhost` and 127.0.0.1. */
+/** Path of the server's self-signed certificate, for `localhost` and 127.0.0.1. */
 export const mailCertificate = fileOf('mail.pem');
 
 export async function startMailServer(options: MailServerOptions = {}): Promise<TestMailServer> {
@@ -94,7 +94,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     disableReverseLookup: true,
     closeTimeout: 100,
   });
-  // A client that breaks off is no fault of the server.
+  // A client that disconnects is not a fault of the server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();

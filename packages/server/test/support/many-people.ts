@@ -1,4 +1,4 @@
-/** A month of a small shop: 120 inquiries in every status, so that pages are looked at with what they are made for. */
+/** Month of a small shop: 120 inquiries in every status, for pages with realistic data. */
 import type { InquiryStatus } from '../../src/resources/verification/inquiries/states.ts';
 import { inquiryIn, simulate } from './inquiries.ts';
 import type { TestService } from './service.ts';
@@ -11,7 +11,7 @@ const firstNames = ['Amara', 'Björn', 'Chiara', 'Dmitri', 'Élodie', 'Fatima', 
 const lastNames = ['Okafor', 'Lindqvist', 'Ferrari', 'Petrov', 'Moreau', 'al-Sayed', 'Hernández', 'Novák', 'Berg'];
 const cities = ['Lagos', 'Göteborg', 'Torino', 'Sofia', 'Lyon', 'Cairo', 'Bogotá'];
 
-/** Nobody is left waiting for weeks: what is old has an end. Each list is gone through in turn. */
+/** Ends of old inquiries, none of which waits for weeks. Used in rotation. */
 const ends: readonly InquiryStatus[] = [
   'approved',
   'approved',
@@ -22,7 +22,7 @@ const ends: readonly InquiryStatus[] = [
   'failed',
 ];
 
-/** What happened to those of the last two days. */
+/** Actions on inquiries of the last two days. */
 const underWay: readonly (readonly string[])[] = [
   ['start_inquiry', 'create_failed_verification', 'mark_for_review_inquiry'],
   ['start_inquiry', 'create_passed_verification', 'complete_inquiry', 'approve_inquiry'],
@@ -49,7 +49,7 @@ function attributesOf(index: number) {
   };
 }
 
-/** Makes them over the last thirty days; afterwards the clock of the service is where it was. */
+/** Creates them over the last thirty days; afterwards the clock of the service is where it was. */
 export async function addManyPeople(service: TestService): Promise<void> {
   const step = (days * daySeconds) / people;
   service.clock.forward(-days * daySeconds);

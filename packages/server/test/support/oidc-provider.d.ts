@@ -1,4 +1,4 @@
-/** As much of the issuer for tests as they use; the package brings no types. */
+/** Types of the issuer for tests, as far as they are used; the package has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,4 +1,4 @@
-/** Checks an answer against the OpenAPI document of the version it was asked in. */
+/** Check of an answer against the OpenAPI document of its version. */
 import assert from 'node:assert/strict';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -36,12 +36,12 @@ interface Version {
 }
 
 /**
- * `whole` answers hold every attribute of the document and no other. `part` is what is left where the request asked for
- * some attributes, the key or webhook hides some, or the version is older than the documents.
+ * Extent of an answer. `whole` answers have every attribute of the document and no other. `part` is for requests of
+ * some attributes, for a key or webhook that hides some, and for versions older than the documents.
  */
 type Shown = 'whole' | 'part';
 
-/** In place of a version: the surface for people, which has one. */
+/** Interface for people, in place of a version, since it has only one. */
 const privateSurface = 'dashboard';
 
 const versions = new Map<string, Version>();
@@ -70,11 +70,14 @@ function pathTemplateOf(document: OpenApi, path: string): string | null {
   const fits = (wanted: readonly string[]) =>
     wanted.length === steps.length && wanted.every((step, index) => step.startsWith('{') || step === steps[index]);
   const templates = Object.keys(document.paths).filter((template) => fits(template.split('/')));
-  // `/users/own` is no `/users/{user-id}`.
+  // `/users/own` is not a `/users/{user-id}`.
   return templates.find((template) => template === steps.join('/')) ?? templates[0] ?? null;
 }
 
-/** `hidesAttributes` says that the key leaves some out. Keys of another casing are not in the document; those answers are checked by their tests alone. */
+/**
+ * Checks an answer. `hidesAttributes` is true if the key hides some. Keys of another casing are not in the document;
+ * those answers are checked only by their tests.
+ */
 export function checkAgainstOpenApi(
   method: string,
   path: string,
@@ -96,7 +99,7 @@ interface Answered {
   readonly body: unknown;
 }
 
-/** What a person was answered on either surface; attributes that they may not see are left out. */
+/** Checks a person's answer on either interface; hidden attributes may be absent. */
 export function checkPersonsAnswer(method: string, path: string, answer: Answered): void {
   const isPrivate = path.startsWith('/dashboard/api/');
   if (!isPrivate && !path.startsWith('/api/v1/')) return;
@@ -121,7 +124,7 @@ function checkBy(version: Version, method: string, path: string, answer: Answere
 const escaped = (step: string): string => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 function pointerTo(operation: Operation, template: string, method: string, status: number): string {
-  // What any request can meet is documented as the default.
+  // Statuses that any request may get are documented as the default.
   const anywhere = status >= 500 || [405, 413, 415].includes(status);
   const response = operation.responses[String(status)] ?? (anywhere ? operation.responses['default'] : undefined);
   assert.ok(response, `${method} ${template} answered ${status}, which its OpenAPI does not name`);

@@ -1,4 +1,4 @@
-/** A second organization of a service, as the operator's command makes it. */
+/** Second organization of a service, created like by the operator's command. */
 import { randomIds } from '../../src/lib/ids.ts';
 import { readRootKey } from '../../src/security/root-key.ts';
 import { addOrganization, type SeedParts } from '../../src/seed/seed.ts';
@@ -9,7 +9,7 @@ export function seedParts({ app, clock, ownerConnection }: TestService): SeedPar
   return { ownerConnection, config: app.config, rootKey, clock, ids: randomIds };
 }
 
-/** The same service as its people see it. */
+/** Returns the same service as seen by its people. */
 export async function secondOrganization(service: TestService): Promise<TestService> {
   return { ...service, seeded: await addOrganization(seedParts(service), 'Second Company') };
 }

@@ -1,4 +1,4 @@
-/** What an operator keeps on their own machine to answer reports by: files of any list, and the answer of a kind without a request. */
+/** Operator's own sources for answering reports: files of any list, and the answer of a kind without a request. */
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { openWatchlistFolder } from '../../src/screening/watchlist-folder.ts';
 import type { Scope } from '../../src/security/scope.ts';
 import type { TestService } from './service.ts';
 
-/** Longer than the folder is not looked at again. */
+/** Longer than the interval of reading the folder. */
 const seenAfter = 2_100;
 let arrivals = 0;
 
@@ -41,7 +41,7 @@ export const ownFeeds: Watchlist = {
   environments: ['production'],
 };
 
-/** Fails unless the version becomes current. */
+/** Adds files. Fails unless the version becomes current. */
 export async function giveFiles(
   { app, clock }: TestService,
   watchlist: Watchlist,
@@ -65,7 +65,7 @@ export async function productionScope({ app }: TestService): Promise<Scope> {
   return scope;
 }
 
-/** One run of a kind in production, as the service does it, with nobody connected; `domains` are asked where they are given. */
+/** Runs a kind once in production, like the service, without a provider; `domains` are looked up if given. */
 export async function answerOfKind(
   service: TestService,
   kindName: string,
@@ -91,7 +91,7 @@ export async function answerOfKind(
   return outcome;
 }
 
-/** What a kind would show of a result. */
+/** Returns a result as its kind presents it. */
 export function presentedAs(
   kindName: string,
   query: Readonly<Record<string, unknown>>,

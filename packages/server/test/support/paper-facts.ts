@@ -1,7 +1,7 @@
-/** Facts of a made-up paper for the tests of checks: a bank statement in order. */
+/** Facts of a made-up paper document for the tests of checks: a valid bank statement. */
 import type { PaperFacts, PaperPageFacts, PdfFacts } from '@countersign/engines/facts';
 
-/** A PDF that says nothing of itself. */
+/** PDF without metadata. */
 export const plainPdf: PdfFacts = {
   producer: null,
   creator: null,
@@ -28,7 +28,7 @@ export function paperPage(capture: Partial<PaperPageFacts['capture']> = {}): Pap
   };
 }
 
-/** A bank statement of a fortnight ago. */
+/** Returns a bank statement of a fortnight ago. */
 export function statement(changes: Partial<PaperFacts> = {}): PaperFacts {
   return {
     documentType: 'bank_statement',

@@ -1,4 +1,4 @@
-/** The screens of a proof of address, as a browser on a phone goes through them. */
+/** Screens of a proof of address, as completed by a browser on a phone. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { FilmBrowser } from './browser.ts';
@@ -10,13 +10,13 @@ import type { TestService } from './service.ts';
 export const act = (page: Page, action: string) => page.locator(`[data-action=${action}]`).first();
 export const step = (page: Page, name: string) => page.locator(`main[data-step=${name}]`).waitFor({ timeout: 90_000 });
 
-/** Given names and family name as the inquiry holds them. */
+/** Returns given names and family name in the form of an inquiry's fields. */
 export function namesOf(full = ''): Record<string, string> {
   const parts = full.split(' ').filter((part) => !/^(JR|SR|II|III|IV)$/.test(part));
   return { 'name-first': parts[0] ?? '', 'name-last': parts.at(-1) ?? '' };
 }
 
-/** The paper's screen of the inquiry behind `link`, on a phone. */
+/** Opens the screen for a paper document of the inquiry behind `link`, on a phone. */
 export async function phoneAt(camera: FilmBrowser, link: string, look: 'light' | 'dark' = 'light'): Promise<Page> {
   const context = await camera.browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -30,7 +30,7 @@ export async function phoneAt(camera: FilmBrowser, link: string, look: 'light' |
   return page;
 }
 
-/** What was read from a paper, by the name of its field. */
+/** Returns the values read from a paper document, by field name. */
 export function valuesOf(verification: ApiResource): Record<string, string | undefined> {
   const responses = verification.attributes['extraction-responses'] as {
     'field-name': string;
@@ -52,7 +52,7 @@ export function checkOf(verification: ApiResource, name: string): Check {
   return found;
 }
 
-/** Sends a PDF by the plain form with what the inquiry knows in `fields`, and waits for what comes of it. */
+/** Sends a PDF by the plain form with the inquiry's values in `fields`, and waits for the result. */
 export async function sendPaper(
   service: TestService,
   template: string,

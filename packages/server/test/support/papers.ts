@@ -1,4 +1,4 @@
-/** Papers for tests: bills as PDF, and templates that ask for one. */
+/** Paper documents for tests: bills as PDF, and templates that request one. */
 import { makeSpecimen, photograph } from '@countersign/specimens';
 import type { ApiClient } from './client.ts';
 import { warmEngines } from './engines.ts';
@@ -8,13 +8,13 @@ import { createTemplate, published } from './templates.ts';
 
 export interface Bill {
   readonly pdf: Blob;
-  /** What it states, by attribute; dates YYYY-MM-DD. */
+  /** Stated values by attribute; dates YYYY-MM-DD. */
   readonly values: Readonly<Record<string, string>>;
 }
 
 export const pdfBlob = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
 
-/** A utility bill issued within the eighty days before `asOf`. */
+/** Returns a utility bill issued within the eighty days before `asOf`. */
 export async function bill(seed: number, asOf: string): Promise<Bill & { readonly bytes: Buffer }> {
   const request = { seed, kind: 'utility-bill', forgery: null, level: 'none', asOf } as const;
   const { files, truth } = await makeSpecimen(request, false);
@@ -22,7 +22,7 @@ export async function bill(seed: number, asOf: string): Promise<Bill & { readonl
   return { bytes, pdf: pdfBlob(bytes), values: truth.values };
 }
 
-/** A published template with one step that asks for a paper. */
+/** Creates a published template with one step that requests a paper document. */
 export async function paperTemplate(client: ApiClient, step: Record<string, unknown> = {}): Promise<string> {
   const template = await createTemplate(client, { name: 'Proof of address' });
   await published(client, template, { steps: [{ type: 'document', ...step }] });
@@ -34,7 +34,7 @@ export interface OpenedPaper {
   readonly person: Individual;
 }
 
-/** An individual on the screen that asks for the paper. */
+/** Creates an individual on the screen that requests the document. */
 export async function atPaper(
   service: TestService,
   client: ApiClient,
@@ -51,7 +51,7 @@ export async function atPaper(
   return { id: made.body.data.id, person };
 }
 
-/** A photograph of the first page of a PDF, lying on a table. */
+/** Returns a photograph of the first page of a PDF on a table. */
 export async function photographOf(pdf: Uint8Array, seed: number): Promise<Buffer> {
   const drawn = await warmEngines().normalizePaper(pdf);
   const page = drawn.ok ? drawn.pages[0]?.image.jpeg : undefined;

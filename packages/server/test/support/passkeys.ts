@@ -1,4 +1,4 @@
-/** Passkeys of people in a test, made and shown over the API as a browser does. */
+/** Passkeys of people in a test, created and shown over the API like by a browser. */
 import { type Authenticator, createAuthenticator, type Wrong } from './authenticator.ts';
 import { type EntryReply, enter, personIn, setupCode } from './entries.ts';
 import { personOf, type SignedInBrowser } from './people.ts';
@@ -10,7 +10,7 @@ interface Asked {
   readonly options: Record<string, unknown>;
 }
 
-/** The owner, made with the link of the start and a passkey in place of a password. */
+/** Creates the owner with the setup link and a passkey in place of a password. */
 export async function makeOwnerByPasskey(service: TestService): Promise<{
   readonly browser: SignedInBrowser;
   readonly authenticator: Authenticator;
@@ -39,7 +39,7 @@ export async function signInByPasskey(
   return enter(service, '/sign-in/passkey', { attempt, response: authenticator.get(options, wrong) });
 }
 
-/** Makes a passkey in the session of `browser`, which goes on under another token. */
+/** Creates a passkey in the session of `browser`, which then has a new token. */
 export async function addPasskey(
   service: TestService,
   browser: SignedInBrowser,

@@ -1,4 +1,4 @@
-/** A production inquiry by plain forms: a photographed passport and three selfies. */
+/** Production inquiry by plain forms: a photographed passport and three selfies. */
 import assert from 'node:assert/strict';
 import { type Person, photograph, renderPassport, renderSelfie } from '@countersign/specimens';
 import { createIndividual } from './individual.ts';
@@ -9,7 +9,7 @@ const blob = (bytes: Buffer): Blob => new Blob([new Uint8Array(bytes)], { type: 
 /** Index of the portrait in the passport. */
 export const holder = 1;
 
-/** Leads the inquiry of `person` to its end; the selfies show the portrait with this index. Gives the inquiry's id. */
+/** Completes the inquiry of `person`; the selfies show the portrait with this index. Returns the inquiry's id. */
 export async function verifyPassport(service: TestService, person: Person, selfieOf: number): Promise<string> {
   const { seeded, baseUrl } = service;
   const template = seeded.production.templates.find(({ name }) => name === 'Government ID and selfie');

@@ -1,4 +1,4 @@
-/** People who are signed in, as a browser is: a session's cookie, and the text that its writes repeat. */
+/** Signed-in people with the credentials of a browser: a session's cookie, and the text that its writes repeat. */
 import { randomUUID } from 'node:crypto';
 import { insertUserRole, listRoles, type SeededRole } from '../../src/resources/platform/roles/index.ts';
 import { insertRole } from '../../src/resources/platform/roles/store.ts';
@@ -14,13 +14,13 @@ export interface Tokens {
 }
 
 export interface Requests {
-  /** Paths below `/api/v1` and `/dashboard/api` as they are; in the sandbox unless an environment is named. */
+  /** Sends a request to a path below `/api/v1` or `/dashboard/api`; in the sandbox unless an environment is named. */
   request(method: string, path: string, options?: PersonRequest): Promise<ApiAnswer>;
   get(path: string, environmentId?: string): Promise<ApiAnswer>;
   post(path: string, body?: unknown, environmentId?: string): Promise<ApiAnswer>;
 }
 
-/** A browser that somebody signed in with. */
+/** Browser in which a person signed in. */
 export type SignedInBrowser = Tokens & Requests;
 
 export interface Person extends SignedInBrowser {
@@ -38,11 +38,11 @@ export interface PersonOptions {
   readonly role: SeededRole;
   readonly emailAddress?: string;
   readonly hasSecondFactor?: boolean;
-  /** Bounds a copy of the role to these inquiry templates. */
+  /** Limits a copy of the role to these inquiry templates. */
   readonly onlyTemplates?: readonly string[];
 }
 
-/** A person with one of the first roles and a session of theirs. */
+/** Creates a person with one of the seeded roles and a session. */
 export async function signedIn(service: TestService, options: PersonOptions): Promise<Person> {
   const { app, seeded } = service;
   const { scope } = seeded.sandbox;
@@ -92,7 +92,7 @@ function newUser({ app }: TestService, { role, emailAddress }: PersonOptions): U
   };
 }
 
-/** Requests with these credentials. */
+/** Returns requests with these credentials. */
 export function personOf<Credentials extends Tokens>(
   { baseUrl }: Pick<TestService, 'baseUrl'>,
   credentials: Credentials,

@@ -1,4 +1,4 @@
-/** Debian's PgBouncer in transaction mode before a database: one server connection serves many clients in turn. */
+/** Debian's PgBouncer in transaction mode in front of a database: one server connection serves many clients in turn. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
@@ -12,31 +12,31 @@ import { findPgBouncer } from './find-pgbouncer.ts';
 import { freePort } from './free-port.ts';
 
 export interface PgBouncer {
-  /** The address given, by way of the pooler. */
+  /** Given address, through the pooler. */
   readonly connectionString: string;
   stop(): Promise<void>;
 }
 
-/** The reason to leave tests out for `node:test`; false where they can run, and where they must (TEST_POOLER=required). */
+/** Reason to skip tests for `node:test`; false if they can run, and if they must (TEST_POOLER=required). */
 export const withoutPgBouncer: string | false =
   findPgBouncer() !== null || process.env['TEST_POOLER'] === 'required'
     ? false
     : 'PgBouncer is not installed: these tests were NOT run (Debian: apt-get install pgbouncer)';
 
 export interface PgBouncerOptions {
-  /** Server connections for each user and database. */
+  /** Server connections per user and database. */
   readonly poolSize?: number;
-  /** Startup parameters to drop in place of refusing them. */
+  /** Startup parameters to ignore instead of refusing them. */
   readonly ignoring?: string;
 }
 
-/** `connectionString` names user and password of one role; others cannot come in. */
+/** Starts the pooler. `connectionString` has user and password of one role; others cannot connect. */
 export async function startPgBouncer(connectionString: string, options: PgBouncerOptions = {}): Promise<PgBouncer> {
   const program = findPgBouncer();
   if (program === null) throw new Error('PgBouncer is not installed (Debian: apt-get install pgbouncer).');
   const target = new URL(connectionString);
   const folder = await mkdtemp(join(tmpdir(), 'countersign-pgbouncer-'));
-  // It refuses to run as root, and its own account must read this.
+  // It refuses to run as root, and its own account must read the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   await writeFile(join(folder, 'users.txt'), `"${target.username}" "${decodeURIComponent(target.password)}"\n`);

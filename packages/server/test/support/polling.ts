@@ -1,4 +1,4 @@
-/** A client that asks again and again for what is newer than the newest it saw, while others write. */
+/** Client that repeatedly requests items newer than the newest it saw, while others write. */
 import type { ApiClient } from './client.ts';
 import type { TestService } from './service.ts';
 
@@ -7,7 +7,7 @@ interface Listed {
   readonly attributes?: { readonly payload?: { readonly data?: { readonly id: string } } };
 }
 
-/** All that came after `cursor`, the oldest first. */
+/** Returns all items after `cursor`, the oldest first. */
 async function newerThan(client: ApiClient, path: string, cursor: string): Promise<Listed[]> {
   const found: Listed[] = [];
   for (let newest = cursor; ; newest = found.at(-1)?.id ?? newest) {
@@ -18,7 +18,7 @@ async function newerThan(client: ApiClient, path: string, cursor: string): Promi
   }
 }
 
-/** Ids that writers made, and of what a poller of inquiries and one of events met, in their order. */
+/** Returns the ids that writers created, and those that a poller of inquiries and one of events found, in order. */
 export async function pollNewer(
   service: TestService,
   { writers, each, make }: { writers: number; each: number; make: () => Promise<string> },
@@ -34,7 +34,7 @@ export async function pollNewer(
   const poll = async (path: string, from: string, idOf: (item: Listed) => string): Promise<string[]> => {
     let cursor = from;
     const met: string[] = [];
-    // Once more after the last was written.
+    // Once more after the last write.
     for (let last = false; !last; ) {
       last = !writing;
       const newer = await newerThan(sandbox, path, cursor);

@@ -1,4 +1,4 @@
-/** Requests that nobody means: the examples of the OpenAPI document with something in them changed. */
+/** Random requests: the examples of the OpenAPI document with changed parts. */
 import fc from 'fast-check';
 
 interface Schema {
@@ -15,10 +15,12 @@ interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** Ids in it are those of the examples: whoever sends it puts known ones in their place, chosen by `choice`. */
+/**
+ * Random request. Its ids are those of the examples: the sender replaces them with known ones, selected by `choice`.
+ */
 export interface RandomRequest {
   readonly method: string;
-  /** With its parameters as in the document, such as `{inquiry-id}`. */
+  /** Path with its parameters as in the document, such as `{inquiry-id}`. */
   readonly path: string;
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,7 +45,7 @@ interface Change {
   readonly value: unknown;
 }
 
-/** Everything in a document that can be changed, the document itself too. */
+/** Returns everything in a document that can be changed, including the document itself. */
 function placesIn(parent: Record<string, unknown>): [Record<string, unknown>, string][] {
   return Object.entries(parent).flatMap(([name, value]): [Record<string, unknown>, string][] => [
     [parent, name],
@@ -116,7 +118,7 @@ function requestsOf(path: string, method: string, operation: Operation): fc.Arbi
   });
 }
 
-/** Operations that take a document come more often than others: there is more in them to get wrong. */
+/** Returns random requests. Operations with a body are more frequent, since they have more parts to change. */
 export function randomRequests(document: unknown): fc.Arbitrary<RandomRequest> {
   const { paths } = document as OpenApi;
   return fc.oneof(

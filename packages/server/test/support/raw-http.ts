@@ -1,21 +1,21 @@
-/** Requests byte by byte, as no honest client sends them. */
+/** Raw requests, byte by byte, that no honest client sends. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export interface RawAnswer {
-  /** 0 when the connection ended without an answer. */
+  /** 0 if the connection ended without an answer. */
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
-  /** Bytes of the request that the system took from us. */
+  /** Bytes of the request that the operating system accepted. */
   readonly sent: number;
 }
 
 export interface RawRequest {
   readonly head: readonly string[];
-  /** Sent after the head, as fast as the connection takes it. */
+  /** Body sent after the head, as fast as the connection accepts it. */
   readonly body?: Iterable<Buffer | string>;
-  /** Milliseconds without an answer after which the connection is given up. */
+  /** Milliseconds without an answer after which the connection is closed. */
   readonly patience?: number;
 }
 
@@ -27,7 +27,7 @@ export async function openRaw(baseUrl: string): Promise<Socket> {
   return socket;
 }
 
-/** Sends the head and the body, and reads what comes until the answer is whole or the connection ends. */
+/** Sends the head and the body, and reads until the answer is complete or the connection ends. */
 export async function sendRaw(baseUrl: string, { head, body = [], patience = 20_000 }: RawRequest): Promise<RawAnswer> {
   const socket = await openRaw(baseUrl);
   let received = '';
@@ -70,14 +70,14 @@ function parsed(text: string): Omit<RawAnswer, 'sent'> {
   return { status: Number(line.split(' ')[1] ?? 0), headers: new Map(headers), text: rest.join('\r\n\r\n') };
 }
 
-/** A request whose head is sent and whose body the test holds back. */
+/** Request whose head is sent and whose body the test holds back. */
 export interface HeldRequest {
   readonly socket: Socket;
-  /** What came back so far, nothing while the server waits. */
+  /** Bytes received until now; empty while the server waits. */
   readonly received: string;
-  /** Settles with all that came when the connection ends. */
+  /** Resolves with everything received when the connection ends. */
   readonly ended: Promise<string>;
-  /** Sends a byte `everyMs` from now on. */
+  /** Sends a byte every `everyMs` from now on. */
   trickle(everyMs: number): void;
 }
 

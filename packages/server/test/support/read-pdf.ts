@@ -1,11 +1,11 @@
-/** What a PDF says and holds, read back by a library that did not write it. */
+/** Contents of a PDF, read by a library that did not write it. */
 import { extractText, getDocumentProxy } from 'unpdf';
 
 export interface ReadPdf {
   readonly pages: number;
-  /** All texts, pages one after the other, runs of white space as one space. */
+  /** All texts, page by page, with runs of white space as one space. */
   readonly text: string;
-  /** How many pictures are embedded. */
+  /** Number of embedded pictures. */
   readonly pictures: number;
 }
 

@@ -1,4 +1,4 @@
-/** Cases that checks of several databases share: the same is asked of each. */
+/** Cases shared by the checks of several databases. */
 import { fails, isNotApplicable, passes } from './check-cases.ts';
 import { checkFacts } from './check-facts.ts';
 import { address, answered, given, matched, signed, typed } from './record-facts.ts';

@@ -1,4 +1,4 @@
-/** Facts of made-up look-ups for the tests of checks: what was typed, and what a database answers to it. */
+/** Facts of made-up lookups for the tests of checks: the typed details, and the answer of a database. */
 import type { CheckFacts, IdentityRecord } from '../../src/checks/check.ts';
 import { checkFacts } from './check-facts.ts';
 
@@ -17,27 +17,27 @@ const somebody = { 'name-first': 'AVA', 'name-last': 'LINDQVIST' };
 const found = (submitted: Values, records: readonly Partial<IdentityRecord>[]): CheckFacts =>
   checkFacts({ submitted, record: { state: 'found', records: records.map((record) => ({ ...silent, ...record })) } });
 
-/** Somebody was typed, and this was answered. */
+/** Returns the facts of a lookup with this answer. */
 export const typed = (record: CheckFacts['record']): CheckFacts => checkFacts({ submitted: somebody, record });
 
-/** One record with these values. */
+/** Returns the facts with one record of these values. */
 export const answered = (submitted: Values, values: Values): CheckFacts => found(submitted, [{ values }]);
 
-/** Several records. */
+/** Returns the facts with several records. */
 export const several = (submitted: Values, records: readonly Values[]): CheckFacts =>
   found(
     submitted,
     records.map((values) => ({ values })),
   );
 
-/** A source that says how well each value agrees, and tells none. */
+/** Returns the facts of a source that reports how well each value agrees, without the values. */
 export const matched = (submitted: Values, matches: IdentityRecord['matches']): CheckFacts =>
   found(submitted, [{ matches }]);
 
-/** A record that says this beside its values. */
+/** Returns the facts of a record with these signs in addition to its values. */
 export const signed = (signs: Partial<IdentityRecord>): CheckFacts => found(somebody, [signs]);
 
-/** What was typed, beside what was filled before. */
+/** Returns the facts of typed details, with earlier values of the inquiry. */
 export const given = (submitted: Values, inquiryFields: CheckFacts['inquiryFields']): CheckFacts =>
   checkFacts({ submitted, inquiryFields });
 

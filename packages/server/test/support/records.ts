@@ -1,4 +1,4 @@
-/** Domain records for tests of pure rules: complete, ordinary, and changed by what a case is about. */
+/** Domain records for tests of pure rules: complete, ordinary, and changed by the subject of a case. */
 import { addSeconds, parseTimestamp } from '../../src/lib/clock.ts';
 import {
   type Inquiry,
@@ -12,7 +12,7 @@ import { nothingRead, type Verification } from '../../src/resources/verification
 import { createKeyRing } from '../../src/security/key-ring.ts';
 import type { Scope } from '../../src/security/scope.ts';
 
-/** When the records were made. */
+/** Time of creation of the records. */
 export const madeAt = parseTimestamp('2026-06-15T10:00:00.000Z');
 
 const subject = { id: 'sk_1', key: Buffer.alloc(32, 7) };
@@ -104,7 +104,7 @@ export function verificationWith(changes: Partial<Verification> = {}): Verificat
   };
 }
 
-/** Scopes of one operator; each environment has keys of its own, the same at every call with the same ring. */
+/** Creates scopes of one operator; each environment has different keys, the same at every call with the same ring. */
 export function createTestScopes(rootKey: Buffer = Buffer.alloc(32, 1)): (environmentId: string) => Scope {
   const ring = createKeyRing(rootKey);
   const scopes = new Map<string, Scope>();

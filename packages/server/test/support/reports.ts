@@ -1,4 +1,4 @@
-/** Reports as a client makes them. */
+/** Reports for tests, created like by a client. */
 
 import assert from 'node:assert/strict';
 import {
@@ -18,14 +18,14 @@ export const reportBody = (kind: string, query: Attributes, attributes: Attribut
   ...(meta === undefined ? {} : { meta }),
 });
 
-/** A report of the sandbox; fails unless it is created. */
+/** Creates a report in the sandbox; fails unless it succeeds. */
 export async function makeReport(service: TestService, kind: string, query: Attributes, attributes: Attributes = {}) {
   const { status, body } = await service.sandbox.post('/reports', reportBody(kind, query, attributes));
   assert.equal(status, 201, JSON.stringify(body));
   return body.data;
 }
 
-/** Waits until it is neither pending nor submitted. */
+/** Waits until the report is neither pending nor submitted. */
 export async function settledReport(client: ApiClient, id: string) {
   return eventual(`the report ${id} is settled`, async () => {
     const { body } = await client.get(`/reports/${id}`);
@@ -33,7 +33,7 @@ export async function settledReport(client: ApiClient, id: string) {
   });
 }
 
-/** A query of each kind that requests create. */
+/** Query of each kind that requests can create. */
 export const queriesOfKinds: Readonly<Record<string, Attributes>> = {
   watchlist: { term: 'Grace Hopper' },
   'business-watchlist': { term: 'Harmless Bakery' },
@@ -73,7 +73,7 @@ export const queriesOfKinds: Readonly<Record<string, Attributes>> = {
   },
 };
 
-/** A template by which reports of the kind are run every so many days. */
+/** Creates a template that runs reports of the kind every so many days. */
 export async function monitoringTemplate(client: ApiClient, kind: string, days: number): Promise<string> {
   const attributes = { kind, name: `Every ${days} days`, settings: { 'recurrence-interval-days': days } };
   const { status, body } = await client.post('/report-templates', { data: { attributes } });
@@ -87,11 +87,11 @@ async function sweep({ app }: TestService, name: string): Promise<void> {
   await runJob(app, job, {});
 }
 
-/** The sweep over reports whose time has come, as the worker does it. */
+/** Runs the sweep over due reports, like the worker. */
 export const runDueReports = (service: TestService): Promise<void> => sweep(service, runDueReportsJob.name);
 
-/** The sweep over what changed in watchlists, as the worker does it. */
+/** Runs the sweep over changed watchlists, like the worker. */
 export const monitorReports = (service: TestService): Promise<void> => sweep(service, monitorReportsJob.name);
 
-/** The sweep over inboxes and addresses of watchlists, as the worker does it. */
+/** Runs the sweep over inboxes and addresses of watchlists, like the worker. */
 export const updateWatchlists = (service: TestService): Promise<void> => sweep(service, updateWatchlistsJob.name);

@@ -30,7 +30,7 @@ export async function createRuleSet(service: TestService, typeId: string, draft?
   return dataOf(answer.body);
 }
 
-/** A type of its own with this document live. */
+/** Creates a type with this document as its live rules. */
 export async function liveRules(
   service: TestService,
   draft: GivenDocument,
@@ -59,7 +59,7 @@ export interface Run {
   readonly windows: readonly { readonly key: string; readonly aggregate: string; readonly value: number | null }[];
 }
 
-/** Newest first. */
+/** Lists runs, the newest first. */
 export async function runsOf(service: TestService, transactionId: string): Promise<readonly Run[]> {
   const answer = await service.sandbox.get(`/transactions/${transactionId}/rule-runs`);
   assert.equal(answer.status, 200, answer.text);

@@ -1,4 +1,4 @@
-/** The PostgreSQL that all tests of a run share: each makes a database of its own on it. */
+/** PostgreSQL server that all tests of a run share: each creates its own database on it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,9 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/database/embedded/start-embedded-postgres.ts';
 
 export interface RunCluster {
-  /** Of a superuser; for TEST_DATABASE_URL. */
+  /** Connection of a superuser; for TEST_DATABASE_URL. */
   readonly connectionString: string;
-  /** Databases of tests that are there though their files are through. */
+  /** Returns the databases of finished test files that still exist. */
   leftBehind(): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
@@ -26,10 +26,10 @@ async function databasesOf(connectionString: string): Promise<string[]> {
   }
 }
 
-/** `given` is a server that somebody brought along, which is then used and left running. */
+/** Opens the server. `given` is an existing server, which is then used and left running. */
 export async function openRunCluster(given: string | undefined): Promise<RunCluster> {
   if (given !== undefined && given !== '') {
-    // What other runs have on it is not ours to judge.
+    // Databases of other runs on it are not checked.
     return { connectionString: given, leftBehind: async () => [], stop: async () => undefined };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'countersign-tests-'));

@@ -1,9 +1,9 @@
-/** The program run once, as an operator types it, until it ends by itself. */
+/** One run of the program, as an operator types it, until it ends. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export interface Outcome {
-  /** Null when a signal ended it. */
+  /** Null if a signal ended it. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -11,13 +11,16 @@ export interface Outcome {
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-/** Of this process what a terminal has, and where `npm` keeps compiled modules: half the time of a start. */
+/**
+ * Returns the environment of a terminal, and the place where `npm` keeps compiled modules, which halves the time of a
+ * start.
+ */
 function surroundings(): NodeJS.ProcessEnv {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) };
 }
 
-/** `settings` are its environment variables beside those of the system. */
+/** Runs the program. `settings` are its environment variables in addition to those of the system. */
 export async function runCommand(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** The program itself, started as an operator starts it, in a folder of its own. */
+/** Program started like by an operator, in a new folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ export interface RunningService {
   readonly output: string;
   readonly pid: number;
   stop(): Promise<void>;
-  /** Ends all its processes but the database at once, as a lack of memory would. */
+  /** Ends all its processes except the database at once, like a lack of memory. */
   kill(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function newDataDir(): Promise<string> {
 
 export const removeDataDir = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** `npm start`. Throws what the program said when it ends before it is ready. */
+/** Runs `npm start`. Throws the program's output if it ends before it is ready. */
 export async function startProgram(dataDir: string, portToUse?: number): Promise<RunningService> {
   const port = portToUse ?? (await freePort());
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -66,7 +66,7 @@ export async function startProgram(dataDir: string, portToUse?: number): Promise
 
 async function untilReady(child: ChildProcess, baseUrl: string, output: () => string): Promise<void> {
   const said = { all: false };
-  // Its last words may arrive after its end.
+  // Its last output may arrive after its end.
   child.once('close', () => {
     said.all = true;
   });
@@ -78,7 +78,7 @@ async function untilReady(child: ChildProcess, baseUrl: string, output: () => st
   throw new Error(`the program ended with ${child.exitCode}:\n${output()}`);
 }
 
-/** npm ends before what it started: the program is gone when its process group is. */
+/** Waits until the program has ended: npm ends before its children, so the whole process group must be gone. */
 async function stopped(child: ChildProcess, end: () => void): Promise<void> {
   const group = -(child.pid ?? 0);
   end();
@@ -92,9 +92,9 @@ async function stopped(child: ChildProcess, end: () => void): Promise<void> {
   }
 }
 
-/** The seeded API key of an environment, from what the first start printed. */
+/** Returns the seeded API key of an environment, from the output of the first start. */
 export const keyOf = (output: string, kind: string): string =>
   new RegExp(`service_${kind}_\\w+`).exec(output)?.[0] ?? '';
-/** The seeded inquiry template of an environment. */
+/** Returns the seeded inquiry template of an environment. */
 export const templateOf = (output: string, kind: string): string =>
   new RegExp(`${kind}\\s+(itmpl_\\w+)`).exec(output)?.[1] ?? '';

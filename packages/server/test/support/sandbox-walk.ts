@@ -1,4 +1,4 @@
-/** A sandbox inquiry whose individual went through the hosted flow to its end, with pictures. */
+/** Sandbox inquiry whose individual completed the hosted flow, with pictures. */
 import assert from 'node:assert/strict';
 import type { ApiResource } from './client.ts';
 import { createIndividual } from './individual.ts';

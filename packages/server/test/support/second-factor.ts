@@ -1,21 +1,21 @@
-/** An authenticator app of a person in a test. */
+/** Authenticator app of a person in a test. */
 import { Secret, TOTP } from 'otpauth';
 import { enter, ownersPassword } from './entries.ts';
 import { personOf, type SignedInBrowser } from './people.ts';
 import type { TestService } from './service.ts';
 
-/** The code of the app at the time of the service, `steps` of thirty seconds ahead. */
+/** Returns the code of the app at the time of the service, `steps` of thirty seconds ahead. */
 export const codeOf = ({ clock }: Pick<TestService, 'clock'>, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + steps * 30_000 });
 
 export interface Enrolled {
-  /** Goes on with two factors, under another token. */
+  /** Browser whose session has two factors, under a new token. */
   readonly browser: SignedInBrowser;
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
 }
 
-/** Sets an app up in the session of `browser`. */
+/** Sets up an app in the session of `browser`. */
 export async function enrolTotp(service: TestService, browser: SignedInBrowser): Promise<Enrolled> {
   const made = await browser.post('/dashboard/api/totp');
   const { secret } = made.body as unknown as { secret: string };
@@ -29,13 +29,13 @@ export async function enrolTotp(service: TestService, browser: SignedInBrowser):
   };
 }
 
-/** The session's cookie that an answer sets. */
+/** Returns the session's cookie that an answer sets. */
 export function sessionTokenIn(headers: Headers): string {
   const line = headers.getSetCookie().find((each) => each.startsWith('session=')) ?? '';
   return /^session=([^;]*)/.exec(line)?.[1] ?? '';
 }
 
-/** The attempt that a right password opens. */
+/** Returns the attempt that a correct password opens. */
 export async function passwordShown(
   service: TestService,
   emailAddress = 'ada@example.com',

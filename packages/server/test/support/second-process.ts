@@ -1,4 +1,4 @@
-/** Another process in all but name: its own connections and its own memory over the database of a service. */
+/** Equivalent of another process: its own connections and its own memory over the database of a service. */
 import { createApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { readRootKey } from '../../src/security/root-key.ts';
@@ -11,7 +11,7 @@ export interface SecondProcess {
   close(): Promise<void>;
 }
 
-/** Its clock is that of the first, and its settings but for `changes`. */
+/** Starts it with the clock of the first, and its settings except `changes`. */
 export async function startSecondProcess(
   { app, connectionString, clock }: TestService,
   changes: Partial<Config> = {},

@@ -1,4 +1,4 @@
-/** Requests that nobody means, any number of them, at a service with a little of everything in it. */
+/** Random requests, in any number, to a service with a little of everything in it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ import { type RandomRequest, randomRequests } from './random-requests.ts';
 import { useService } from './service.ts';
 import { createTemplate, published } from './templates.ts';
 
-/** What all requests need, the own key and the seeded templates, is asked for by none. */
+/** No request uses what all need: the calling key and the seeded templates. */
 const kept = new Set<string>();
 const service = useService({}, async ({ sandbox, seeded }) => {
   for (const { id } of seeded.sandbox.templates) kept.add(id);
@@ -34,7 +34,7 @@ const prefixes: Readonly<Record<string, string>> = {
   'api-log-id': 'req',
 };
 
-/** By prefix, the newest last. */
+/** Ids by prefix, the newest last. */
 const known = new Map<string, string[]>();
 
 function learn(text: string): void {
@@ -52,7 +52,7 @@ function knownId(prefix: string, choice: number): string | undefined {
 const withKnownIds = (text: string, choice: number): string =>
   text.replaceAll(/\b([a-z]{2,12})_[A-Za-z0-9]{20,40}\b/g, (id, prefix) => knownId(prefix, choice) ?? id);
 
-/** A walk through the sandbox leaves a little of everything; what random requests redact is made again. */
+/** Completes flows in the sandbox, which leave a little of everything; redacted parts are created again. */
 async function walk(): Promise<void> {
   const { sandbox } = service.current;
   const { id } = await createInquiry(service.current, {}, { 'auto-create-inquiry-session': true });
@@ -81,7 +81,7 @@ async function send({ method, path, query, headers, body, choice }: RandomReques
   if (answer.status < 300) learn(answer.text);
 }
 
-/** Declares the test; it sends `count` requests that follow from `seed`. */
+/** Declares the test; it sends `count` requests derived from `seed`. */
 export function testRandomRequests(count: number, seed: number): void {
   describe('a request that nobody means', () => {
     it(`is no fault of the service, and its answer is as the OpenAPI says: ${count} by seed ${seed}`, async () => {

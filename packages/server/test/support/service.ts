@@ -1,4 +1,4 @@
-/** The whole service over a fresh database, listening on a free port: what tests talk to over HTTP. */
+/** Whole service over a new database, listening on a free port, for tests over HTTP. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,36 +22,42 @@ export interface TestService {
   readonly app: App;
   readonly seeded: Seeded;
   readonly clock: AdjustableClock;
-  /** Of a superuser, who sees all environments. */
+  /** Connection of a superuser, who sees all environments. */
   readonly connectionString: string;
-  /** Of the plain role that owns the database. */
+  /** Connection of the plain role that owns the database. */
   readonly ownerConnection: string;
   readonly sandbox: ApiClient;
   readonly production: ApiClient;
-  /** Of the sandbox: driver licence and selfie. */
+  /** Template of the sandbox: driver licence and selfie. */
   readonly templateId: string;
   close(): Promise<void>;
 }
 
 export interface ServiceOptions {
-  /** Environment variables beside the defaults. */
+  /** Environment variables in addition to the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly worker?: boolean;
-  /** A PgBouncer in transaction mode before the database; every service has one in a run with TEST_THROUGH_POOLER=yes. */
+  /**
+   * PgBouncer in transaction mode in front of the database; every service has one in a run with
+   * TEST_THROUGH_POOLER=yes.
+   */
   readonly pooler?: PgBouncerOptions;
-  /** The way by which the service reaches its database, given the real one. */
+  /** Returns the address by which the service reaches its database, given the real one. */
   readonly databaseThrough?: (connectionString: string) => Promise<string>;
-  /** Name in the public address, `127.0.0.1` unless given; passkeys want one that is no address. */
+  /** Name in the public address, `127.0.0.1` by default; passkeys need a name that is not an IP address. */
   readonly host?: 'localhost';
-  /** In place of the engines of this machine. */
+  /** Replacement of the engines of this machine. */
   readonly engines?: Engines;
-  /** In place of those of the security design. */
+  /** Replacement of the limits of the security design. */
   readonly bodySeconds?: BodySeconds;
-  /** A PostgreSQL of its own, for tests that change what belongs to a whole server. */
+  /** True for a separate PostgreSQL, for tests that change server-wide objects. */
   readonly ownServer?: boolean;
 }
 
-/** What was opened is closed when a later step fails: a worker that runs on would keep its test file from ending. */
+/**
+ * Starts the service. Opened parts are closed if a later step fails: a running worker would keep its test file from
+ * ending.
+ */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   await using opened = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'countersign-service-'));
@@ -114,15 +120,15 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   };
 }
 
-/** Loaded only where it is used: a file that imports it by name starts programs and gets a process of its own. */
+/** Starts a pooler. The import is dynamic, since a file that imports it statically gets a separate process. */
 async function startPooler(ownerConnection: string, options: PgBouncerOptions) {
   const { startPgBouncer } = await import('./pgbouncer.ts');
   return startPgBouncer(ownerConnection, options);
 }
 
 /**
- * Starts the service before the tests of a file and ends it after them. `prepare` runs once it listens, since the runner
- * does not wait for one hook before the next.
+ * Starts the service before the tests of a file and ends it after them. `prepare` runs once it listens, since the
+ * runner does not wait for one hook before the next.
  */
 export function useService(
   options: ServiceOptions = {},
@@ -133,7 +139,7 @@ export function useService(
     holder.current = await startService(options);
     await prepare(holder.current);
   });
-  // Undefined when the start failed, which is told then.
+  // Undefined if the start failed, which is reported separately.
   after(() => (holder.current as TestService | undefined)?.close());
   return holder;
 }

@@ -1,4 +1,4 @@
-/** A database behind a way that can be cut: to the service it is then simply not there, as when its machine fails. */
+/** Database behind a connection that can be cut: to the service it is then unreachable, as if its machine failed. */
 import { connect, createServer, type Socket } from 'node:net';
 import { after } from 'node:test';
 import { type TestService, useService } from './service.ts';
@@ -45,7 +45,9 @@ export async function openSeverable(connectionString: string): Promise<Severable
   };
 }
 
-/** A service without a worker, for the tests of a file, and its database; both are there once the first test runs. */
+/**
+ * Declares a service without a worker, for the tests of a file, and its database; both exist once the first test runs.
+ */
 export function useSeverableService(): {
   readonly service: { current: TestService };
   readonly database: SeverableDatabase;

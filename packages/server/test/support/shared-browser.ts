@@ -1,4 +1,7 @@
-/** The Chromium of this process: its start costs as much as a page, so all journeys of a process share it, each in contexts of its own. */
+/**
+ * Chromium of this process: its start costs as much as a page, so all journeys of a process share it, each in its own
+ * contexts.
+ */
 import { type Browser, chromium } from 'playwright-core';
 import { signalsOfRunner } from '../../../engines/test/support/signals-of-runner.ts';
 import { namedStart, secondsAhead } from './adjustable-clock.ts';
@@ -12,7 +15,10 @@ async function launch(): Promise<Browser> {
   return namedStart === undefined ? browser : atTimeOfClock(browser);
 }
 
-/** The browser whose pages have the time of the newest clock. Their timers stay real: a clock that fakes them stops cameras. */
+/**
+ * Returns the browser, whose pages get the time of the newest clock. Their timers stay real: a clock that fakes them
+ * stops cameras.
+ */
 function atTimeOfClock(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -26,12 +32,12 @@ function atTimeOfClock(browser: Browser): Browser {
   return browser;
 }
 
-/** Milliseconds for what a page is waited for; far above the slowest beside three other browsers on one processor. */
+/** Timeout of pages in milliseconds; far above the slowest with three other browsers on one processor. */
 export const pageLimitMs = 120_000;
 
 let shared: Browser | null = null;
 
-/** The browser that runs, or another one where a test before made it crash. Throws where there is no Chromium. */
+/** Returns the running browser, or a new one after a crash. Throws if there is no Chromium. */
 export async function sharedBrowser(): Promise<Browser> {
   if (shared === null || !shared.isConnected()) shared = await launch();
   return shared;

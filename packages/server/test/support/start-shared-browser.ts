@@ -1,5 +1,5 @@
-/** Loaded before the first test of a process: what stands then is nothing that a test left behind. */
+/** Preload of a process's tests: processes that exist then are not counted as left behind by a test. */
 import { sharedBrowser } from './shared-browser.ts';
 
-// Where there is none, the tests that need it say so.
+// Without a browser, the tests that need it report it.
 await sharedBrowser().catch(() => undefined);

@@ -1,4 +1,7 @@
-/** The database that all fresh ones of a server are copied from: migrated once, since a copy costs a fifth of a migration. */
+/**
+ * Template database from which all new ones of a server are copied: migrated once, since a copy costs a fifth of a
+ * migration.
+ */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +11,7 @@ import { describeSlices } from '../../src/resources/index.ts';
 
 const server = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Everything that a migrated database depends on; a server outlives a change of these files. */
+/** Every file on which a migrated database depends; a server outlives a change of these. */
 const sources = ['migrations/*.sql', 'src/database/*.ts', 'src/jobs/*.ts', '../../package-lock.json'];
 
 function nameByContent(): string {
@@ -21,12 +24,12 @@ function nameByContent(): string {
 
 let name: string | null = null;
 
-/** Any number will do, as long as all who make templates wait for the same. */
+/** Any number works, as long as all creators of templates use the same. */
 const lock = 7_305_114;
 
 /**
- * The name of the migrated database on the server of `connectionString`, a superuser's, made when it is not there. Safe
- * to ask for from several processes at once.
+ * Returns the name of the migrated database on the server of `connectionString`, a superuser's, and creates it if there
+ * is none. Safe for concurrent processes.
  */
 export async function ensureTemplate(connectionString: string, owner: URL): Promise<string> {
   name ??= nameByContent();
@@ -42,7 +45,10 @@ export async function ensureTemplate(connectionString: string, owner: URL): Prom
   }
 }
 
-/** Migrated under another name first: one that a killed run left half made is never copied. */
+/**
+ * Creates the template. It is migrated under another name first, so that an incomplete one from a killed run is never
+ * copied.
+ */
 async function makeTemplate(client: pg.Client, owner: URL, wanted: string): Promise<void> {
   const unfinished = `${wanted}_unfinished`;
   await client.query(`drop database if exists ${unfinished} with (force)`);

@@ -10,7 +10,7 @@ type Attributes = Readonly<Record<string, unknown>>;
 export const passportStep = { type: 'government-id', countries: ['US'], 'id-classes': ['pp'] };
 export const afterPassport = 'verification_government_id';
 
-/** Id of the report template that a kind has from the start. */
+/** Returns the id of the predefined report template of a kind. */
 export async function reportTemplateOf(client: ApiClient, kind: string): Promise<string> {
   const { body } = await client.get('/report-templates?page[size]=100');
   const found = body.data.find(({ type }: ApiResource) => type === `report-template/${kind}`);
@@ -25,7 +25,7 @@ export interface Ran {
   readonly required?: boolean;
 }
 
-/** Id of a published template that asks for a passport and runs these. */
+/** Creates a published template that requests a passport and runs these reports; returns its id. */
 export async function templateRunning(client: ApiClient, ran: readonly Ran[], more: Attributes = {}): Promise<string> {
   const reports = await Promise.all(
     ran.map(async ({ kind, ...entry }) => ({ 'report-template-id': await reportTemplateOf(client, kind), ...entry })),
@@ -35,7 +35,7 @@ export async function templateRunning(client: ApiClient, ran: readonly Ran[], mo
   return templateId;
 }
 
-/** Runs a job of this name as a worker does. */
+/** Runs a job of this name like a worker. */
 export async function runJobNamed({ app }: TestService, name: string, data: Record<string, unknown>): Promise<void> {
   const job = app.registry.jobs.find((each) => each.name === name);
   assert.ok(job !== undefined, name);

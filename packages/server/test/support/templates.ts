@@ -20,7 +20,7 @@ export function draft(client: ApiClient, templateId: string, attributes: Record<
 export const publish = (client: ApiClient, versionId: string): Promise<ApiAnswer> =>
   client.post(`/inquiry-template-versions/${versionId}/publish`);
 
-/** Makes a draft and publishes it. */
+/** Creates a draft and publishes it. */
 export async function published(
   client: ApiClient,
   templateId: string,

@@ -1,4 +1,4 @@
-/** A command as an operator types it beside a service, in this process. */
+/** Command that an operator types next to a service, run in this process. */
 import { runTyped } from '../../src/commands/run.ts';
 import type { TestService } from './service.ts';
 
@@ -8,7 +8,7 @@ export interface Typed {
   readonly error: string;
 }
 
-/** `settings` beside those by which the service reaches its data. */
+/** Runs a command. `settings` are in addition to those by which the service reaches its data. */
 export async function typed(
   { app, ownerConnection }: TestService,
   words: readonly string[],

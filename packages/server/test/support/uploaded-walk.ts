@@ -1,4 +1,4 @@
-/** A production inquiry through the engines, by uploads: drawn cards and faces, not photographs of them. */
+/** Production inquiry through the engines, by uploads: drawn cards and faces, not photographs of them. */
 import { type Person, renderLicence, renderSelfie } from '@countersign/specimens';
 import type { ApiResource } from './client.ts';
 import { createIndividual } from './individual.ts';
@@ -20,7 +20,7 @@ export function checkOf(verification: ApiResource | undefined, wanted: string): 
 
 export const portraitIndex = 0;
 
-/** What is repeated is noticed and lets the walk go on: a first template would end it there. */
+/** Creates a template that reports repeats and continues: a default template would end the flow. */
 async function tolerantTemplate({ production }: TestService): Promise<string> {
   const templateId = await createTemplate(production);
   const steps = [{ type: 'driver-license', countries: ['US', 'CA'] }, { type: 'selfie' }];

@@ -1,4 +1,7 @@
-/** Velocity beside a model of it that goes through all transactions there are: told in random order of time, changed and redacted in between. */
+/**
+ * Comparison of velocity with a model that iterates over all transactions: submitted in random order of time, changed
+ * and redacted in between.
+ */
 import assert from 'node:assert/strict';
 import { makeRandom, type Random } from '@countersign/specimens';
 import { createAccount } from './accounts.ts';
@@ -12,7 +15,7 @@ type Key = (typeof keys)[number];
 const lengths = { '10m': 600, '6h': 21_600, '30d': 30 * 86_400 } as const;
 
 interface Known {
-  /** Milliseconds. */
+  /** Time in milliseconds. */
   readonly at: number;
   readonly cents: number | null;
   readonly currency: string | null;
@@ -26,7 +29,7 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 const distinct = (key: Key) => (counted: Counted) =>
   new Set(counted.flatMap(({ known }) => known.values[key] ?? [])).size;
 
-/** What each comes to, by the cents of those that have an amount in the currency. */
+/** Aggregates of the model, over the cents of transactions with an amount in the currency. */
 const aggregates: Readonly<Record<string, (counted: Counted) => number | null>> = {
   count: (counted) => counted.length,
   'count(amount)': (counted) => amountsOf(counted).length,
@@ -46,7 +49,7 @@ interface AskedWindow {
   readonly aggregate: string;
 }
 
-/** Every aggregate over the devices at every length, and of the other keys each with every aggregate at one. */
+/** Windows: every aggregate over the devices at every length, and over each other key at one length. */
 const windows: readonly AskedWindow[] = [
   ...Object.keys(aggregates).flatMap((aggregate) =>
     (Object.keys(lengths) as (keyof typeof lengths)[]).map((length) => ({ key: 'device' as const, length, aggregate })),
@@ -73,7 +76,7 @@ const minute = 60_000;
 const begin = Date.parse('2026-03-01T00:00:00Z');
 const folded = new Set<Key>(['account', 'ip']);
 
-/** Times stand on a grid, so that many are at the edge of a window of others. */
+/** Returns a transaction with its time on a grid, so that many are at the edge of others' windows. */
 function somebody(random: Random, lane: string): { readonly known: Known; readonly fields: Record<string, unknown> } {
   const value = (of: string, most: number) =>
     random.chance(0.1) ? null : `${lane}-${of}-${random.pick(['a', 'A'])}${random.integer(1, most)}`;
@@ -119,7 +122,9 @@ const isLate = (all: readonly Known[], own: Known): boolean =>
     keys.some((key) => own.values[key] !== null && values[key] === own.values[key] && at > own.at),
   );
 
-/** A mean is a fraction, of which the database keeps some twenty digits. */
+/**
+ * Returns true for equal numbers, within the precision of a mean: the database keeps about twenty digits of a fraction.
+ */
 function isClose(actual: number | null, wanted: number | null): boolean {
   if (actual === null || wanted === null) return actual === wanted;
   return Math.abs(actual - wanted) <= Math.abs(wanted) * 1e-12;
@@ -149,15 +154,15 @@ async function writeOne(service: TestService, typeId: string, id: string | null,
 }
 
 /**
- * One after the other, with keys that no other lane has: each is told, and now and then one of before is changed or redacted. Gives how many
- * windows were compared; throws for the first that is not as the model has it.
+ * Submits transactions one after the other, with keys that no other lane has; now and then an earlier one is changed or
+ * redacted. Returns the number of compared windows; throws for the first one that differs from the model.
  */
 export async function runLane(
   service: TestService,
   { typeId, lane, seed, count }: { typeId: string; lane: string; seed: number; count: number },
 ): Promise<number> {
   const random = makeRandom(seed, `velocity ${lane}`);
-  // Of the accounts that are named one is there.
+  // One of the named accounts exists.
   await createAccount(service, { 'reference-id': `${lane}-account-a1` });
   const all = new Map<string, Known>();
   let compared = 0;

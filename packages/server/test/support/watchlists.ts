@@ -1,4 +1,4 @@
-/** Watchlists of the operator's own, as files that arrive. */
+/** Operator's own watchlists, as files that arrive. */
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export const ownWatchlist: Watchlist = {
   environments: ['production'],
 };
 
-/** Longer than the folder is not looked at again. */
+/** Longer than the interval of reading the folder. */
 const seenAfter = 2_100;
 let arrivals = 0;
 
@@ -29,7 +29,7 @@ const columns = ['id', 'name', 'birthdate', 'identifiers'];
 const padded = (row: string): string =>
   row + ','.repeat(columns.length - row.replaceAll(/"[^"]*"/g, '').split(',').length);
 
-/** A file of these columns arrives; the last cells of a row may be left out. */
+/** Receives a file with these columns; the last cells of a row may be omitted. */
 export async function receiveRows(
   { app, clock }: TestService,
   slug: string,
@@ -46,7 +46,7 @@ export async function receiveRows(
 export const fillerRows = (count: number): string[] =>
   Array.from({ length: count }, (_each, at) => `other${at},Filler Entry Number${at},1950`);
 
-/** Rows of `id,name,birthdate` beside as many others. */
+/** Receives rows of `id,name,birthdate` in addition to as many others. */
 export async function receiveWatchlist(
   service: TestService,
   rows: readonly string[],
@@ -56,13 +56,13 @@ export async function receiveWatchlist(
   return receiveRows(service, watchlist.slug, [...fillerRows(fillers), ...rows]);
 }
 
-/** A watchlist of fifty entries, and a version of twenty that waits for a person; fails unless it waits. */
+/** Receives a watchlist of fifty entries, and a version of twenty that waits for approval; fails unless it waits. */
 export async function makeWaiting(service: TestService, watchlist: Watchlist = ownWatchlist): Promise<void> {
   assert.equal((await receiveWatchlist(service, [], { watchlist })).state, 'current');
   assert.equal((await receiveWatchlist(service, [], { watchlist, fillers: 20 })).state, 'waiting');
 }
 
-/** Fails unless the version becomes current. */
+/** Receives a watchlist. Fails unless the version becomes current. */
 export async function giveWatchlist(
   service: TestService,
   rows: readonly string[],

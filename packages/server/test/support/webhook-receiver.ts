@@ -1,4 +1,4 @@
-/** A business's own server: takes webhooks and remembers them, raw. */
+/** Server of a business: receives webhooks and records them, raw. */
 
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
@@ -21,17 +21,17 @@ export interface ReceivedWebhook {
 export interface WebhookReceiver {
   readonly url: string;
   readonly received: readonly ReceivedWebhook[];
-  /** Statuses for the next requests; 200 afterwards. */
+  /** Sets the statuses of the next requests; 200 afterwards. */
   answerNext(...statuses: number[]): void;
-  /** The status of every request from now on, and what it says. */
+  /** Sets the status and text of every later answer. */
   answerAlways(status: number, text?: string): void;
-  /** Answers nothing until the given function is called; what is asked meanwhile is received all the same. */
+  /** Holds every answer until the returned function is called; requests meanwhile are still received. */
   holdAnswers(): () => void;
   waitFor(matches: (webhook: ReceivedWebhook) => boolean): Promise<ReceivedWebhook>;
   close(): Promise<void>;
 }
 
-/** True when one of the header's signatures was made with `secret` over exactly these bytes. */
+/** Returns true if one of the header's signatures was made with `secret` over exactly these bytes. */
 export function isSignedWith(secret: string, webhook: ReceivedWebhook): boolean {
   const header = String(webhook.headers['service-signature']);
   return header.split(' ').some((group) => {

@@ -1,6 +1,6 @@
 /**
- * A slice takes its input and shows its resources by the names that its schema declares: renamed there, they no longer compile. One
- * program in memory, under the project's own settings, holds every slice with its schema changed.
+ * Slices use the member names of their schemas for input and output: after a renaming in the schema they no longer
+ * compile. One program in memory, under the project's own settings, contains every slice with its schema changed.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -12,12 +12,12 @@ const root = join(import.meta.dirname, '..', '..', '..', '..');
 const resources = join(root, 'packages', 'server', 'src', 'resources');
 
 interface Renamed {
-  /** As the schema declares it, and what stands there instead. */
+  /** Text in the schema, and its replacement. */
   readonly from: string;
   readonly to: string;
-  /** The file that reads or writes it by its name. */
+  /** File that reads or writes it by its name. */
   readonly refuses: 'input.ts' | 'serializer.ts';
-  /** What the compiler complains of: the old name, or the other where it is the one that is missing. */
+  /** Name in the compiler's error: the old one, or the new one if that is missing. */
   readonly name: string;
 }
 
@@ -60,7 +60,7 @@ const slices: Readonly<Record<string, readonly Renamed[]>> = {
   ],
 };
 
-/** Throws when `from` does not stand in the schema exactly once. */
+/** Returns the changed schema. Throws unless `from` is in the schema exactly once. */
 function renamedSchema(path: string, renames: readonly Renamed[]): string {
   return renames.reduce(
     (text, { from, to }) => {
@@ -71,7 +71,7 @@ function renamedSchema(path: string, renames: readonly Renamed[]): string {
   );
 }
 
-/** What the compiler says of a file. */
+/** Returns the compiler's errors of a file. */
 function compileRenamed(): (path: string) => string[] {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: ['none'] }, ts.sys, root);

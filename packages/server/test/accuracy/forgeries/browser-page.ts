@@ -1,4 +1,7 @@
-/** Pages of documents that a browser lays out: its own shapes of letters, grounds and edges, and a layout drawn for each seed. */
+/**
+ * Document pages rendered by a browser: other letter shapes, backgrounds and edges than the specimens, and a layout
+ * drawn for each seed.
+ */
 import { documentPortrait, makePerson, makeRandom, makeTravelDocument, type Random } from '@countersign/specimens';
 import type { Browser } from 'playwright-core';
 
@@ -10,7 +13,7 @@ interface Box {
 }
 
 export interface BrowserPage {
-  /** PNG. */
+  /** Picture as PNG. */
   readonly png: Buffer;
   readonly fields: readonly { readonly text: string; readonly box: Box; readonly family: string }[];
   readonly portrait: Box;
@@ -22,7 +25,7 @@ const FAMILIES = ['DejaVu Sans', 'DejaVu Serif', 'DejaVu Sans Condensed', 'DejaV
 const colour = (random: Random, low: number, high: number): string =>
   `rgb(${random.integer(low, high)},${random.integer(low, high)},${random.integer(low, high)})`;
 
-/** Fine lines in two directions or waves, as grounds of documents have. */
+/** Returns fine lines in two directions or waves, like the backgrounds of documents. */
 function ground(random: Random): string {
   const lines = (angle: number) =>
     `repeating-linear-gradient(${angle}deg,${colour(random, 150, 225)}55 0 ${random.between(0.8, 2).toFixed(2)}px,transparent 0 ${random.between(4, 14).toFixed(2)}px)`;
@@ -38,7 +41,7 @@ function ground(random: Random): string {
   return [...drawn, fade].join(',');
 }
 
-/** `rgb(…)55` is no colour; an eight-digit one is. */
+/** Returns the style with valid colours: eight-digit ones in place of `rgb(…)55`. */
 const translucent = (css: string): string =>
   css.replaceAll(/rgb\((\d+),(\d+),(\d+)\)([0-9a-f]{2})/g, (_, red, green, blue, alpha) => {
     const hex = (value: string) => Number(value).toString(16).padStart(2, '0');

@@ -1,4 +1,4 @@
-/** A scanner and a camera of their own, which say where each place of the page came to lie. */
+/** Scanner and camera that report the position of each place of the page in the picture. */
 import type { Quad } from '@countersign/engines/facts';
 import { homographyBetween, project } from '@countersign/engines/homography';
 import type { Random } from '@countersign/specimens';
@@ -9,13 +9,13 @@ export type CaptureKind = 'scan' | 'photograph';
 
 export interface Capture {
   readonly take: (page: Buffer) => Promise<Raster>;
-  /** Where a place of the page lies in the picture. */
+  /** Maps a place of the page to its position in the picture. */
   readonly locate: (spot: Spot) => Spot;
 }
 
 const kept = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 
-/** The noise of a sensor, brighter where there is more light, and what a telephone does about it. */
+/** Adds sensor noise, stronger where there is more light, and the processing of a phone. */
 async function developed(picture: Raster, noise: number, smoothing: number, random: Random): Promise<Raster> {
   const data = Uint8Array.from(picture.data);
   for (let at = 0; at < data.length; at += 1) {
@@ -28,7 +28,7 @@ async function developed(picture: Raster, noise: number, smoothing: number, rand
   return toRaster(await smooth.png({ compressionLevel: 1 }).toBuffer());
 }
 
-/** A flat-bed scan that shows the page alone, a little askew. */
+/** Draws a flat-bed scan that shows only the page, a little askew. */
 export function drawScan(size: { readonly width: number; readonly height: number }, random: Random): Capture {
   const scale = random.integer(1000, 2000) / size.width;
   const [blur, noise] = [random.between(0.3, 1), random.between(0, 3)];
@@ -46,7 +46,7 @@ export function drawScan(size: { readonly width: number; readonly height: number
   };
 }
 
-/** A table in two colours of wood. */
+/** Draws a table in two colours of wood. */
 function table(width: number, height: number, random: Random): Raster {
   const [base, grain] = [random.integer(40, 190), random.between(4, 22)];
   const [turn, tint] = [random.between(0.01, 0.05), random.between(0.75, 1)];
@@ -63,7 +63,7 @@ function table(width: number, height: number, random: Random): Raster {
   return { data, width, height };
 }
 
-/** A photograph by hand of a page on a table. */
+/** Draws a hand-held photograph of a page on a table. */
 export function drawPhotograph(size: { readonly width: number; readonly height: number }, random: Random): Capture {
   const [width, height] = [1800, 1350];
   const fill = random.between(0.76, 0.88);
@@ -93,7 +93,7 @@ export function drawPhotograph(size: { readonly width: number; readonly height: 
     locate: ({ x, y }) => project(toPicture, x, y),
     async take(sheet) {
       const { width: own = size.width } = await sharp(sheet).metadata();
-      // A lens does not skip pixels: what is far finer than the picture is drawn smaller first.
+      // A lens averages pixels, so a sheet much finer than the picture is scaled down first.
       const fine = await toRaster(
         await sharp(sheet)
           .resize({ width: Math.min(own, Math.round(across * 1.15)) })

@@ -1,33 +1,33 @@
-/** What is done to a picture of a document in an editor: a field typed anew, print moved about, another face put in. */
+/** Edits of a document picture: a field retyped, print moved, another face pasted in. */
 import type { Random } from '@countersign/specimens';
 import sharp from 'sharp';
 import { boundsOf, type Corners, fromRaster, lengthOf, type Raster, sampled, within } from './raster.ts';
 
 const CHANNELS = [0, 1, 2] as const;
 
-/** A field as it stands in a picture: what it says and where. */
+/** Field in a picture: its text and position. */
 export interface ShownField {
   readonly text: string;
   readonly corners: Corners;
-  /** Typeface on the genuine page, where it is known to this machine. */
+  /** Typeface of the genuine page; absent if unknown. */
   readonly family?: string;
 }
 
-/** How carefully a field is typed anew. */
+/** Care with which a field is retyped. */
 export interface Typing {
   readonly family: string;
   readonly isBold: boolean;
-  /** Standard deviation of the blur that is put over the letters, pixels. */
+  /** Standard deviation of the blur over the letters, in pixels. */
   readonly blur: number;
-  /** Standard deviation of the noise that is strewn over them; 0 for none. */
+  /** Standard deviation of the noise over them; 0 for none. */
   readonly noise: number;
-  /** Whether the ground is cloned from beside the field; else it is filled evenly. */
+  /** True if the background is cloned from next to the field; else it is filled evenly. */
   readonly clonesGround: boolean;
 }
 
 const kept = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 
-/** The field without its print: cloned from above or below, or filled with the mean of its edges. */
+/** Returns the field without its print: cloned from above or below, or filled with the mean of its edges. */
 function wiped(picture: Raster, corners: Corners, clonesGround: boolean): Raster {
   const data = Uint8Array.from(picture.data);
   const { left, top, right, bottom } = boundsOf(corners, picture);
@@ -50,7 +50,7 @@ function wiped(picture: Raster, corners: Corners, clonesGround: boolean): Raster
   return { ...picture, data };
 }
 
-/** The darkest of twenty colours of a field, as who takes it with a pipette. */
+/** Returns the darkest of twenty colours of a field, like someone with a colour picker. */
 function inkOf(picture: Raster, corners: Corners): readonly [number, number, number] {
   let darkest: readonly [number, number, number] = [255, 255, 255];
   for (let down = 0.1; down < 1; down += 0.05) {
@@ -65,7 +65,7 @@ function inkOf(picture: Raster, corners: Corners): readonly [number, number, num
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The letters alone, as large as the picture, each pixel's share of ink in the red channel. */
+/** Returns only the letters, in the size of the picture, with each pixel's share of ink in the red channel. */
 async function letters(picture: Raster, { corners }: ShownField, text: string, typing: Typing): Promise<Uint8Array> {
   const [topLeft, topRight, , lowLeft] = corners;
   const [across, down] = [lengthOf(topLeft, topRight), lengthOf(topLeft, lowLeft)];
@@ -81,7 +81,7 @@ async function letters(picture: Raster, { corners }: ShownField, text: string, t
   return data;
 }
 
-/** The field with another text in it. */
+/** Returns the picture with another text in the field. */
 export async function retype(
   picture: Raster,
   field: ShownField,
@@ -109,7 +109,7 @@ export async function retype(
   return { data, ...size };
 }
 
-/** Part of one field laid over part of another, pixel by pixel, as a selection that is moved. */
+/** Copies part of one field over part of another, pixel by pixel, like a moved selection. */
 export function copyOver(picture: Raster, from: Corners, to: Corners, share: number): Raster {
   const data = Uint8Array.from(picture.data);
   const [source, target] = [boundsOf(from, picture), boundsOf(to, picture)];
@@ -127,7 +127,7 @@ export function copyOver(picture: Raster, from: Corners, to: Corners, share: num
   return { ...picture, data };
 }
 
-/** Mean of each channel over a field. */
+/** Returns the mean of each channel over a field. */
 function meanOf(picture: Raster, corners: Corners): readonly number[] {
   const sums = [0, 0, 0];
   let count = 0;
@@ -140,7 +140,7 @@ function meanOf(picture: Raster, corners: Corners): readonly number[] {
   return sums.map((sum) => sum / count);
 }
 
-/** Another face in the place of the portrait, in its light; `feather` pixels of its edge melt into the picture. */
+/** Pastes another face over the portrait, in its light; `feather` pixels of its edge are blended. */
 export async function pastePortrait(
   picture: Raster,
   corners: Corners,
@@ -156,7 +156,7 @@ export async function pastePortrait(
   ];
   const [own, other] = [meanOf(picture, corners), meanOf(portrait, whole)];
   const [across, down] = [lengthOf(corners[0], corners[1]), lengthOf(corners[0], corners[3])];
-  // Drawn smaller first: every pixel of what is taken counts, not each third.
+  // Scaled down first, so that every source pixel counts instead of every third.
   const fitted = await fromRaster(portrait)
     .resize({ width: Math.max(8, Math.round(across)), height: Math.max(8, Math.round(down)), fit: 'fill' })
     .raw()

@@ -1,4 +1,4 @@
-/** Pages of the specimens for those who forge: which fields stand where, and how they were captured. */
+/** Specimen pages for forgeries: the positions of their fields, and their capture. */
 import {
   DEFAULT_AS_OF,
   documentPortrait,
@@ -19,11 +19,11 @@ import { type CaptureKind, drawPhotograph, drawScan } from './capture.ts';
 import type { Forgeable } from './forge-document.ts';
 import { type Corners, type Spot, toRaster } from './raster.ts';
 
-/** A document that can be sent honestly or forged. */
+/** Document that can be sent honestly or forged. */
 export interface DrawnDocument extends Forgeable {
   readonly captureKind: CaptureKind;
   readonly kind: string;
-  /** A photograph of the genuine back; null for documents of one side. */
+  /** Photograph of the genuine back; null for one-sided documents. */
   readonly back: Buffer | null;
   readonly countryCode: string | null;
   readonly idClass: string;
@@ -46,7 +46,7 @@ const cornersOf = ({ x, y, width, height }: Box, locate: Locate): Corners => [
   locate({ x, y: y + height }),
 ];
 
-/** The page of one seed: a licence with its back, or a passport. */
+/** Draws the page of one seed: a licence with its back, or a passport. */
 async function drawPage(seed: number, portraitIndex: number, isLicence: boolean) {
   const person = makePerson(seed);
   const look = { seed, portraitIndex };
@@ -96,7 +96,7 @@ async function drawOwnDocument(seed: number): Promise<DrawnDocument> {
   };
 }
 
-/** The same of a page that a browser laid out, of which nothing but the person comes from the specimens. */
+/** Draws a page in a browser, of which only the person comes from the specimens. */
 async function drawStrangerDocument(browser: Browser, seed: number): Promise<DrawnDocument> {
   const random = makeRandom(seed, 'forged strangers');
   const portraitIndex = random.integer(0, 5);
@@ -129,7 +129,7 @@ export const startBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });
 
-/** Two of three documents are laid out by a browser, the others are specimens with their backs. */
+/** Draws a document: two of three are rendered by a browser, the others are specimens with their backs. */
 export const drawDocument = (browser: Browser, seed: number): Promise<DrawnDocument> =>
   seed % 3 === 0 ? drawOwnDocument(seed) : drawStrangerDocument(browser, seed);
 

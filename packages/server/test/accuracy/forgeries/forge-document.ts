@@ -1,24 +1,24 @@
-/** Forgeries of a document that shows somebody's details: each kind by its means, drawn anew for each seed. */
+/** Forgeries of a document: each kind with its technique, drawn again for each seed. */
 import type { Random } from '@countersign/specimens';
 import { copyOver, pastePortrait, retype, type ShownField, type Typing } from './change-picture.ts';
 import { type Corners, fromRaster, type Raster, toRaster } from './raster.ts';
 import { inkJet, type SavedAs, saved, screenshot } from './show-again.ts';
 
-/** A document as a camera or a scanner has it before the file is written. */
+/** Document as captured by a camera or scanner, before the file is written. */
 export interface Captured {
   readonly picture: Raster;
   readonly fields: readonly ShownField[];
   readonly portrait: Corners | null;
 }
 
-/** What a forger has at hand. */
+/** Material of a forger. */
 export interface Forgeable {
   readonly captured: Captured;
-  /** The flat page, PNG, with its fields in its own pixels. */
+  /** Flat page as PNG, with its fields in its own pixels. */
   readonly page: Captured;
-  /** Another page in place of the genuine one, under the same camera. */
+  /** Captures another page under the same camera. */
   readonly capture: (page: Buffer) => Promise<Raster>;
-  /** A picture of another person. */
+  /** Picture of another person. */
   readonly portrait: Buffer;
 }
 
@@ -37,7 +37,7 @@ export type ForgeryKind = (typeof FORGERIES)[number];
 
 const FAMILIES = ['DejaVu Sans', 'DejaVu Serif', 'DejaVu Sans Mono', 'DejaVu Sans Condensed'] as const;
 
-/** Other digits and letters in the same places, one of them at least. */
+/** Returns the text with other digits and letters in the same places, at least one. */
 function alteredText(text: string, random: Random): string {
   const altered = text.replaceAll(/\d/g, (digit) =>
     random.chance(0.4) ? String((Number(digit) + random.integer(1, 8)) % 10) : digit,
@@ -58,7 +58,7 @@ function drawTyping(random: Random, family: string): Typing {
   };
 }
 
-/** Words that a forger cares for. */
+/** Returns the fields worth forging. */
 const worthChanging = ({ fields }: Captured): readonly ShownField[] =>
   fields.filter(({ text }) => text.trim().length >= 5);
 
@@ -77,25 +77,25 @@ function copied(shown: Captured, random: Random): Raster {
 
 async function pasted(shown: Captured, portrait: Buffer, random: Random): Promise<Raster> {
   if (!shown.portrait) throw new RangeError('the document has no portrait');
-  // The other face comes from a file of its own, with a size and a compression of its own.
+  // The other face comes from a separate file with its own size and compression.
   const taken = fromRaster(await toRaster(portrait)).resize({ width: random.integer(240, 900) });
   const face = await toRaster(await taken.jpeg({ quality: random.integer(55, 95) }).toBuffer());
   const options = { feather: random.pick([0, 0, 1, 2, 4]), matchesLight: random.chance(0.6) };
   return pastePortrait(shown.picture, shown.portrait, face, options);
 }
 
-/** A sheet that a printer of this house made of a page, under the same camera. */
+/** Prints a page with another printer and captures it under the same camera. */
 async function printed({ capture }: Forgeable, page: Raster, random: Random): Promise<Raster> {
   const sheet = await inkJet(await fromRaster(page).png().toBuffer(), random, random.integer(1200, 3200));
   return capture(sheet);
 }
 
-/** How editors save: one file of seven without loss, the others at a quality of their own. */
+/** Draws how an editor saves: one file of seven losslessly, the others with random quality. */
 export const drawSaving = (random: Random): SavedAs => (random.chance(0.15) ? null : random.integer(72, 97));
 
-/** The file that is sent. */
+/** Returns the forged file. */
 export async function forge(given: Forgeable, kind: ForgeryKind, random: Random): Promise<Buffer> {
-  // What a forger opens is the file that a camera, a scanner or a messenger wrote.
+  // A forger opens a file that a camera, a scanner or a messenger wrote.
   const opened = await toRaster(await saved(given.captured.picture, random.integer(72, 97)));
   const shown: Captured = { ...given.captured, picture: opened };
   const as = drawSaving(random);
@@ -122,7 +122,7 @@ export async function forge(given: Forgeable, kind: ForgeryKind, random: Random)
   }
 }
 
-/** Scaled to at most 1280 or 1600 pixels and compressed strongly. */
+/** Returns the picture scaled to at most 1280 or 1600 pixels and strongly compressed. */
 async function byMessenger(picture: Raster, random: Random): Promise<Buffer> {
   const most = random.pick([1280, 1600]);
   const small = fromRaster(picture).resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true });
@@ -133,7 +133,7 @@ export const HONEST = ['as taken', 'saved again', 'sent by messenger', 'a screen
 
 export type HonestKind = (typeof HONEST)[number];
 
-/** Ways by which an honest picture comes. */
+/** Sends an honest picture in one of the ways. */
 export async function sendHonestly({ captured }: Forgeable, kind: HonestKind, random: Random): Promise<Buffer> {
   const first = await saved(captured.picture, random.integer(72, 97));
   if (kind === 'as taken') return first;

@@ -1,9 +1,9 @@
-/** What the checks say of one picture of a front: required ones that fail, and every sign with its figure. */
+/** Check results for one picture of a front: failed required checks, and every sign with its score. */
 import type { DocumentInput, Engines } from '@countersign/engines/facts';
 import { type CheckResult, noFacts } from '../../../src/checks/check.ts';
 import { runChecks } from '../../../src/checks/run-checks.ts';
 
-/** One sign as a reviewer sees it. */
+/** Sign in the form that a reviewer sees. */
 export interface ToldSign {
   readonly check: string;
   readonly sign: string;

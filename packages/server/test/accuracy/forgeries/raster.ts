@@ -1,4 +1,4 @@
-/** Colours in memory for those who forge: shares nothing with the engines that look for it. */
+/** Colours in memory for forgeries: shares no code with the engines that detect them. */
 import sharp from 'sharp';
 
 /** Three interleaved 8-bit channels, row by row from the top left. */
@@ -13,7 +13,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Corners of a field as it lies in a picture: top left, top right, bottom right, bottom left. */
+/** Corners of a field in a picture: top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Spot, Spot, Spot, Spot];
 
 export async function toRaster(picture: Buffer): Promise<Raster> {
@@ -28,7 +28,7 @@ export async function toRaster(picture: Buffer): Promise<Raster> {
 
 export const fromRaster = ({ data, width, height }: Raster) => sharp(data, { raw: { width, height, channels: 3 } });
 
-/** Left, top, right and bottom of corners, in whole pixels of the picture. */
+/** Returns left, top, right and bottom of the corners, in whole pixels of the picture. */
 export function boundsOf(corners: Corners, { width, height }: Raster) {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   return {
@@ -39,7 +39,7 @@ export function boundsOf(corners: Corners, { width, height }: Raster) {
   };
 }
 
-/** A place given by shares of a field, across and down; beyond 0 to 1 it lies outside. */
+/** Returns a place by its shares of the field's width and height; outside of it beyond 0 to 1. */
 export function within([a, b, c, d]: Corners, across: number, down: number): Spot {
   const [top, low] = [
     { x: a.x + (b.x - a.x) * across, y: a.y + (b.y - a.y) * across },
@@ -50,7 +50,7 @@ export function within([a, b, c, d]: Corners, across: number, down: number): Spo
 
 export const lengthOf = (from: Spot, to: Spot): number => Math.hypot(to.x - from.x, to.y - from.y);
 
-/** One channel between pixels. */
+/** Returns one channel, interpolated between pixels. */
 export function sampled({ data, width, height }: Raster, { x, y }: Spot, channel: number): number {
   const [column, row] = [Math.min(Math.max(x, 0), width - 1.001), Math.min(Math.max(y, 0), height - 1.001)];
   const [left, top] = [Math.floor(column), Math.floor(row)];

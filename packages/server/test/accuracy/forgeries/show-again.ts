@@ -1,9 +1,9 @@
-/** Ways by which a changed picture loses its traces: seen on a display and saved as a screenshot, or printed on paper. */
+/** Ways in which an edited picture loses its traces: displayed and saved as a screenshot, or printed on paper. */
 import type { Random } from '@countersign/specimens';
 import sharp from 'sharp';
 import { fromRaster, type Raster, toRaster } from './raster.ts';
 
-/** How a file is written at last: JPEG quality from 1 to 100, null for PNG. */
+/** File format of the result: JPEG quality from 1 to 100, null for PNG. */
 export type SavedAs = number | null;
 
 export function saved(picture: Raster, as: SavedAs): Promise<Buffer> {
@@ -11,7 +11,7 @@ export function saved(picture: Raster, as: SavedAs): Promise<Buffer> {
   return (as === null ? image.png({ compressionLevel: 3 }) : image.jpeg({ quality: as })).toBuffer();
 }
 
-/** A picture as a telephone or a computer shows it: scaled to its display, between bars of the program that shows it. */
+/** Returns a screenshot of a phone or a computer: scaled to its display, between the bars of the program. */
 export async function screenshot(picture: Raster, random: Random): Promise<Raster> {
   const width = random.integer(900, 1500);
   const [bar, ground] = [random.integer(40, 140), random.pick(['#000000', '#ffffff', '#202124', '#f1f3f4'])];
@@ -24,7 +24,7 @@ export async function screenshot(picture: Raster, random: Random): Promise<Raste
   return toRaster(await framed.png({ compressionLevel: 1 }).toBuffer());
 }
 
-/** Ink in droplets of one size, where the error of each is passed on to those after it (Floyd and Steinberg 1976). */
+/** Returns droplets of one size, with error diffusion (Floyd and Steinberg 1976). */
 function inDroplets({ data, width, height }: Raster): Uint8Array {
   const left = Float32Array.from(data);
   const dots = new Uint8Array(data.length);
@@ -45,7 +45,7 @@ function inDroplets({ data, width, height }: Raster): Uint8Array {
 }
 
 /**
- * A page as an ink-jet or a photograph printer puts it on paper, PNG.
+ * Returns a print of an ink-jet or photograph printer, PNG.
  *
  * @param dots droplets across the page: about 1,000 for a card at 300 to the inch, 4,000 for a good photograph printer
  */

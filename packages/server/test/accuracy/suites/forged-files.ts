@@ -1,6 +1,7 @@
 /**
- * The earlier compression alone, which is measured without reading anything: how often it can be, and which borders forged and
- * honest files reach. Every document is saved again honestly several times and forged by each means that works on a file.
+ * Suite of only the earlier compression, measured without reading the document: its availability, and the thresholds
+ * that forged and honest files reach. Every document is saved again honestly several times and forged with each
+ * technique for files.
  */
 import { createEngines, type LocalEngines } from '@countersign/engines';
 import { makeRandom } from '@countersign/specimens';
@@ -23,13 +24,13 @@ const FORGERIES: readonly ForgeryKind[] = [
   'retyped, then sent by messenger',
 ];
 const HONEST = ['as taken', 'saved again', 'saved again', 'saved again', 'sent by messenger', 'a screenshot'] as const;
-/** With `--only honest`: what raises the sign falsely is a question of many files, and forging takes the most time. */
+/** Kinds with `--only honest`: the false positive rate needs many files, and forging takes the most time. */
 const HONEST_ALONE = Array.from({ length: 16 }, () => 'saved again' as const);
 const BORDERS = [10, 20, 30, 60, 120, 240] as const;
 
 interface Trial {
   readonly kind: string;
-  /** The strongest part without the earlier compression, nats; null where nothing could be measured. */
+  /** Highest score without the earlier compression, in nats; null if nothing could be measured. */
   readonly score: number | null;
 }
 
@@ -60,7 +61,10 @@ async function runTrial(
   return trials;
 }
 
-/** With `--only strangers`: honest pictures of the generator of strangers, as captured and saved again six times each. */
+/**
+ * Trials with `--only strangers`: honest pictures of the generator of strangers, as captured and saved again six times
+ * each.
+ */
 async function strangerTrials(engines: LocalEngines, { seed, count, shard }: SuiteOptions): Promise<readonly Trial[]> {
   const trials: Trial[] = [];
   for await (const { index, capture, frontPicture } of strangers({ seed, count, ...(shard ? { shard } : {}) })) {

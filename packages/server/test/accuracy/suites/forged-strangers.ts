@@ -1,6 +1,6 @@
 /**
- * What required checks and signs in the pixels make of pictures that were forged by means the detectors do not know, and of
- * honest ones that came the same ways. Each trial draws a document, sends it honestly in one way and forges it in one.
+ * Suite of required checks and pixel signs on pictures forged with techniques that the detectors do not know, and on
+ * honest ones sent in the same ways. Each trial draws a document, sends it honestly in one way and forges it in one.
  */
 import { createEngines, type LocalEngines } from '@countersign/engines';
 import { makeRandom } from '@countersign/specimens';
@@ -15,7 +15,7 @@ export const drawsSeed = true;
 
 interface Trial {
   readonly isForged: boolean;
-  /** How it was sent or forged. */
+  /** Way of sending or forging. */
   readonly kind: string;
   readonly captureKind: string;
   readonly failed: readonly string[];
@@ -23,7 +23,7 @@ interface Trial {
   readonly remark: string;
 }
 
-/** Borders at which each sign's curve is told; the last one is the border in use where it is among them. */
+/** Thresholds of each sign's curve; the last one is the threshold in use if it is among them. */
 const CURVES: Readonly<Record<string, readonly number[]>> = {
   'id_tamper_detection earlier-compression': [10, 20, 30, 60, 120],
   'id_tamper_detection sensor-noise': [10, 20, 40, 80, 200],
@@ -72,7 +72,7 @@ function share(name: string, trials: readonly Trial[], isHit: (trial: Trial) => 
   return tells && note.length > 0 ? { ...figure, note: note.join('; ') } : figure;
 }
 
-/** How often each sign is raised at its own border, and the curve of those that have one. */
+/** Returns the rate of each sign at its own threshold, and the curve of those that have one. */
 function signFigures(trials: readonly Trial[]): readonly Figure[] {
   const names = [...new Set(trials.flatMap(({ signs }) => signs.map(nameOf)))];
   return names.flatMap((name) => {

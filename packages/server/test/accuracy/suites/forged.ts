@@ -1,11 +1,11 @@
-/** Whether forgeries raise the check that is there for them: the real engines, the real checks, their default settings. */
+/** Suite of detected forgeries: the real engines, the real checks, their default settings. */
 import { createEngines } from '@countersign/engines';
 import type { Forgery, SpecimenTruth } from '@countersign/specimens';
 import type { Figure, SuiteOptions } from '../../../../engines/test/accuracy/figure.ts';
 import { specimensOf } from '../../../../engines/test/accuracy/specimens.ts';
 import { checkSpecimen } from '../check-specimen.ts';
 
-/** The checks of which one at least has to fail, or to tell a reviewer. */
+/** Checks of which at least one has to fail, or to inform a reviewer. */
 const RAISED_BY: Readonly<Record<Forgery, readonly string[]>> = {
   'edited-field': ['id_extraction_inconsistency_detection'],
   'mismatched-barcode': ['id_extraction_inconsistency_detection', 'id_barcode_inconsistency_detection'],
@@ -20,7 +20,7 @@ const RAISED_BY: Readonly<Record<Forgery, readonly string[]>> = {
   'print-recapture': ['id_paper_detection', 'id_color_inconsistency_detection'],
 };
 
-/** Kinds that each forgery is made of; every forgery gets its own share of the count. */
+/** Kinds of documents for each forgery; every forgery gets its share of the count. */
 const KINDS = ['licence', 'passport', 'identity-card'] as const;
 
 interface Trial {

@@ -1,4 +1,4 @@
-/** How often a good specimen fails a required check: the real engines, the real checks, their default settings. */
+/** Suite of good specimens that fail a required check: the real engines, the real checks, their default settings. */
 import { createEngines } from '@countersign/engines';
 import type { SpecimenTruth } from '@countersign/specimens';
 import type { Figure, SuiteOptions } from '../../../../engines/test/accuracy/figure.ts';

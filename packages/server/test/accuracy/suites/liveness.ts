@@ -1,6 +1,6 @@
 /**
- * Head turns: how often the check takes a rendered live head for alive, and how often it refuses rendered attacks. Six
- * photographs of people, turned by a depth model; nobody moves a face, nobody wears a mask, nothing was filmed.
+ * Suite of head turns: the acceptance rate of rendered live heads, and the refusal rate of rendered attacks. Six
+ * photographs of people, turned by a depth model; no real movement, mask or video is included.
  */
 import {
   createEngines,
@@ -29,7 +29,7 @@ async function normalized(engines: Engines, bytes: Uint8Array): Promise<Normaliz
   return image;
 }
 
-/** The browser's report of an honest camera: what is measured are the frames. */
+/** Returns the evidence with the report of an honest browser: only the frames are measured. */
 async function evidenceOf(
   engines: Engines,
   kind: TurnKind,
@@ -50,7 +50,7 @@ async function evidenceOf(
 
 async function attempt(engines: Engines, kind: TurnKind, options: SuiteOptions, index: number): Promise<Trial> {
   const random = makeRandom(options.seed * 1000 + index, `turns ${kind}`);
-  // A loop needs prompts to come round in, and a foreign order is no attack where it happens to be the same.
+  // A loop needs prompts that repeat, and a replayed order is no attack if it happens to be the same.
   const prompts = random.pick(turnSequences.filter(({ length }) => length > 3));
   const portraitIndex = index % PORTRAITS.length;
   const turns = await evidenceOf(engines, kind, portraitIndex, options.seed * 1000 + index, prompts);
@@ -61,7 +61,7 @@ async function attempt(engines: Engines, kind: TurnKind, options: SuiteOptions, 
   return { kind, outcome, remark: `${index}: ${outcome.metadata['liveness-score']} ${told}` };
 }
 
-/** Whether this process takes the specimen: all without a shard. */
+/** Returns true if this process takes the specimen: every one without a shard. */
 const isMine = ({ shard }: SuiteOptions, index: number): boolean =>
   shard === undefined || index % shard.of === shard.part - 1;
 

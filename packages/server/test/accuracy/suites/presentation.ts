@@ -1,6 +1,6 @@
 /**
- * How often the gratings of displays and prints are seen, by their scale: pixels of the photograph for each pixel of the
- * display or each dot of the print. Photographs are bright and at most a little out of focus; the document fills them.
+ * Suite of the detection of display and print gratings by scale: pixels of the photograph per pixel of the display or
+ * dot of the print. Photographs are bright and at most slightly out of focus; the document fills them.
  */
 import {
   drawDisplay,
@@ -19,7 +19,7 @@ import { measureGratings } from '../../../../engines/test/accuracy/measure-grati
 import { gratingLimits, showsDisplay, showsPrint } from '../../../src/checks/shared/judge-gratings.ts';
 import { inkJet } from '../forgeries/show-again.ts';
 
-/** Pixels of the photograph across the document. */
+/** Width of the document in pixels of the photograph. */
 const ACROSS = 1550;
 const SCALES = [1, 1.3, 1.6, 2, 2.5, 3.5, 5] as const;
 

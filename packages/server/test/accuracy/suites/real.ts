@@ -1,4 +1,4 @@
-/** Pictures of real specimens in the folder that `--data` names: measured, and nothing of them kept. */
+/** Suite of real specimens in the folder that `--data` names; no data of them is stored. */
 import type { Figure, SuiteOptions } from '../../../../engines/test/accuracy/figure.ts';
 import { isLabelled, measureLabelled } from '../labelled-pictures.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The checks of a single selfie: whether each notices the fault that was drawn over a photograph, and whether any complains
- * of a photograph without one. Drawn faults are plainer than real ones. Also whether a document shown in place of a person
- * is noticed. A picture in which no face is found any more never passes: selfie_pose_detection reports it.
+ * Suite of the checks of a single selfie: each must detect the fault drawn over a photograph, and none may fail for a
+ * photograph without one. Drawn faults are more obvious than real ones. It also measures documents shown in place of a
+ * person. A picture in which no face is found any more never passes: selfie_pose_detection reports it.
  */
 import { createEngines } from '@countersign/engines';
 import type { Engines } from '@countersign/engines/facts';
@@ -65,7 +65,7 @@ export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
   return tally.figures();
 }
 
-/** Fronts and pages photographed as if they were a selfie. */
+/** Measures fronts and pages photographed as if they were a selfie. */
 async function measureDocuments(engines: Engines, tally: Tally, options: SuiteOptions): Promise<void> {
   const kinds = ['licence', 'passport', 'identity-card'] as const;
   for await (const specimen of specimensOf(options, { kinds, forgeries: 'none' })) {

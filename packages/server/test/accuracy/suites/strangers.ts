@@ -1,6 +1,6 @@
 /**
- * Documents that nothing here was made with, from upload to facts and checks: `count` of a new seed each run. Where the folder that `--data`
- * names holds `truth.json` its pictures are measured instead.
+ * Suite of documents that were not used in development, from upload to facts and checks: `count` of a new seed each
+ * run. If the folder that `--data` names has a `truth.json`, its pictures are measured instead.
  */
 import { createEngines, type LocalEngines } from '@countersign/engines';
 import type { NormalizedImage } from '@countersign/engines/facts';
@@ -11,10 +11,10 @@ import { isLabelled, measureLabelled } from '../labelled-pictures.ts';
 import { checkDocument, failuresOf, type KnownDocument, tallyFailures, tallyReading } from '../tally-document.ts';
 
 export const takesShards = true;
-/** Another seed each run unless one is given. */
+/** True: each run has a new seed unless one is given. */
 export const drawsSeed = true;
 
-/** The day the documents are read. */
+/** Day on which the documents are read. */
 const AS_OF = '2024-12-31';
 
 function knownOf({ index, document, capture, level, front }: Stranger, seed: number): KnownDocument {

@@ -8,7 +8,7 @@ async function account(world: World, attributes: Record<string, unknown> = {}): 
   return (await world.make('POST', '/accounts', body)).data;
 }
 
-/** The operation on a fresh account that `prepare` brought to the right state. */
+/** Returns the operation on a new account that `prepare` brought to the right state. */
 function onAccount(body: unknown, prepare: (world: World, id: string) => Promise<unknown> = async () => null) {
   const withBody = body === undefined ? {} : { body };
   return {
@@ -32,7 +32,7 @@ const creation = (world: World) => ({
     },
   },
 });
-/** A create by a reference id that an account has, matched by it. */
+/** Creates by the reference id of an existing account, which it matches. */
 const upsert: MakeCall = async (world) => {
   const { attributes } = await account(world);
   return {
@@ -42,7 +42,7 @@ const upsert: MakeCall = async (world) => {
     },
   };
 };
-/** A relation to another account, which `prepare` has added already where asked. */
+/** Returns a relation to another account, which `prepare` has added already if requested. */
 function onRelation(prepare: boolean): OperationScenario {
   const relation = (id: string) => ({ meta: { 'relation-schema-key': 'related_accounts', 'target-object-id': id } });
   return {

@@ -1,4 +1,4 @@
-/** What happens to cases beyond the operations of the reference: deadlines that pass, exports, cases that are taken up again. */
+/** Occurrences in cases beyond the operations of the reference: passed deadlines, exports, resumed cases. */
 import { signedIn } from '../../support/people.ts';
 import type { World } from '../scenario.ts';
 
@@ -10,7 +10,7 @@ async function made(world: World, meta: object = {}): Promise<string> {
   return (await world.make('POST', '/cases', { data, meta })).data.id;
 }
 
-/** No two templates have one key. */
+/** Returns unique names, since no two templates may have the same key. */
 function named(world: World) {
   const name = world.fresh('Occurrence');
   return { name, key: `C${name.replaceAll(/[^0-9]/g, '')}`.slice(0, 12) };

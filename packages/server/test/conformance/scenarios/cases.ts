@@ -6,7 +6,7 @@ const missing = `ctmpl_${'0'.repeat(24)}`;
 
 const fields = [{ type: 'string', key: 'risk-level' }];
 
-/** A template with a field, made once in the run. */
+/** Returns a template with a field, made once in the run. */
 const template = (world: World): Promise<string> =>
   world.once('case template', async () => {
     const attributes = { key: 'KYC', name: 'Know your customer', 'field-schemas': fields };
@@ -15,7 +15,7 @@ const template = (world: World): Promise<string> =>
 
 const account = async (world: World): Promise<string> => (await world.make('POST', '/accounts', { data: {} })).data.id;
 
-/** Somebody who may sign in: cases are given to people. */
+/** Returns a person who may sign in, since cases are assigned to people. */
 async function person(world: World): Promise<string> {
   return world.once('person of cases', async () => {
     const { signedIn } = await import('../../support/people.ts');
@@ -28,7 +28,7 @@ async function makeCase(world: World, meta: object = {}): Promise<PreparedResour
   return (await world.make('POST', '/cases', { data: { attributes }, meta })).data;
 }
 
-/** The operation on a fresh case that `prepare` brought to the right state. */
+/** Returns the operation on a new case that `prepare` brought to the right state. */
 function onCase(body: unknown, prepare: (world: World, id: string) => Promise<unknown> = async () => null) {
   const withBody = body === undefined ? {} : { body };
   return {
@@ -48,7 +48,7 @@ const creation: MakeCall = async (world) => ({
   },
 });
 
-/** On a case that was redacted, which takes nothing more. */
+/** Returns the operation on a redacted case, which cannot change. */
 const onRedacted =
   (body: unknown): MakeCall =>
   async (world) => {
@@ -118,7 +118,7 @@ export const cases: Scenarios = {
     },
   },
   'redact-a-case': withConflict(onCase(undefined), undefined),
-  // By the names of the reference, which bear a brand, and by ours.
+  // Under the names of the reference, which contain a brand, and under those of this service.
   'add-persona-objects': objects(false),
   'add-objects': objects(false),
   'remove-persona-objects': objects(true),

@@ -1,4 +1,4 @@
-/** Documents and devices, both only read. */
+/** Documents and devices, both read-only. */
 import { createIndividual } from '../../support/individual.ts';
 import type { Call, PreparedResource, Scenarios, World } from '../scenario.ts';
 import { approvedInquiry, inquiry, simulatedKind } from './things.ts';
@@ -16,7 +16,7 @@ function firstDocument({ relationships }: PreparedResource): Call {
   return { parameters: { 'document-id': documents[0]?.id ?? '' } };
 }
 
-/** A session that an individual opened, so that it has a device. */
+/** Returns a session that an individual opened, so that it has a device. */
 const openedSession = (world: World): Promise<string> =>
   world.once('opened session', async () => {
     const { id } = await inquiry(world);

@@ -4,7 +4,7 @@ import { approvedInquiry, governmentIdTemplate, inquiry, simulate } from './thin
 
 const of = (id: string): Call => ({ parameters: { 'inquiry-id': id } });
 
-/** The operation on a fresh inquiry that `prepare` brought to the right state. */
+/** Returns the operation on a new inquiry that `prepare` brought to the right state. */
 function onInquiry(body: unknown, prepare: (world: World, id: string) => Promise<unknown> = async () => null) {
   const withBody = body === undefined ? {} : { body };
   return {

@@ -1,12 +1,12 @@
-/** Lists and what is on them, of each kind. */
+/** Lists and items of each kind. */
 import { signedIn } from '../../support/people.ts';
 import type { Call, OperationScenario, PreparedResource, Scenarios, World } from '../scenario.ts';
 
 interface Kind {
   readonly plural: string;
-  /** In operation ids. */
+  /** Name in operation ids. */
   readonly named: string;
-  /** Operation id of the creation of lists; null where the dashboard alone makes them. */
+  /** Operation id of the creation of lists; null if only the dashboard creates them. */
   readonly creation: string | null;
   readonly values: (fresh: string) => Readonly<Record<string, unknown>>;
 }

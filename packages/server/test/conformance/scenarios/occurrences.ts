@@ -1,4 +1,4 @@
-/** What happens to an inquiry beyond the operations of a client: outcomes, and an individual in the hosted flow. */
+/** Occurrences in an inquiry beyond the operations of a client: outcomes, and an individual in the hosted flow. */
 import { atDetails, databaseTemplate, typedDetails } from '../../support/databases.ts';
 import { createIndividual, type Individual } from '../../support/individual.ts';
 import { plainPicture } from '../../support/pictures.ts';
@@ -15,7 +15,7 @@ const outcome =
     await simulate(world, id, 'start_inquiry', ...types);
   };
 
-/** Shows the front of a licence; `lastName` triggers what the simulation makes of it. */
+/** Sends the front of a licence; `lastName` selects the result of the simulation. */
 async function showFront(world: World, lastName: string): Promise<{ id: string; individual: Individual }> {
   const { id } = await inquiry(world, {
     'inquiry-template-id': world.service.templateId,
@@ -30,7 +30,7 @@ async function showFront(world: World, lastName: string): Promise<{ id: string; 
   return { id, individual };
 }
 
-/** Shows both sides of a licence. */
+/** Sends both sides of a licence. */
 async function showLicence(world: World, lastName: string): Promise<Individual> {
   const { individual } = await showFront(world, lastName);
   await individual.answer({ photo: await plainPicture(60), 'capture-method': 'upload' });
@@ -54,13 +54,13 @@ async function askedAgain(world: World): Promise<void> {
   await individual.waitPast('processing');
 }
 
-/** Before the other side is shown, and so before anything is looked at, the business ends the inquiry. */
+/** Ends the inquiry before the other side is sent, and so before any processing. */
 async function endedMeanwhile(world: World): Promise<void> {
   const { id } = await showFront(world, 'Lovelace');
   await world.make('POST', `/inquiries/${id}/expire`);
 }
 
-/** A licence of which the sandbox says that its jurisdiction takes no part. */
+/** Sends a licence whose jurisdiction does not participate, according to the sandbox. */
 async function skipped({ service }: World): Promise<void> {
   const template = await databaseTemplate(service.sandbox, 'aamva');
   const { person } = await atDetails(service, service.sandbox, template);

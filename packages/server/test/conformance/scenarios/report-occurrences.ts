@@ -1,4 +1,4 @@
-/** What happens to reports beyond the operations of a client: answers, failures and matches of every kind. */
+/** Occurrences in reports beyond the operations of a client: answers, failures and matches of every kind. */
 import { eventually } from '../../support/eventually.ts';
 import { queriesOfKinds } from '../../support/reports.ts';
 import type { World } from '../scenario.ts';

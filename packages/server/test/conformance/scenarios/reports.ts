@@ -1,4 +1,4 @@
-/** Reports: created, looked at, run again, dismissed, erased. */
+/** Reports: create, view, run again, dismiss, erase. */
 import type { Call, OperationScenario, PreparedResource, Scenarios, World } from '../scenario.ts';
 
 const of = (id: string): Call => ({ parameters: { 'report-id': id } });
@@ -13,7 +13,7 @@ async function report(world: World, body: unknown = about('Grace Hopper')): Prom
   return (await world.make('POST', '/reports', body)).data;
 }
 
-/** One that is run again every day. */
+/** Returns a report that is run again every day. */
 async function monitored(world: World): Promise<PreparedResource> {
   const { id } = await world.once('a template of monitored reports', async () => {
     const attributes = { kind: 'watchlist', name: 'Every day', settings: { 'recurrence-interval-days': 1 } };
@@ -22,7 +22,7 @@ async function monitored(world: World): Promise<PreparedResource> {
   return report(world, about('Grace Hopper', { 'report-template-id': id }));
 }
 
-/** The operation on a fresh report; a body where the operation takes one. */
+/** Returns the operation on a new report, with a body if the operation has one. */
 function onReport(
   body: unknown,
   make: (world: World) => Promise<PreparedResource> = (world) => report(world),
@@ -38,7 +38,7 @@ function onReport(
 
 const tag = { meta: { 'tag-name': 'vip' } };
 const dismissal = { data: { attributes: { reason: 'Another person of that name' } } };
-/** On one that cannot be done it to. */
+/** Returns the operation on a report that does not allow it. */
 const unready = (body: unknown) => ({
   409: async (world: World) => ({ ...of((await report(world)).id), ...(body === undefined ? {} : { body }) }),
 });

@@ -18,7 +18,9 @@ const redacted = async (world: World): Promise<string> => {
   return id;
 };
 
-/** The operation on a fresh transaction that `prepare` brought to the right state; a conflict on one that is redacted. */
+/**
+ * Returns the operation on a new transaction that `prepare` brought to the right state; a conflict on a redacted one.
+ */
 function onTransaction(
   body: unknown,
   prepare: (world: World, id: string) => Promise<unknown> = async () => null,
@@ -35,7 +37,7 @@ function onTransaction(
   };
 }
 
-/** A relation to an account, which `prepare` has added already where asked. */
+/** Returns a relation to an account, which `prepare` has added already if requested. */
 function onRelation(prepare: boolean): OperationScenario {
   const relation = (id: string) => ({ meta: { 'relation-schema-key': 'accounts', 'target-object-id': id } });
   return {
@@ -102,7 +104,7 @@ export const transactions: Scenarios = {
   },
 };
 
-/** A field of a type without transactions is archived. */
+/** Archives a field of a type without transactions. */
 export const transactionOccurrences: readonly ((world: World) => Promise<void>)[] = [
   async (world) => {
     const field = { type: 'string', key: 'note' };

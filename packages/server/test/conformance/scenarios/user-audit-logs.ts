@@ -1,8 +1,8 @@
-/** The audit log of people: somebody signs in and asks for something, and a production key reads of it. */
+/** Audit log of people: a person signs in and sends a request, and a production key reads about it. */
 import { signedIn } from '../../support/people.ts';
 import type { Call, OperationScenario, Scenarios, World } from '../scenario.ts';
 
-/** Id of a row. */
+/** Returns the id of a row. */
 const row = (world: World): Promise<string> =>
   world.once('audited request', async () => {
     const person = await signedIn(world.service, { role: 'owner' });
@@ -13,7 +13,10 @@ const sender = 'owner-in-production';
 const unknown = `ual_${'0'.repeat(24)}`;
 const unknownParameter = 'page[unknown-parameter]=1';
 
-/** The general refusals are sent with a key of the sandbox, which may not read organizations' logs. */
+/**
+ * Returns refused requests, since the general ones use a key of the sandbox, which may not read the logs of
+ * organizations.
+ */
 const refused = (missing: Call, malformed: Call): OperationScenario['answers'] => ({
   400: () => ({ sender, query: unknownParameter, ...malformed }),
   404: () => ({ sender, ...missing }),

@@ -8,7 +8,7 @@ const of = (id: string): Call => ({ parameters: { 'verification-id': id } });
 const verificationsOf = (relationships: Readonly<Record<string, { readonly data: unknown }>>) =>
   (relationships['verifications']?.data ?? []) as { type: string; id: string }[];
 
-/** A verification of this kind that is only read. */
+/** Returns a verification of this kind, read-only. */
 async function standing(world: World, type: string): Promise<Call> {
   const { relationships } = await approvedInquiry(world);
   const found = verificationsOf(relationships).find((each) => each.type === type);
@@ -21,7 +21,7 @@ const simulated = (kind: SimulatedKind) => async (world: World) => {
   return of(verificationsOf(relationships).at(-1)?.id ?? '');
 };
 
-/** A verification of its own, to be changed. */
+/** Creates a verification, to be changed. */
 async function own(world: World): Promise<Call> {
   const { id } = await inquiry(world);
   const { relationships } = await simulate(world, id, 'start_inquiry', 'create_passed_verification');

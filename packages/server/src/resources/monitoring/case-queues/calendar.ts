@@ -1,28 +1,28 @@
 /**
- * Time that counts: the hours at which somebody works. Zones are those of the runtime (IANA), and days are as long as they are there,
- * 23 and 25 hours included. Pure.
+ * Business calendars: working hours and deadlines. Zones are those of the runtime (IANA), and days have their local
+ * length, including 23 and 25 hours. Pure.
  */
 
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 export type Weekday = (typeof weekdays)[number];
 
-/** Minutes of the day, from 0 up to 1440; the end is not in it. */
+/** Minutes of the day, from 0 to 1440; the end is exclusive. */
 export interface OpenHours {
   readonly from: number;
   readonly to: number;
 }
 
 export interface BusinessCalendar {
-  /** Such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. */
   readonly zone: string;
-  /** A day that is left out is closed. */
+  /** Hours by weekday; an absent weekday is closed. */
   readonly hours: Readonly<Partial<Record<Weekday, readonly OpenHours[]>>>;
-  /** Days that are closed whatever their weekday: YYYY-MM-DD there. */
+  /** Closed days regardless of weekday: local dates, YYYY-MM-DD. */
   readonly holidays: readonly string[];
 }
 
-/** Longest look ahead: a calendar with fewer open hours than are asked for in two years never gets there. */
+/** Limit of the search: a calendar with too few open hours within two years never reaches the deadline. */
 const mostDays = 732;
 const millisecondsOfADay = 86_400_000;
 
@@ -45,7 +45,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether the runtime knows the zone. */
+/** Returns true if the runtime knows the zone. */
 export function isZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone }).format(0) !== '';
@@ -54,7 +54,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The clock on the wall there, as if it were UTC. */
+/** Returns the local time as if it were UTC. */
 function wallClock(zone: string, at: Date): number {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -65,14 +65,17 @@ function wallClock(zone: string, at: Date): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The moment at which the wall shows this; where a clock is put back the first, where it is put forward the moment of the change. */
+/**
+ * Returns the moment with this local time: the first one if the clock is put back, the moment of the change if it is
+ * put forward and skips the time.
+ */
 function momentOf(zone: string, wall: number): number {
   const guess = wall - (wallClock(zone, new Date(wall)) - wall);
   const again = wall - (wallClock(zone, new Date(guess)) - guess);
   return Math.max(again, Math.min(guess, again));
 }
 
-/** Midnight of the day there, as if it were UTC. */
+/** Returns the local midnight of the day as if it were UTC. */
 const dayOf = (wall: number): number => Math.floor(wall / millisecondsOfADay) * millisecondsOfADay;
 
 function openingsOf({ zone, hours, holidays }: BusinessCalendar, day: number): { from: number; to: number }[] {
@@ -85,8 +88,8 @@ function openingsOf({ zone, hours, holidays }: BusinessCalendar, day: number): {
 }
 
 /**
- * The moment at which `seconds` of open hours have gone by since `at`. Without a calendar all hours are open. Null where the calendar
- * is closed for so long that two years would not do.
+ * Returns the moment when `seconds` of open hours have passed since `at`. Without a calendar all hours are open. Null
+ * if the calendar has fewer open hours in two years.
  */
 export function deadlineAfter(at: Date, seconds: number, calendar: BusinessCalendar | null): Date | null {
   if (calendar === null) return new Date(at.getTime() + seconds * 1000);

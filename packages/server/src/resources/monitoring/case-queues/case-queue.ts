@@ -1,22 +1,22 @@
-/** A queue of cases: who takes them, in which order, and by when. */
+/** Case queue: the assignment, order and deadline of its cases. */
 import type { BusinessCalendar } from './calendar.ts';
 
 export const queueOrders = ['created', 'sla'] as const;
 
 export interface QueueSettings {
-  /** Null: time goes on day and night. */
+  /** Null if all hours count. */
   readonly calendar: BusinessCalendar | null;
-  /** How long a case that names no deadline of its own may take, in seconds of the calendar; null for as long as it takes. */
+  /** Time limit of a case without its own, in seconds of the calendar; null for none. */
   readonly slaSeconds: number | null;
-  /** Whether the deadline of a case moves on by as long as it was snoozed. */
+  /** True if a snooze extends the deadline of a case by its length. */
   readonly snoozeStopsClock: boolean;
-  /** What `claim-next` hands out first among cases of the same priority. */
+  /** Order in which `claim-next` returns cases of the same priority. */
   readonly order: (typeof queueOrders)[number];
-  /** Policy that hands out cases by itself; null where people take them. */
+  /** Policy that assigns cases automatically; null if people take them. */
   readonly assignmentPolicyId: string | null;
 }
 
-/** What a careful company begins with: nothing is promised, and whoever is free takes the most urgent case. */
+/** Cautious default: no deadlines, and people take the most urgent case. */
 export const shippedQueueSettings: QueueSettings = {
   calendar: null,
   slaSeconds: null,

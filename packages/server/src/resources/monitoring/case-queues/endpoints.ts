@@ -1,4 +1,4 @@
-/** Endpoints of case queues, ours: the reference shows queues and has no way to make one. */
+/** Endpoints of case queues, an extension: the reference shows queues but cannot create them. */
 import sql from 'sql-template-tag';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -85,7 +85,7 @@ export const caseQueueEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** Settings are for those who work here: the reference shows no settings of a queue. */
+/** Settings are for people of the organization: the reference shows no settings of a queue. */
 export const queueSettingsEndpoint = readEndpoint({
   path: '/case-queues/{case-queue-id}/settings',
   operationId: 'retrieve-settings-of-a-case-queue',

@@ -1,4 +1,4 @@
-/** What other slices may use of case queues. */
+/** Public interface of case queues. */
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import { caseQueueEndpoints, queueSettingsEndpoint } from './endpoints.ts';
 import { assignmentPolicyExists } from './operations.ts';

@@ -1,4 +1,4 @@
-/** What a request says of a queue, as the operations take it. Pure. */
+/** Conversion between wire settings and queue settings. Pure. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isCalendarDate } from '../../../lib/clock.ts';
 import { problemAt, Refusal } from '../../../lib/refusal.ts';
@@ -41,7 +41,10 @@ function calendarOf({ zone, hours, holidays = [] }: SentCalendar): BusinessCalen
   return { zone, hours: Object.fromEntries(days), holidays: [...new Set(holidays)] };
 }
 
-/** What is left out stays. Throws unprocessable for a calendar that contradicts itself. */
+/**
+ * Returns the settings after a change; absent members stay unchanged. Throws unprocessable for an inconsistent
+ * calendar.
+ */
 export function changedSettings(before: QueueSettings, sent: SentSettings | undefined): QueueSettings {
   if (sent === undefined) return before;
   const { calendar, 'sla-seconds': seconds, 'assignment-policy-id': policyId } = sent;
@@ -57,7 +60,7 @@ export function changedSettings(before: QueueSettings, sent: SentSettings | unde
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** As a request has them. */
+/** Returns the settings in wire form. */
 export function showSettings({ calendar, ...settings }: QueueSettings): SentSettings {
   const shown =
     calendar === null

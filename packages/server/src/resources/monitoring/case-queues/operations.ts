@@ -1,4 +1,4 @@
-/** Creating, changing and archiving case queues. */
+/** Operations that create, change and archive case queues. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { problemAt, Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
@@ -9,7 +9,7 @@ import { changedSettings } from './input.ts';
 import type { queueSettings } from './schema.ts';
 import { insertCaseQueue, lockCaseQueue, saveCaseQueue } from './store.ts';
 
-/** Whether there is an assignment policy with this id that is in use; filled by cases. */
+/** Port that returns true if an active assignment policy has this id; filled by cases. */
 export const assignmentPolicyExists = definePort<
   (context: Pick<OperationContext, 'tx'>, scope: Scope, id: string) => Promise<boolean>
 >()('whether an assignment policy exists');
@@ -51,7 +51,7 @@ async function lockActive({ tx, scope }: OperationContext, id: string): Promise<
   return queue;
 }
 
-/** Throws not_found, conflict for an archived queue, unprocessable for settings that contradict themselves. */
+/** Changes a queue. Throws not_found, conflict for an archived queue, unprocessable for inconsistent settings. */
 export async function updateCaseQueue(
   context: OperationContext,
   id: string,
@@ -64,7 +64,7 @@ export async function updateCaseQueue(
   return queue;
 }
 
-/** Its cases stay in it and can be moved; archiving is for good (contract, resources 4.4). */
+/** Archives a queue. Its cases stay in it and can be moved; archiving is permanent (contract, resources 4.4). */
 export async function archiveCaseQueue(context: OperationContext, id: string): Promise<CaseQueue> {
   const before = await lockActive(context, id);
   const now = context.clock.now();

@@ -17,7 +17,7 @@ export const caseQueueAttributes = Type.Object({
 const clock = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$', examples: ['09:00'] });
 const openings = Type.Array(Type.Object({ from: clock, to: clock }, closed), { maxItems: 10 });
 
-/** Hours of business; a weekday that is left out is closed. */
+/** Business hours; an absent weekday is closed. */
 const calendar = Type.Object(
   {
     zone: Type.String({ minLength: 1, maxLength: 100, examples: ['Europe/Berlin'] }),

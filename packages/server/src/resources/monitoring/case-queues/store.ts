@@ -45,11 +45,11 @@ async function findWhere(tx: Reader, { environmentId }: Scope, condition: Sql): 
 export const findCaseQueues = (tx: Reader, scope: Scope, ids: readonly string[]): Promise<CaseQueue[]> =>
   findWhere(tx, scope, sql`q.id = any(${ids})`);
 
-/** Those that are not archived, the oldest first. */
+/** Finds the queues that are not archived, the oldest first. */
 export const findQueuesInUse = (tx: Reader, scope: Scope): Promise<CaseQueue[]> =>
   findWhere(tx, scope, sql`q.status = 'active' order by q.created_at, q.id limit 500`);
 
-/** Where cases go that name none; null once it was archived. */
+/** Finds the queue of cases that name none; null once it was archived. */
 export async function findDefaultCaseQueue(tx: Reader, scope: Scope): Promise<CaseQueue | null> {
   const [queue] = await findWhere(tx, scope, sql`q.is_default and q.status = 'active'`);
   return queue ?? null;
@@ -101,7 +101,7 @@ export async function saveCaseQueue(tx: Transaction, scope: Scope, queue: CaseQu
   );
 }
 
-/** The first queue of a new environment. */
+/** Inserts the first queue of a new environment. */
 export async function insertDefaultCaseQueue(tx: Transaction, scope: Scope, ids: IdSource, now: Date): Promise<void> {
   await insertCaseQueue(tx, scope, {
     id: ids.next('case-queue'),

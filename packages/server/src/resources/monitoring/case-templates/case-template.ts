@@ -1,4 +1,4 @@
-/** A case template: what its cases can be, what they hold and what a decision of them takes. */
+/** Case template: the statuses of its cases, their fields, and the requirements of a decision. */
 import type { FieldSchema } from '../../../fields/index.ts';
 import type { CaseCause } from '../../platform/case-links/index.ts';
 
@@ -9,14 +9,14 @@ export type StatusKind = (typeof statusKinds)[number];
 export interface CaseStatus {
   readonly name: string;
   readonly kind: StatusKind;
-  /** What a case needs before it is given this status. */
+  /** Requirements of a status. */
   readonly requiresComment: boolean;
   readonly requiresTag: boolean;
-  /** Keys of items of the checklist that must be ticked. */
+  /** Keys of checklist items that must be checked. */
   readonly requiresChecked: readonly string[];
   /** Reasons that are offered as tags. */
   readonly tags: readonly string[];
-  /** Whether two people have to agree on it. */
+  /** True if two people have to agree on it. */
   readonly requiresSecondRead: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface ChecklistItem {
   readonly label: string;
 }
 
-/** What a case action does, in order; each is an operation that people call by themselves as well. */
+/** Operations that a case action can run, in order; people can call each of them directly too. */
 export const actionOperations = [
   'set-status',
   'assign',
@@ -44,7 +44,7 @@ export type ActionOperation = (typeof actionOperations)[number];
 
 export interface ActionStep {
   readonly operation: ActionOperation;
-  /** Prefilled; what a person adds is laid over it. */
+  /** Preset input; a person's input overrides it. */
   readonly input: Readonly<Record<string, unknown>>;
 }
 
@@ -54,27 +54,30 @@ export interface CaseAction {
   readonly steps: readonly ActionStep[];
 }
 
-/** Whom what a status requires is required of; second reads always are of everybody, and a key is nobody. */
+/**
+ * People to whom the requirements of a status apply, or every caller. Second reads always apply to every caller, and a
+ * key cannot give one.
+ */
 export const demandTargets = ['people', 'everybody'] as const;
 
 export interface CasePolicy {
   /** Queue of cases that name none; null for the default one. */
   readonly queueId: string | null;
-  /** As of a queue, which holds where this is null. */
+  /** Time limit in seconds; null for that of the queue. */
   readonly slaSeconds: number | null;
   readonly demandsOf: (typeof demandTargets)[number];
-  /** What opens a case of this template by itself. */
+  /** Causes for which a case of this template is opened automatically. */
   readonly opensFor: readonly CaseCause[];
 }
 
-/** What a version of a template says. */
+/** Document of a template version. */
 export interface CaseDocument {
   readonly statuses: readonly CaseStatus[];
   readonly fields: readonly FieldSchema[];
   readonly checklist: readonly ChecklistItem[];
   readonly actions: readonly CaseAction[];
   readonly policy: CasePolicy;
-  /** Tabs and modules of the page; checked for its size alone, since the page knows what it can draw. */
+  /** Tabs and modules of the page. Only the size is validated, since the page knows what it can render. */
   readonly layout: Readonly<Record<string, unknown>>;
 }
 
@@ -96,7 +99,7 @@ export interface CaseTemplate {
   readonly createdAt: Date;
   readonly updatedAt: Date | null;
   readonly archivedAt: Date | null;
-  /** The published one, which holds for every case of the template. */
+  /** Published version, which applies to every case of the template. */
   readonly version: CaseTemplateVersion;
 }
 
@@ -111,8 +114,8 @@ const status = (name: string, kind: StatusKind, requiresComment = false): CaseSt
 });
 
 /**
- * What a careful company begins with: whoever ends a case says why, and people who disagree have it looked at. Reviews and matches
- * have queues of their own, so that they open no case until somebody says so (decision 0116).
+ * Cautious default: a decision needs a comment, and disagreement needs a review. Reviews and matches have their own
+ * queues, so they open no case unless configured (decision 0116).
  */
 export const shippedDocument: CaseDocument = {
   statuses: [
@@ -133,7 +136,7 @@ export const shippedDocument: CaseDocument = {
   },
 };
 
-/** Compared without regard to case: samples of the reference mix `open` and `Open`. */
+/** Finds a status, ignoring case: samples of the reference mix `open` and `Open`. */
 export const statusNamed = ({ statuses }: CaseDocument, name: string): CaseStatus | undefined =>
   statuses.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
 

@@ -1,4 +1,4 @@
-/** Endpoints of case templates: the one read of the reference, and ours that make them. */
+/** Endpoints of case templates: the read of the reference, and extensions that create and change them. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -97,7 +97,7 @@ export const caseTemplateEndpoints: readonly Endpoint[] = [
   ),
 ];
 
-/** The whole document and its versions: the reference shows of a template no more than its fields and resolutions. */
+/** Returns the whole document and its versions: the reference shows only the fields and resolutions of a template. */
 export const templateDocumentEndpoint = readEndpoint({
   path: '/case-templates/{case-template-id}/document',
   operationId: 'retrieve-document-of-a-case-template',

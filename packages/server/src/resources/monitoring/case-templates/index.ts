@@ -1,4 +1,4 @@
-/** What other slices may use of case templates. */
+/** Public interface of case templates. */
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import { caseTemplateEndpoints, templateDocumentEndpoint } from './endpoints.ts';
 import { statusesInUse } from './operations.ts';

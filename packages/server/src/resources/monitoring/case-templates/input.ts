@@ -1,4 +1,4 @@
-/** What a request says of a case template, as the operations take it, and back. Pure. */
+/** Conversion between wire documents and case documents. Pure. */
 import { type TObject, Type } from 'typebox';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { type FieldSchema, parseFieldSchemas, showFieldSchema } from '../../../fields/index.ts';
@@ -39,7 +39,9 @@ function statusesOf(sent: NonNullable<SentDocument['statuses']>): CaseDocument['
 const fieldsOf = (sent: readonly unknown[]): readonly FieldSchema[] =>
   parseFieldSchemas(sent, '/data/attributes/field-schemas', { identifiers: true });
 
-/** What is left out stays. Throws unprocessable with all that contradicts itself. */
+/**
+ * Returns the document after a change; absent members stay unchanged. Throws unprocessable with all inconsistencies.
+ */
 export function changedDocument(before: CaseDocument, sent: SentDocument): CaseDocument {
   const { layout = before.layout } = sent;
   if (JSON.stringify(layout).length > longestLayout) {

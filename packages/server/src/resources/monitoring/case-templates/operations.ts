@@ -1,4 +1,4 @@
-/** Case templates as people make them: a change is a draft, and what is published holds for every case. */
+/** Operations on case templates: changes go to a draft, and the published version applies to every case. */
 import type { Reader } from '../../../database/connection.ts';
 import { problemAt, Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
@@ -18,11 +18,11 @@ import {
   saveVersion,
 } from './store.ts';
 
-/** Names of the statuses that cases of the template have; filled by cases. */
+/** Port that returns the names of the statuses that cases of the template have; filled by cases. */
 export const statusesInUse =
   definePort<(tx: Reader, scope: Scope, templateId: string) => Promise<string[]>>()('statuses that cases have');
 
-/** Throws unprocessable for a queue that there is not, or that is archived. */
+/** Throws unprocessable for a queue that does not exist or is archived. */
 async function checkQueue({ tx, scope }: OperationContext, { policy: { queueId } }: CaseDocument): Promise<void> {
   if (queueId === null) return;
   const [queue] = await findCaseQueues(tx, scope, [queueId]);
@@ -45,7 +45,7 @@ const newVersion = ({ ids, clock }: OperationContext, number: number, document: 
   };
 };
 
-/** Its first version is published at once. Throws not_unique for a key that another template has. */
+/** Creates a template and publishes its first version. Throws not_unique for a key that another template has. */
 export async function createCaseTemplate(
   context: OperationContext,
   { key, name, ...sent }: SentDocument & { readonly key: string; readonly name: string },
@@ -79,7 +79,10 @@ async function lockActive({ tx, scope }: OperationContext, id: string): Promise<
   return template;
 }
 
-/** A name holds at once; what the document says goes into the draft, which is made of the published version where there is none. */
+/**
+ * Changes a template. A name applies at once; the document goes to the draft, which starts as a copy of the published
+ * version.
+ */
 export async function updateCaseTemplate(
   context: OperationContext,
   id: string,
@@ -102,7 +105,10 @@ export async function updateCaseTemplate(
   return template;
 }
 
-/** Throws conflict where there is no draft; unprocessable, naming all, for statuses and fields in use that it drops. */
+/**
+ * Publishes the draft. Throws conflict if there is none; unprocessable, with all names, for dropped statuses and fields
+ * that cases use.
+ */
 export async function publishCaseTemplate(context: OperationContext, id: string): Promise<CaseTemplate> {
   const { tx, scope, clock, slices } = context;
   const before = await lockActive(context, id);
@@ -122,7 +128,10 @@ export async function publishCaseTemplate(context: OperationContext, id: string)
   return template;
 }
 
-/** It takes no more cases; those that are there go on. The default one stays, for what names none. */
+/**
+ * Archives a template: it takes no new cases, and existing ones continue. The default one cannot be archived, since
+ * cases that name none need it.
+ */
 export async function archiveCaseTemplate(context: OperationContext, id: string): Promise<CaseTemplate> {
   const before = await lockActive(context, id);
   if (before.isDefault) throw new Refusal('conflict', { details: 'the default template cannot be archived' });

@@ -1,4 +1,4 @@
-/** What a document of a case template must be beside its shape, and what may become of one that is in use. Pure. */
+/** Rules of a case template's document beyond its shape, and of changes to one in use. Pure. */
 import type { FieldSchema } from '../../../fields/index.ts';
 import { problemAt, type RefusalEntry } from '../../../lib/refusal.ts';
 import type { CaseDocument } from './case-template.ts';
@@ -32,7 +32,7 @@ function statusFaults({ statuses, checklist }: CaseDocument): RefusalEntry[] {
   ];
 }
 
-/** Empty where the document agrees with itself. */
+/** Returns the faults of a document; empty if it is consistent. */
 export const documentFaults = (document: CaseDocument): RefusalEntry[] => [
   ...statusFaults(document),
   ...twice(
@@ -55,7 +55,9 @@ const fieldFault = (before: FieldSchema, after: readonly FieldSchema[]): string 
   return isFound(now) === isFound(before) ? null : `must keep how ${before.key} is found`;
 };
 
-/** Why cases would no longer be what their template says. `inUse`: names of the statuses that cases have. */
+/**
+ * Returns the faults of a change that would contradict existing cases. `inUse`: names of the statuses that cases have.
+ */
 export function changeFaults(before: CaseDocument, after: CaseDocument, inUse: readonly string[]): RefusalEntry[] {
   const kinds = new Map(after.statuses.map(({ name, kind }) => [name, kind]));
   const statuses = before.statuses

@@ -92,7 +92,7 @@ const version = Type.Object({
   document: Type.Object({ ...documentMembers, 'field-schemas': shownFieldSchemas() }),
 });
 
-/** What the editor draws; the newest version first, the draft before those that were published. */
+/** Template document for the editor; the newest version first, the draft before published ones. */
 export const templateDocumentBody = Type.Object({
   id: Type.String(),
   key: Type.String(),

@@ -1,4 +1,4 @@
-/** SQL of case templates and their versions. A version that was published stays as it is. */
+/** SQL of case templates and their versions. A published version never changes. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
@@ -80,7 +80,7 @@ async function findWhere(tx: Reader, { environmentId }: Scope, condition: Sql): 
 export const findCaseTemplates = (tx: Reader, scope: Scope, ids: readonly string[]): Promise<CaseTemplate[]> =>
   findWhere(tx, scope, sql`t.id = any(${ids})`);
 
-/** The oldest first. */
+/** Finds active templates, the oldest first. */
 export const findActiveCaseTemplates = (tx: Reader, scope: Scope): Promise<CaseTemplate[]> =>
   findWhere(tx, scope, sql`t.status = 'active'`);
 
@@ -96,7 +96,7 @@ export async function listCaseTemplates(tx: Reader, scope: Scope, conditions: re
   return { ...page, items: page.items.map(templateOf) };
 }
 
-/** Nobody else publishes, archives or opens a case of it until the transaction ends. */
+/** Locks the template against publishing, archiving and new cases until the transaction ends. */
 export async function lockCaseTemplate(tx: Transaction, scope: Scope, id: string): Promise<CaseTemplate | null> {
   await tx.execute(
     sql`select id from case_templates where environment_id = ${scope.environmentId} and id = ${id} for update`,
@@ -105,7 +105,7 @@ export async function lockCaseTemplate(tx: Transaction, scope: Scope, id: string
   return template ?? null;
 }
 
-/** Waits for whoever publishes another version, and for nobody else. */
+/** Takes a shared lock: waits only while another version is being published. */
 export async function shareCaseTemplate(tx: Transaction, scope: Scope, id: string): Promise<CaseTemplate | null> {
   await tx.execute(
     sql`select id from case_templates where environment_id = ${scope.environmentId} and id = ${id} for share`,
@@ -114,7 +114,7 @@ export async function shareCaseTemplate(tx: Transaction, scope: Scope, id: strin
   return template ?? null;
 }
 
-/** The draft and the published ones, the newest first. */
+/** Lists the draft and the published versions, the newest first. */
 export async function listVersions(tx: Reader, scope: Scope, templateId: string): Promise<CaseTemplateVersion[]> {
   const rows = await tx.select<VersionRow>(
     sql`select ${selectList('v', versionColumns)} from case_template_versions v
@@ -179,7 +179,7 @@ export async function insertVersion(
   );
 }
 
-/** Of the draft alone: its document, or that it is published from now on. */
+/** Saves the draft: its document, or its publication. */
 export async function saveVersion(tx: Transaction, scope: Scope, version: CaseTemplateVersion): Promise<void> {
   const changes = assignments('case_template_versions', {
     document: JSON.stringify(version.document),
@@ -192,7 +192,7 @@ export async function saveVersion(tx: Transaction, scope: Scope, version: CaseTe
   );
 }
 
-/** The first template of a new environment. */
+/** Inserts the first template of a new environment. */
 export async function insertDefaultCaseTemplate(
   tx: Transaction,
   scope: Scope,

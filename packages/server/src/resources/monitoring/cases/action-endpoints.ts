@@ -1,4 +1,4 @@
-/** What is done to one case: objects, assignee, status, tags. */
+/** Endpoints of actions on one case: objects, assignee, status, tags. */
 import type { TObject } from 'typebox';
 import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
@@ -14,7 +14,7 @@ import { setStatus } from './operations/set-status.ts';
 import { assignMeta, objectsMeta, statusMeta } from './schema.ts';
 import { showCase } from './show-cases.ts';
 
-/** An action that takes `meta` and answers with the case. */
+/** Returns an endpoint of an action that takes `meta` and answers with the case. */
 function metaAction<Meta extends TObject>(
   name: string,
   told: { readonly operationId: string; readonly summary: string; readonly userPermission?: Right },

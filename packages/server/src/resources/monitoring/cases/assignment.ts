@@ -1,4 +1,4 @@
-/** Who is given a case by itself. Pure. */
+/** Automatic assignment of cases. Pure. */
 
 export const distributions = ['round-robin', 'fewest-open', 'case-creator', 'inquiry-creator'] as const;
 
@@ -10,17 +10,20 @@ export type Availability = (typeof availabilities)[number];
 
 export interface PolicySettings {
   readonly distribution: Distribution;
-  /** Among whom; of teams whoever is in them at that moment. */
+  /** Candidates; for teams, their present members. */
   readonly userIds: readonly string[];
   readonly teamIds: readonly string[];
-  /** Cases that somebody has open at most, of all queues; null for as many as come. */
+  /** Maximum number of open cases of a person in all queues; null for no limit. */
   readonly mostOpen: number | null;
   readonly assignWhen: readonly Availability[];
-  /** Whoever becomes this is given nobody's cases: what they have goes to others. */
+  /** Availability that takes a person's cases away: they are reassigned. */
   readonly unassignWhen: readonly Availability[];
 }
 
-/** As the contract has it: whoever is there, and nobody loses a case; ours is that who is away gets none (decision 0117). */
+/**
+ * Default as in the contract: any person, and no one loses a case. Extension: a person who is away gets none (decision
+ * 0117).
+ */
 export const shippedPolicy: PolicySettings = {
   distribution: 'round-robin',
   userIds: [],
@@ -39,15 +42,18 @@ export interface Candidate {
 interface Draw {
   readonly settings: PolicySettings;
   readonly candidates: readonly Candidate[];
-  /** Whose turn it was last. */
+  /** Person who got the last case. */
   readonly lastUserId: string | null;
-  /** Of the case, or of its inquiry, as the policy asks. */
+  /** Creator of the case, or of its inquiry, depending on the policy. */
   readonly creatorId: string | null;
-  /** From whom it is taken. */
+  /** Person from whom the case is taken. */
   readonly exceptId: string | null;
 }
 
-/** Null where nobody may be given one. Whoever is as good as another comes in the order of the ids, so that two draws are alike. */
+/**
+ * Returns the assignee; null if there is no eligible person. Ties are broken by id, so that the result is
+ * deterministic.
+ */
 export function drawAssignee({ settings, candidates, lastUserId, creatorId, exceptId }: Draw): string | null {
   const { distribution, assignWhen, mostOpen } = settings;
   const able = candidates

@@ -1,4 +1,4 @@
-/** What may be attached to a case: PDF and pictures (contract, resources 4.2). */
+/** Files that may be attached to a case: PDF and pictures (contract, resources 4.2). */
 import type { FieldSchema } from '../../../fields/index.ts';
 
 export const attachmentSchema: FieldSchema = {

@@ -1,10 +1,10 @@
-/** A case: what somebody has to look at, with what it is about and who looks. */
+/** Case: a matter for human review, with its objects and its assignee. */
 import type { FieldState } from '../../../fields/index.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { CaseCause } from '../../platform/case-links/index.ts';
 import type { CaseState } from './states.ts';
 
-/** Whoever did something to a case; people are shown by their e-mail address. */
+/** Actor on a case; people are shown by their e-mail address. */
 export interface CaseParty {
   readonly type: 'user' | 'api-key' | 'workflow-run' | 'case-assignment-policy' | 'system';
   readonly id: string;
@@ -21,14 +21,14 @@ export interface Case {
   readonly id: string;
   readonly subject: Subject;
   readonly templateId: string;
-  /** `KEY-n`. */
+  /** Name of the form `KEY-n`. */
   readonly name: string;
   /** Name of a status of the template. */
   readonly status: string;
   readonly state: CaseState;
   readonly resolution: string | null;
   readonly queueId: string | null;
-  /** 0 unless it was escalated; the highest comes first. */
+  /** Priority, 0 unless escalated; the highest comes first. */
   readonly priority: number;
   readonly creator: CaseParty | null;
   readonly assigneeId: string | null;
@@ -50,8 +50,8 @@ export interface Case {
   readonly redactedAt: Date | null;
 }
 
-/** Most objects that a case holds (contract, resources 4.2). */
+/** Maximum number of objects in a case (contract, resources 4.2). */
 export const mostObjects = 1000;
 
-/** Longest deadline from now: 90 days. */
+/** Maximum deadline from now: 90 days. */
 export const longestSla = 7_776_000;

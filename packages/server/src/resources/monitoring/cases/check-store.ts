@@ -1,4 +1,4 @@
-/** SQL of what people ticked on the checklist of a case, and what they said that it should become where two have to agree. */
+/** SQL of checked items of a case, and of the statuses proposed by people where two have to agree. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { insertRow, type Row } from '../../../database/rows.ts';
@@ -18,7 +18,7 @@ export async function findChecks(tx: Reader, { environmentId }: Scope, caseId: s
   return rows.map((row) => ({ item: row.item, userId: row.user_id, checkedAt: row.ticked_at }));
 }
 
-/** One that is ticked already stays whose it was. */
+/** Inserts a check; an item that is checked already keeps its person. */
 export async function insertCheck(tx: Transaction, scope: Scope, caseId: string, check: CaseCheck): Promise<void> {
   const row = insertRow('case_checks', {
     environment_id: scope.environmentId,
@@ -44,12 +44,12 @@ export async function deleteCheck(
 export interface CaseRead {
   readonly id: string;
   readonly userId: string;
-  /** Name of the status that they would give. */
+  /** Name of the proposed status. */
   readonly status: string;
   readonly createdAt: Date;
 }
 
-/** Those that wait for somebody else, the oldest first. */
+/** Finds the reads that wait for a second person, the oldest first. */
 export async function findWaitingReads(tx: Reader, { environmentId }: Scope, caseId: string): Promise<CaseRead[]> {
   const rows = await tx.select<Row<'case_reads', 'id' | 'user_id' | 'status' | 'created_at'>>(
     sql`select id, user_id, status, created_at from case_reads
@@ -72,7 +72,7 @@ export async function insertRead(tx: Transaction, scope: Scope, caseId: string, 
   );
 }
 
-/** Those that wait: they agreed, or something else came of the case. */
+/** Settles the waiting reads: they agreed, or the case got another status. */
 export async function settleReads(
   tx: Transaction,
   { environmentId }: Scope,

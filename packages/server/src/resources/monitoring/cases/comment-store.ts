@@ -1,4 +1,4 @@
-/** SQL of comments on cases. What they say is sealed under the key of their case. */
+/** SQL of comments on cases, sealed under the key of their case. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -11,7 +11,7 @@ export interface CaseComment {
   readonly caseId: string;
   readonly commenter: { readonly type: string; readonly id: string };
   readonly message: string;
-  /** People who were told. */
+  /** People who were notified. */
   readonly mentionedIds: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -38,7 +38,7 @@ const place = (scope: Scope, row: string) => ({
   column: 'sealed',
 });
 
-/** Those whose case was redacted are left out. */
+/** Finds comments, except those of redacted cases. */
 async function findWhere(tx: Reader, scope: Scope, condition: Sql): Promise<CaseComment[]> {
   const rows = await tx.select<CommentRow>(
     sql`select ${selectList('m', commentColumns)}, k.wrapped_key from case_comments m ${joinSubjectKey('m')}
@@ -64,11 +64,11 @@ async function findWhere(tx: Reader, scope: Scope, condition: Sql): Promise<Case
 export const findComments = (tx: Reader, scope: Scope, ids: readonly string[]): Promise<CaseComment[]> =>
   findWhere(tx, scope, sql`m.id = any(${ids})`);
 
-/** Of one case, the oldest first. */
+/** Finds the comments of one case, the oldest first. */
 export const findCommentsOfCase = (tx: Reader, scope: Scope, caseId: string): Promise<CaseComment[]> =>
   findWhere(tx, scope, sql`m.case_id = ${caseId}`);
 
-/** Ids by case, the oldest first. */
+/** Finds comment ids by case, the oldest first. */
 export async function findCommentIds(
   tx: Reader,
   { environmentId }: Scope,

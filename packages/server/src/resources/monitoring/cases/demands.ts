@@ -1,4 +1,4 @@
-/** What a status asks of a case before it is given, and what leaving an end asks. Pure. */
+/** Requirements of a status change, and of leaving an end status. Pure. */
 import { problemAt, type RefusalEntry } from '../../../lib/refusal.ts';
 import type { CaseDocument, CaseStatus } from '../case-templates/index.ts';
 import type { Case } from './case.ts';
@@ -7,13 +7,13 @@ interface Asked {
   readonly document: CaseDocument;
   readonly to: CaseStatus;
   readonly comment: string | null;
-  /** Keys of the items of the checklist that are ticked. */
+  /** Keys of the checked items of the checklist. */
   readonly checked: readonly string[];
-  /** Whether a person asks: a template can ask nothing of programs. */
+  /** True for a person: templates may exempt programs. */
   readonly byPerson: boolean;
 }
 
-/** All that is missing, each with its pointer; empty where the status can be given. */
+/** Returns every missing requirement with its pointer; empty if the status can be set. */
 export function missingFor(given: Case, { document, to, comment, checked, byPerson }: Asked): RefusalEntry[] {
   if (!byPerson && document.policy.demandsOf === 'people') return [];
   const isLeft = given.state === 'resolved' && to.name !== given.status;

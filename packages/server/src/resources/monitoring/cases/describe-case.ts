@@ -1,4 +1,4 @@
-/** What is printed of a case. Pure. */
+/** Printed report of a case. Pure. */
 import type { Fact, Mark, Report as Printed, Section } from '../../../print/report.ts';
 import type { Case } from './case.ts';
 import type { CaseComment } from './comment-store.ts';

@@ -1,4 +1,4 @@
-/** Cases as work, in the shapes that the dashboard is told. */
+/** Cases as work items, in the shapes of the dashboard. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { ReadContext } from '../../../operations/context.ts';
@@ -31,7 +31,7 @@ export function describeItem(given: Case, emails: Emails): Wire<typeof workBody>
   };
 }
 
-/** All that the page of a case needs beside its resource. */
+/** Returns all data of the case page except the resource itself. */
 export async function describeWork(context: ReadContext, given: Case): Promise<Wire<typeof caseWorkBody>> {
   const { tx, scope } = context;
   const [template] = await findCaseTemplates(tx, scope, [given.templateId]);

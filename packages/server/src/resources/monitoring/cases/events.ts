@@ -1,4 +1,4 @@
-/** The events of a case, with what each tells beside it: kebab, as events are recorded. */
+/** Events of a case with their contexts, in kebab case as events are recorded. */
 import { serializeTagsChange, type TagsChange } from '../../platform/tags/index.ts';
 import type { Case } from './case.ts';
 import type { Moved } from './states.ts';
@@ -42,7 +42,7 @@ export const tagsUpdated = (change: TagsChange): CaseEvent => ({
   context: serializeTagsChange(change),
 });
 
-/** Why it was assigned anew, where that was no person. */
+/** Returns the event of an assignment; `reason` is given if no person made it. */
 export const assigned = (before: Case, reason?: string): CaseEvent => ({
   name: 'case.assigned',
   context: {

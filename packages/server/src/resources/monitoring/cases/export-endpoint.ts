@@ -1,4 +1,4 @@
-/** Gives a case out whole: as JSON, or printed and stored under its key. Every export is told of. */
+/** Export of a whole case: as JSON, or as a PDF stored under its key. Every export is logged. */
 import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { demandPermission } from '../../../api/key-rights/key-rights.ts';
@@ -58,7 +58,7 @@ async function asJson(context: OperationContext, gathered: PrintedCase): Promise
   return { filename, 'file-id': null, 'byte-size': JSON.stringify(document).length, document };
 }
 
-/** Stored under the key of the case, whose redaction erases it. */
+/** Creates the PDF and stores it under the key of the case, whose redaction erases it. */
 async function asPdf(context: OperationContext, gathered: PrintedCase, print: Printer): Promise<Exported> {
   const { given } = gathered;
   const bytes = await print(describeCase(gathered));
@@ -80,7 +80,7 @@ export const exportEndpoint = (print: Printer): Endpoint =>
     meta: exportMeta,
     answerBody: exportBody,
     async handle(context, { params, meta, caller }) {
-      // Whoever sees persons need not see cases.
+      // The right to personal data does not include the right to cases.
       demandPermission(caller, 'case.read');
       const given = await lockCase(context, caseIdOf(params), 'export');
       const gathered = await gather(context, given);

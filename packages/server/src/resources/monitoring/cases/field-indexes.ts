@@ -1,16 +1,16 @@
-/** Fields of cases that a template lets be found, as keyed hashes: equality alone can be asked of them. */
+/** Searchable fields of cases as keyed hashes: they support only equality. */
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../database/connection.ts';
 import type { FieldSchema, FieldValues } from '../../../fields/index.ts';
 import type { Scope } from '../../../security/scope.ts';
 
-/** Those that a search may name: fields that say how they are found, which are no lists and no objects. */
+/** Returns the fields that a search may name: those with search settings that are neither lists nor objects. */
 export const searchableFields = (fields: readonly FieldSchema[]): readonly FieldSchema[] =>
   fields.filter(
     ({ type, config }) => config.identifier !== undefined && !['hash', 'array', 'file', 'json'].includes(type),
   );
 
-/** The hash that a value is found by; without regard to case unless the field says otherwise. */
+/** Returns the hash by which a value is found, ignoring case unless the field is case-sensitive. */
 export function fieldIndex(scope: Scope, { key, config }: FieldSchema, value: unknown): Buffer {
   const text = String(value).normalize('NFC').trim();
   const compared = config.identifier?.['case-sensitive'] === true ? text : text.toLowerCase();

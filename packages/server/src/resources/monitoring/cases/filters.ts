@@ -1,4 +1,4 @@
-/** What lists of cases are narrowed by. */
+/** Filters of case lists. */
 import sql, { type Sql } from 'sql-template-tag';
 import { alternatives, type Filters, wordings } from '../../../api/json-api/filters.ts';
 import type { ReadContext } from '../../../operations/context.ts';
@@ -12,7 +12,7 @@ const objectFilters = ['account-id', 'inquiry-id', 'report-id'] as const;
 const holdsAny = (environmentId: string, ids: readonly string[]): Sql =>
   sql`c.id in (select case_id from case_objects where environment_id = ${environmentId} and object_id = any(${ids}))`;
 
-/** A reference id is that of an account which the case holds. Statuses are met in any case of their letters. */
+/** Returns the conditions of a filter. A reference id is that of an account in the case. Statuses ignore case. */
 export async function caseConditions({ tx, scope }: ReadContext, filter: Filter): Promise<Sql[]> {
   const { environmentId } = scope;
   const conditions: Sql[] = [];

@@ -1,4 +1,4 @@
-/** What other slices may use of cases. */
+/** Public interface of cases. */
 import { fillPort } from '../../../operations/port.ts';
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import type { Printer } from '../../../print/printer.ts';

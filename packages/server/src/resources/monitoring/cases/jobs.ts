@@ -1,19 +1,19 @@
-/** Jobs of cases: names and data; what they do stands in `run-jobs.ts`. */
+/** Jobs of cases: names and data; `run-jobs.ts` implements them. */
 import { Type } from 'typebox';
 
-/** Erases what hung on a redacted case. */
+/** Erases the comments, notices and files of a redacted case. */
 export const redactCaseChildrenJob = {
   name: 'redact-case-children',
   data: Type.Object({
     environmentId: Type.String(),
     caseId: Type.String(),
-    /** The key that was destroyed. */
+    /** Id of the destroyed key. */
     subjectKeyId: Type.String(),
   }),
   settings: { retryLimit: 25, retryDelay: 2, expireInSeconds: 600 },
 };
 
-/** Tells of deadlines that have passed. */
+/** Reports passed deadlines. */
 export const expireCaseDeadlinesJob = {
   name: 'expire-case-deadlines',
   data: Type.Object({}),

@@ -1,4 +1,4 @@
-/** SQL of what people are told of cases in the page: whom, which case and why, and no more. */
+/** SQL of notices in the page: the person, the case and the reason, without further data. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { insertRow, type Row } from '../../../database/rows.ts';
@@ -31,7 +31,7 @@ export async function insertNotice(tx: Transaction, scope: Scope, notice: CaseNo
   );
 }
 
-/** Of this person, the newest first, with the name of each case; a hundred at most. */
+/** Finds at most a hundred notices of this person, the newest first, with the name of each case. */
 export async function findNotices(tx: Reader, { environmentId }: Scope, userId: string) {
   const rows = await tx.select<
     Row<'case_notices', 'id' | 'case_id' | 'kind' | 'created_at' | 'read_at'> & Row<'cases', 'name'>
@@ -51,7 +51,7 @@ export async function findNotices(tx: Reader, { environmentId }: Scope, userId: 
   }));
 }
 
-/** Those that were read already keep when. */
+/** Marks notices read; those that were read already keep their time. */
 export async function markNoticesRead(
   tx: Transaction,
   { environmentId }: Scope,

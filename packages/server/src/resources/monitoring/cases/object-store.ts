@@ -1,4 +1,4 @@
-/** SQL of what cases hold: ids and types alone. */
+/** SQL of objects in cases: only ids and types. */
 import sql from 'sql-template-tag';
 import type { ResourceReference } from '../../../api/json-api/document.ts';
 import type { Reader, Transaction } from '../../../database/connection.ts';
@@ -7,7 +7,7 @@ import type { Scope } from '../../../security/scope.ts';
 
 export type CaseObject = ResourceReference & { readonly caseId: string };
 
-/** Of these cases, in the order in which they were attached. */
+/** Finds the objects of these cases in the order of attachment. */
 export async function findCaseObjects(
   tx: Reader,
   { environmentId }: Scope,
@@ -20,7 +20,7 @@ export async function findCaseObjects(
   return rows.map((row) => ({ caseId: row.case_id, type: row.object_type, id: row.object_id }));
 }
 
-/** Those that are attached already stay as they are. */
+/** Inserts objects; attached ones stay unchanged. */
 export async function insertCaseObjects(
   tx: Transaction,
   { environmentId }: Scope,

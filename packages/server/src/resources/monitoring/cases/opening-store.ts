@@ -1,11 +1,11 @@
-/** SQL of what is asked when a case is opened: its number, and whether its cause has opened one already. */
+/** SQL for opening a case: its number, and the earlier case of its cause. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { CaseCause } from '../../platform/case-links/index.ts';
 
-/** The next number of the template's cases. Whoever opens another waits here, so it is taken last. */
+/** Takes the next number of the template's cases. Locks out other new cases of the template, so it is called last. */
 export async function takeCaseNumber(tx: Transaction, scope: Scope, templateId: string): Promise<number> {
   const [row] = await tx.execute<Row<'case_counters', 'last'>>(
     sql`insert into case_counters (environment_id, case_template_id, last)
@@ -15,7 +15,7 @@ export async function takeCaseNumber(tx: Transaction, scope: Scope, templateId: 
   return row?.last ?? 1;
 }
 
-/** The case that the cause opened; null when it opened none. */
+/** Finds the case of the cause; null if there is none. */
 export async function findCaseIdOfCause(
   tx: Reader,
   scope: Scope,

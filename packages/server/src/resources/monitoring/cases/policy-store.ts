@@ -37,7 +37,7 @@ const policyOf = (row: PolicyRow): AssignmentPolicy => ({
   updatedAt: row.updated_at,
 });
 
-/** The oldest first. */
+/** Lists policies, the oldest first. */
 export async function listPolicies(tx: Reader, { environmentId }: Scope): Promise<AssignmentPolicy[]> {
   const rows = await tx.select<PolicyRow>(
     sql`${selectPolicies} where p.environment_id = ${environmentId} order by p.created_at, p.id limit 500`,
@@ -45,7 +45,7 @@ export async function listPolicies(tx: Reader, { environmentId }: Scope): Promis
   return rows.map(policyOf);
 }
 
-/** Null when there is none; whoever else draws by it waits, so that no turn is taken twice. */
+/** Locks a policy, so that concurrent draws wait and no turn is taken twice. Returns null if there is none. */
 export async function lockPolicy(tx: Transaction, scope: Scope, id: string): Promise<AssignmentPolicy | null> {
   const [row] = await tx.execute<PolicyRow>(
     sql`${selectPolicies} where p.environment_id = ${scope.environmentId} and p.id = ${id} for update`,
@@ -93,7 +93,7 @@ export interface CaseTeam {
   readonly updatedAt: Date | null;
 }
 
-/** The oldest first. */
+/** Lists teams, the oldest first. */
 export async function listTeams(tx: Reader, { environmentId }: Scope): Promise<CaseTeam[]> {
   const rows = await tx.select<Row<'case_teams', 'id' | 'name' | 'user_ids' | 'created_at' | 'updated_at'>>(
     sql`select id, name, user_ids, created_at, updated_at from case_teams
@@ -121,7 +121,7 @@ export async function insertTeam(tx: Transaction, scope: Scope, team: CaseTeam):
   );
 }
 
-/** Gives whether there was one. */
+/** Saves a team. Returns true if it exists. */
 export async function saveTeam(tx: Transaction, { environmentId }: Scope, team: CaseTeam): Promise<boolean> {
   const rows = await tx.execute(
     sql`update case_teams set name = ${team.name}, user_ids = ${team.userIds}, updated_at = ${team.updatedAt}
@@ -130,7 +130,7 @@ export async function saveTeam(tx: Transaction, { environmentId }: Scope, team: 
   return rows.length > 0;
 }
 
-/** People who said how available they are; whoever said nothing is available. */
+/** Lists the availability that people set; all others are available. */
 export async function listAvailability(
   tx: Reader,
   { environmentId }: Scope,
@@ -155,7 +155,7 @@ export async function saveAvailability(
   );
 }
 
-/** Those of a policy who may sign in, with how available they are and what they have open. */
+/** Finds the active candidates of a policy, with their availability and number of open cases. */
 export async function findCandidates(
   context: Pick<ReadContext, 'tx' | 'scope' | 'keyRing'>,
   settings: PolicySettings,
@@ -174,7 +174,7 @@ export async function findCandidates(
   }));
 }
 
-/** How many cases each of them has that are not resolved. */
+/** Counts the unresolved cases of each person. */
 export async function countOpen(
   tx: Reader,
   { environmentId }: Scope,

@@ -1,4 +1,4 @@
-/** How cases are erased and kept. */
+/** Erasure and retention of cases. */
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 
 const staff = 'of somebody who works for the organization, who is no subject of a redaction';

@@ -1,4 +1,4 @@
-/** Runs an action of a template: the operations that people call by themselves, prefilled, with the rights of whoever asks. */
+/** Template actions: operations that people can also call directly, with preset input and the caller's rights. */
 
 import { type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
@@ -21,7 +21,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 interface Operation {
   readonly right: Right;
-  /** What it takes; other members are passed over, since steps share what a person adds. */
+  /** Input of the operation; other members are ignored, since steps share a person's input. */
   readonly input: TSchema;
   run(context: OperationContext, id: string, input: Input): Promise<unknown>;
 }
@@ -104,12 +104,15 @@ const operations: Readonly<Record<ActionOperation, Operation>> = {
 
 interface ActionWish {
   readonly key: string;
-  /** Laid over what the template filled in. */
+  /** Input that overrides the template's presets. */
   readonly input: Input;
   readonly permissions: ReadonlySet<Right>;
 }
 
-/** Throws missing_permission for the first right that whoever asks lacks, and unprocessable for the first input that is missing. */
+/**
+ * Returns the input of a step. Throws missing_permission for the first right that the caller lacks, and unprocessable
+ * for the first missing input.
+ */
 function checkStep({ operation, input: filled }: ActionStep, index: number, wish: ActionWish): Input {
   const { right, input: shape } = operations[operation];
   if (!wish.permissions.has(right)) {
@@ -120,7 +123,7 @@ function checkStep({ operation, input: filled }: ActionStep, index: number, wish
   throw new Refusal('unprocessable', problemAt('/meta/input', `does not hold what ${operation} takes`));
 }
 
-/** All of its steps happen, or none does. Throws what the operations throw. */
+/** Runs all steps of an action, or none. Throws the refusals of the operations. */
 export async function runCaseAction(context: OperationContext, id: string, wish: ActionWish): Promise<Case> {
   const { tx, scope } = context;
   const [before] = await findCases(tx, scope, [id]);

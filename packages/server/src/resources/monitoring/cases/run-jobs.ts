@@ -1,4 +1,4 @@
-/** What the jobs of cases do. */
+/** Implementation of the jobs of cases. */
 import { defineJob, scopeOf, system } from '../../../operations/job.ts';
 import { erase } from '../../../privacy/erasure.ts';
 import { expireCaseDeadlinesJob, redactCaseChildrenJob } from './jobs.ts';

@@ -92,7 +92,7 @@ export const assignMeta = Type.Object({ 'user-email-address': email }, closed);
 export const statusMeta = Type.Object(
   {
     status: Type.String({ minLength: 1, maxLength: 100, examples: ['Approved'] }),
-    /** Ours: why, where the status asks for it or the case was resolved. */
+    /** Extension: the reason, if the status requires one or the case was resolved. */
     comment: Type.Optional(Type.String({ minLength: 1, maxLength: 10_000 })),
   },
   closed,

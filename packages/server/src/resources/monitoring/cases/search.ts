@@ -1,4 +1,4 @@
-/** What cases can be searched and sorted by (contract, resources 0.5). Values of fields are met as keyed hashes alone. */
+/** Search and sort attributes of cases (contract, resources 0.5). Values of fields are matched only by keyed hashes. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { SearchBody } from '../../../api/json-api/search-body.ts';
 import type { Sort } from '../../../database/page-query.ts';
@@ -73,13 +73,18 @@ const sortColumns: Readonly<Record<string, string>> = {
   template: 'case_template_id',
 };
 
-/** Throws bad_request for an attribute that cases are not sorted by: one that can be missing would break the pages. */
+/**
+ * Returns the sort order. Throws bad_request for an attribute that cannot sort cases: one that may be null would break
+ * paging.
+ */
 export function caseSort(sort: SearchBody['sort']): Sort {
   const asked = parseSearchSort(sort, Object.keys(sortColumns));
   return { column: sortColumns[asked.attribute] ?? 'created_at', direction: asked.direction };
 }
 
-/** Throws bad_request, pointing at what is not understood. No query matches everything. */
+/**
+ * Returns the conditions of a query; none for an absent query. Throws bad_request with a pointer to the invalid part.
+ */
 export function caseSearchConditions(query: unknown, scope: Scope, templates: readonly CaseTemplate[]): Sql[] {
   if (query === undefined) return [];
   const find = fieldsOf(templates);

@@ -9,10 +9,10 @@ import type { Case, CaseParty } from './case.ts';
 import type { CaseComment } from './comment-store.ts';
 import type { caseAttributes, commentAttributes } from './schema.ts';
 
-/** What a case is shown with beside its row. */
+/** Data of a serialized case from outside of its row. */
 export interface CaseSurroundings {
   readonly template: CaseTemplate;
-  /** E-mail addresses of people by their id. */
+  /** E-mail addresses of people by id. */
   readonly emails: ReadonlyMap<string, string>;
   readonly objects: readonly ResourceReference[];
   readonly commentIds: readonly string[];
@@ -21,7 +21,7 @@ export interface CaseSurroundings {
 const plainMap = (shown: Readonly<Record<string, ShownField>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(shown).map(([key, field]) => [key, plain(field)]));
 
-/** Fields of cases are plain values in answers, with no types beside them. */
+/** Returns the field values of a case, which are plain in responses, without types. */
 function plain({ type, value }: ShownField): unknown {
   if (type === 'hash') return plainMap(value as Readonly<Record<string, ShownField>>);
   const isTyped = (each: unknown): each is ShownField =>
@@ -90,7 +90,7 @@ export function serializeCase(given: Case, around: CaseSurroundings): Resource<W
   };
 }
 
-/** Of a redacted case no defaults are shown, since they would look like values. */
+/** Returns the surviving values of a redacted case, without defaults, which would look like values. */
 const survivorsOf = (shown: Readonly<Record<string, ShownField>>, { fields }: Case): Record<string, unknown> =>
   plainMap(
     Object.fromEntries(Object.entries(shown).filter(([key]) => Object.hasOwn(fields.values, key.replaceAll('_', '-')))),

@@ -1,4 +1,4 @@
-/** Cases as resources, with what they are shown with: a page of them in four statements. */
+/** Cases as resources with their related data: a page of them in four statements. */
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { ReadContext } from '../../../operations/context.ts';
@@ -12,7 +12,7 @@ import { serializeCase } from './serializer.ts';
 
 export type CaseReading = Pick<ReadContext, 'tx' | 'scope' | 'keyRing'>;
 
-/** E-mail addresses by id; people of another organization, and who never was, are left out. */
+/** Finds e-mail addresses by id; ids outside of the organization are omitted. */
 export async function emailsOf(context: CaseReading, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const asked = [...new Set(ids.filter((id) => id !== null))];
   if (asked.length === 0) return new Map();

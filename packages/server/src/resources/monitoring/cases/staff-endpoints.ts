@@ -1,4 +1,4 @@
-/** The private endpoints of who works on cases: policies, teams, availability, notices. */
+/** Private endpoints of staff: policies, teams, availability, notices. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';

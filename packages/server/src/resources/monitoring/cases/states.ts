@@ -1,11 +1,11 @@
-/** What a case can be, by the kinds that its template gives to its statuses, and the only functions that move it. Pure. */
+/** States of a case, by the kinds of its template's statuses, and the only functions that change them. Pure. */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { CaseStatus, StatusKind } from '../case-templates/index.ts';
 import type { Case, CaseParty } from './case.ts';
 
 export const caseStates = ['open', 'pending', 'resolved'] as const;
 
-/** In the words of searches; a redacted case keeps the one that it had. */
+/** State in the words of searches; a redacted case keeps its last one. */
 export type CaseState = (typeof caseStates)[number];
 
 export const stateOfKind: Readonly<Record<StatusKind, CaseState>> = {
@@ -31,7 +31,7 @@ export type CaseAction =
 const all: readonly CaseState[] = caseStates;
 const unresolved: readonly CaseState[] = ['open', 'pending'];
 
-/** States in which each may be done. Whatever was redacted takes nothing more. */
+/** States in which each action is allowed. A redacted case allows none. */
 export const caseActions: Readonly<Record<CaseAction, readonly CaseState[]>> = {
   update: all,
   tag: all,
@@ -47,21 +47,24 @@ export const caseActions: Readonly<Record<CaseAction, readonly CaseState[]>> = {
   redact: all,
 };
 
-/** Throws conflict where it may not be done. */
+/** Throws conflict if the action is not allowed. */
 export function refuseAction({ state, redactedAt }: Pick<Case, 'state' | 'redactedAt'>, action: CaseAction): void {
   if (redactedAt !== null) throw new Refusal('conflict', { details: 'the case is redacted' });
   if (caseActions[action].includes(state)) return;
   throw new Refusal('conflict', { details: `a case that is ${state} cannot be given to ${action}` });
 }
 
-/** What a new status makes of a case beside its name. */
+/** Result of a status change. */
 export interface Moved {
   readonly case: Case;
-  /** Events in their order. */
+  /** Names of the events in order. */
   readonly events: readonly ('case.status-updated' | 'case.resolved' | 'case.reopened')[];
 }
 
-/** The same status again is no move. Leaving an end clears what ended it (contract, resources 4.3). */
+/**
+ * Moves a case. The same status again is no move. Leaving an end status clears the resolution (contract, resources
+ * 4.3).
+ */
 export function moveCase(before: Case, to: CaseStatus, by: CaseParty | null, now: Date): Moved {
   refuseAction(before, 'set-status');
   if (before.status === to.name) return { case: before, events: [] };
@@ -76,7 +79,7 @@ export function moveCase(before: Case, to: CaseStatus, by: CaseParty | null, now
   return { case: { ...moved, ...reopened }, events: ['case.status-updated', 'case.reopened'] };
 }
 
-/** The case without anything that tells of a person; attached objects are not touched. */
+/** Returns the case without personal data; attached objects are not changed. */
 export function redactCase(before: Case, now: Date): Case {
   refuseAction(before, 'redact');
   return {

@@ -125,13 +125,13 @@ export async function findCases(tx: Reader, scope: Scope, ids: readonly string[]
 
 export interface LockedCase {
   readonly found: Case;
-  /** Whether somebody else changed it while this transaction waited for it. */
+  /** True if another transaction changed it while this one waited for the lock. */
   readonly overtaken: boolean;
 }
 
-/** Null when there is none; nobody else changes it until the transaction ends. */
+/** Locks a case until the transaction ends. Returns null if there is none. */
 export async function findCaseForUpdate(tx: Transaction, scope: Scope, id: string): Promise<LockedCase | null> {
-  // What is joined is as the statement began, the locked row as it is once the lock is had.
+  // Joined rows have their state at the start of the statement, the locked row its state after the wait.
   const [row] = await tx.execute<CaseRow & { seen_version: number }>(
     sql`with seen as materialized (select version from cases where environment_id = ${scope.environmentId} and id = ${id})
         select ${columns}, seen.version as seen_version from cases c cross join seen ${joinSubjectKey('c')}
@@ -159,7 +159,7 @@ export async function listCases(
   return { ...page, items: page.items.map((row) => caseOf(scope, row)) };
 }
 
-/** Columns that a change may touch and a new case has as well. */
+/** Columns of a new case that can change. */
 const changing = (scope: Scope, given: Case) => ({
   status: given.status,
   state: given.state,
@@ -208,7 +208,7 @@ export function insertCase(tx: Transaction, scope: Scope, given: Case): void {
   tx.insert(...rowInto('cases', values, { racesOn: 'cases_cause' }));
 }
 
-/** Saves all that can change; gives the case with its new version. */
+/** Saves everything that can change; returns the case with its new version. */
 export async function saveCase(tx: Transaction, scope: Scope, given: Case): Promise<Case> {
   const { values } = given.fields;
   const survivors =

@@ -1,4 +1,4 @@
-/** The private endpoints of cases as work: queues, the next case, comments, snooze, escalate, checklist, actions. */
+/** Private endpoints of cases as work items: queues, the next case, comments, snooze, escalate, checklist, actions. */
 import type { TObject } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { alternatives, type Filters } from '../../../api/json-api/filters.ts';
@@ -50,7 +50,7 @@ async function requireCase({ tx, scope }: ReadContext, id: string): Promise<Case
 
 type Filter = Filters<keyof (typeof workFilters)['properties'] & string>;
 
-/** Throws bad_request for a state that there is not. */
+/** Reads the filter. Throws bad_request for an unknown state. */
 function wishOf(filter: Filter, me: string, now: Date): WorkWish {
   const states = alternatives(filter, 'state') ?? ['open', 'pending'];
   if (!states.every((state) => caseStates.some((known) => known === state))) {
@@ -74,7 +74,7 @@ interface Told {
   readonly userPermission?: Right;
 }
 
-/** An action that takes `meta` and answers with the case. */
+/** Returns an endpoint of an action that takes `meta` and answers with the case. */
 function metaAction<Meta extends TObject>(
   name: string,
   told: Told,

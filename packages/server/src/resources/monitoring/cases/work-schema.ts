@@ -1,4 +1,4 @@
-/** Shapes of what the dashboard alone is told of cases as work. */
+/** Wire shapes of cases as work items, only for the dashboard. */
 import { type TSchema, Type } from 'typebox';
 import { freeObject, nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { availabilities, distributions } from './assignment.ts';
@@ -14,7 +14,7 @@ export const claimMeta = Type.Object(
   {
     'case-queue-id': optionalId('cqueue'),
     'case-template-id': optionalId('ctmpl'),
-    /** A case that is left for somebody else. */
+    /** Id of a case to skip. */
     leave: optionalId('case'),
   },
   closed,
@@ -25,11 +25,11 @@ export const workFilters = Type.Object(
   {
     'case-queue-id': Type.Optional(Type.String()),
     'case-template-id': Type.Optional(Type.String()),
-    /** One or more, with commas between: open and pending unless given. */
+    /** One or more states, separated by commas; open and pending by default. */
     state: Type.Optional(Type.String()),
     /** `me`, `none`, or the id of a person. */
     assignee: Type.Optional(Type.String()),
-    /** `with` shows those that are put aside as well. */
+    /** `with` includes snoozed cases. */
     snoozed: Type.Optional(Type.String()),
   },
   closed,
@@ -37,7 +37,7 @@ export const workFilters = Type.Object(
 
 const party = orNull(Type.Object({ type: Type.String(), id: Type.String(), 'email-address': nullable('string') }));
 
-/** What stands in a row of a queue. */
+/** Row of a queue. */
 const workItem = {
   id: Type.String(),
   name: Type.String(),
@@ -64,7 +64,7 @@ export const caseWorkBody = Type.Object({
   checklist: Type.Array(
     Type.Object({ key: Type.String(), label: Type.String(), 'checked-at': moment(), 'checked-by': nullable('string') }),
   ),
-  /** Statuses that it can be given, each with what is missing for it. */
+  /** Possible statuses, each with its missing requirements. */
   statuses: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -75,7 +75,7 @@ export const caseWorkBody = Type.Object({
       missing: Type.Array(Type.String()),
     }),
   ),
-  /** What people said that it should become, while somebody else has to agree. */
+  /** Statuses proposed by people, while a second person has to agree. */
   'second-reads': Type.Array(
     Type.Object({ 'user-id': Type.String(), status: Type.String(), 'created-at': timestamp() }),
   ),
@@ -130,7 +130,7 @@ export const availabilityBody = Type.Object({
   people: Type.Array(
     Type.Object({ 'user-id': Type.String(), 'email-address': Type.String(), availability, open: Type.Integer() }),
   ),
-  /** Cases that went to others, or that were given to this person, by the change. */
+  /** Number of cases that the change reassigned, or assigned to this person. */
   moved: Type.Integer(),
 });
 
@@ -177,9 +177,9 @@ export const noticesBody = Type.Object({
 export const exportMeta = Type.Object({ format: oneOf(['pdf', 'json']) }, closed);
 export const exportBody = Type.Object({
   filename: Type.String(),
-  /** Of a PDF, which is opened by a ticket as every stored file is. */
+  /** File of a PDF export, which is opened by a ticket like every stored file. */
   'file-id': nullable('string'),
   'byte-size': Type.Integer(),
-  /** Of JSON. */
+  /** Document of a JSON export. */
   document: nullable('object'),
 });

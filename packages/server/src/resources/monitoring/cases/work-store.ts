@@ -1,4 +1,4 @@
-/** SQL of cases as work: what waits, for whom, and in which order. */
+/** SQL of cases as work items: the waiting ones, by assignee and order. */
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { insertRow, type Row } from '../../../database/rows.ts';
@@ -13,7 +13,7 @@ const orderOf = (order: Order): Sql =>
     ? sql`c.priority desc, c.sla_expires_at nulls last, c.created_at, c.id`
     : sql`c.priority desc, c.created_at, c.id`;
 
-/** Neither resolved nor redacted nor put aside. */
+/** Returns the condition of cases that are neither resolved nor redacted nor snoozed. */
 const isWaiting = (now: Date): Sql =>
   sql`c.state <> 'resolved' and c.redacted_at is null and (c.snoozed_until is null or c.snoozed_until <= ${now})`;
 
@@ -21,14 +21,14 @@ export interface ClaimWish {
   readonly queueId: string | null;
   readonly templateId: string | null;
   readonly order: Order;
-  /** One that is left for somebody else. */
+  /** Id of a case to skip. */
   readonly leave: string | null;
   readonly now: Date;
 }
 
 /**
- * The most urgent case that nobody has and that nobody else is about to take, locked; null when there is none. What was taken
- * meanwhile is looked at again by the database and passed over.
+ * Locks the most urgent case without an assignee that no other transaction has locked; null if there is none. A case
+ * that was taken meanwhile is rechecked by the database and skipped.
  */
 export async function lockNextCase(tx: Transaction, scope: Scope, wish: ClaimWish): Promise<string | null> {
   const { queueId, templateId, leave, now } = wish;
@@ -43,7 +43,7 @@ export async function lockNextCase(tx: Transaction, scope: Scope, wish: ClaimWis
   return row?.id ?? null;
 }
 
-/** Locks several, always in one order; gives those that there are, in the order that was asked for. */
+/** Locks several cases in a fixed order; returns the existing ones in the requested order. */
 export async function lockCases(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<Case[]> {
   if (ids.length === 0) return [];
   await tx.execute(
@@ -53,7 +53,7 @@ export async function lockCases(tx: Transaction, scope: Scope, ids: readonly str
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Cases in these queues that this person has open, the most urgent first. */
+/** Finds the open cases of this person in these queues, the most urgent first. */
 export async function findCasesOfPerson(
   tx: Reader,
   { environmentId }: Scope,
@@ -68,7 +68,7 @@ export async function findCasesOfPerson(
   return rows.map(({ id }) => id);
 }
 
-/** Cases of a queue that nobody has, in its order. */
+/** Finds the unassigned cases of a queue, in its order. */
 export async function findUnassigned(
   tx: Reader,
   { environmentId }: Scope,
@@ -86,13 +86,13 @@ export interface WorkWish {
   readonly queueId: string | null;
   readonly templateId: string | null;
   readonly states: readonly string[];
-  /** Id of a person; null for nobody, undefined for whoever. */
+  /** Id of a person; null for unassigned, undefined for any. */
   readonly assigneeId?: string | null;
   readonly withSnoozed: boolean;
   readonly now: Date;
 }
 
-/** As they would be handed out; 200 at most. */
+/** Finds at most 200 cases in the order of claiming. */
 export async function findWork(tx: Reader, scope: Scope, wish: WorkWish): Promise<Case[]> {
   const { queueId, templateId, assigneeId, states, now } = wish;
   const conditions = [
@@ -111,7 +111,7 @@ export async function findWork(tx: Reader, scope: Scope, wish: WorkWish): Promis
 }
 
 export interface QueueCounts {
-  /** Null for cases in no queue. */
+  /** Null for cases without a queue. */
   readonly queue: string | null;
   readonly open: number;
   readonly pending: number;
@@ -123,7 +123,7 @@ export interface QueueCounts {
   readonly next_deadline: Date | null;
 }
 
-/** What is not resolved, by queue. */
+/** Counts unresolved cases by queue. */
 export const countQueues = (tx: Reader, { environmentId }: Scope, userId: string, now: Date): Promise<QueueCounts[]> =>
   tx.select<QueueCounts>(
     sql`select c.case_queue_id as queue,
@@ -138,7 +138,7 @@ export const countQueues = (tx: Reader, { environmentId }: Scope, userId: string
         group by c.case_queue_id`,
   );
 
-/** Cases whose deadline has passed and was not told of, the earliest first. */
+/** Finds cases whose passed deadline was not reported, the earliest first. */
 export async function findDueCases(tx: Reader, { environmentId }: Scope, now: Date, most: number): Promise<string[]> {
   const rows = await tx.select<Row<'cases', 'id'>>(
     sql`select c.id from cases c where c.environment_id = ${environmentId} and c.sla_expires_at <= ${now}
@@ -150,7 +150,7 @@ export async function findDueCases(tx: Reader, { environmentId }: Scope, now: Da
   return rows.map(({ id }) => id);
 }
 
-/** Gives whether it was not told before: the deadline itself is in the key. */
+/** Records a breach. Returns false if it was reported before: the deadline is part of the key. */
 export async function insertBreach(
   tx: Transaction,
   { environmentId }: Scope,

@@ -1,4 +1,4 @@
-/** SQL of backtests. What came out is ids, names of rules and scores. */
+/** SQL of backtests. Results contain ids, names of rules and scores. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -10,11 +10,11 @@ export interface Backtest {
   readonly ruleSetId: string;
   readonly status: BacktestStatus;
   readonly asked: BacktestAsked;
-  /** Transactions so far. */
+  /** Number of transactions judged until now. */
   readonly judged: number;
-  /** In all; null until they were chosen. */
+  /** Total number; null until they were selected. */
   readonly transactions: number | null;
-  /** Why it failed, in a sentence. */
+  /** Reason of the failure in one sentence; null if none. */
   readonly failure: string | null;
   /** Null until it is completed. */
   readonly result: BacktestResult | null;
@@ -81,7 +81,7 @@ async function save(tx: Transaction, { environmentId }: Scope, id: string, set: 
 export const saveProgress = (tx: Transaction, scope: Scope, id: string, judged: number, transactions: number) =>
   save(tx, scope, id, sql`status = 'running', judged = ${judged}, transactions = ${transactions}`);
 
-/** By a result, or by why there is none. */
+/** Ends a backtest with a result, or with the reason of its failure. */
 export const endBacktest = (
   tx: Transaction,
   scope: Scope,

@@ -1,27 +1,30 @@
-/** A draft over recorded transactions, beside what is live: whom it would hit anew, no longer, or with another score. Pure. */
+/**
+ * Backtest: a draft compared with the live version over recorded transactions; finds hits that are new, gone, or score
+ * differently. Pure.
+ */
 import type { Judgement } from './judge.ts';
 import type { RuleDocument } from './rule-set.ts';
 
 export const backtestStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type BacktestStatus = (typeof backtestStatuses)[number];
 
-/** Days for which what came out is kept. */
+/** Days of retention of results. */
 export const keptDays = 7;
 export const defaultDays = 30;
 export const defaultTransactions = 1_000;
 export const mostTransactions = 10_000;
-/** Rows of each change that are kept; the counts are of all. */
+/** Maximum number of stored rows of each change; the counts include all. */
 export const mostRows = 100;
 
 export interface BacktestAsked {
   readonly document: RuleDocument;
-  /** Null where nothing is live: every hit is new. */
+  /** Null if there is no live version: every hit is new. */
   readonly liveVersionId: string | null;
   readonly days: number;
   readonly most: number;
 }
 
-/** Of hits, a rule told by its name: `changed` weighs otherwise. */
+/** Changes of hits, with rules identified by name; `changed` is another weight. */
 export const changes = ['new', 'gone', 'changed'] as const;
 export type Change = (typeof changes)[number];
 
@@ -39,10 +42,10 @@ export interface BacktestCounts {
   readonly gone: number;
   readonly changed: number;
   readonly same: number;
-  /** Rules that had no value over a transaction. */
+  /** Number of rules without a value for a transaction. */
   readonly failedBefore: number;
   readonly failedAfter: number;
-  /** Transactions that come to another score. */
+  /** Number of transactions with a changed score. */
   readonly otherScore: number;
 }
 
@@ -64,7 +67,7 @@ function changeOf(was: number | undefined, is: number | undefined): Change | nul
   return was === is ? null : 'changed';
 }
 
-/** Counts all, and keeps the first rows of each change: what it holds does not grow with what it is given. */
+/** Counts all, and keeps the first rows of each change: its memory does not grow with the input. */
 export function createTally() {
   const counts: { -readonly [Name in keyof BacktestCounts]: number } = {
     transactions: 0,

@@ -1,4 +1,4 @@
-/** A document made ready to be asked, or what is wrong with it, member by member. Pure. */
+/** Compilation of a rule document, with the faults of each member. Pure. */
 import { LRUCache } from 'lru-cache';
 import { type FieldSchema, snake } from '../../../fields/index.ts';
 import { compile, type Expression, ExpressionRefused, type ResolvedFunction } from '../../../lib/expressions/index.ts';
@@ -7,33 +7,33 @@ import { declarationsOf } from './declarations.ts';
 import { mostWindows, type Rule, type RuleDocument, type RuleSetVersion } from './rule-set.ts';
 import { keysOf, ownKinds, parseWindow, velocityFunction, type Window } from './velocity.ts';
 
-/** `list_hit(list, value)`: whether a value is on a list, by its id or its name as it is written. */
+/** `list_hit(list, value)`: true if the value is on a list, named by id or by its exact name. */
 const listFunction: ResolvedFunction = {
   name: 'list_hit',
   takes: ['literal', 'string'],
   gives: () => ({ type: 'bool' }),
 };
 
-/** Look-ups of lists that the rules of one document may ask for. */
+/** Maximum number of list lookups in the rules of one document. */
 const mostListCalls = 20;
 
 export interface CompiledRule {
   readonly rule: Rule;
   readonly expression: Expression;
-  /** Variable of each call of velocity, with the place of its answer among the windows. */
+  /** Variable of each velocity call → index of its answer among the windows. */
   readonly windows: ReadonlyMap<string, number>;
 }
 
 export interface CompiledRules {
   readonly document: RuleDocument;
   readonly rules: readonly CompiledRule[];
-  /** Each number that any rule asks for, once. */
+  /** Windows of all rules, each once. */
   readonly windows: readonly Window[];
   readonly readsAccount: boolean;
   readonly readsInquiry: boolean;
 }
 
-/** What is wrong with one member; `pointer` from the document. */
+/** Fault of one member; `pointer` is relative to the document. */
 export interface DocumentFault {
   readonly pointer: string;
   readonly message: string;
@@ -44,7 +44,7 @@ const literalsOf = (call: Expression['calls'][number]): string[] => call.args.ma
 const reads = (rules: readonly CompiledRule[], name: string): boolean =>
   rules.some(({ expression }) => new RegExp(`\\b${name}\\b`).test(expression.source));
 
-/** A list that a rule asks, as the rule names it. */
+/** List in a rule, by the name in the rule. */
 export interface AskedList {
   readonly pointer: string;
   readonly list: string;
@@ -56,13 +56,13 @@ const listsOf = ({ calls }: Expression, pointer: string): AskedList[] =>
     return list === undefined || list === null ? [] : [{ pointer, list }];
   });
 
-/** What it is counted by and no text field of the type is; null where there is nothing. */
+/** Returns the first key that is no text field of the type; null if there is none. */
 function lostKey(windows: Iterable<Window | undefined>, known: ReadonlySet<string>): string | null {
   const keys = [...windows].flatMap((window) => (window === undefined ? [] : keysOf(window)));
   return keys.find((key) => !ownKinds.some((own) => own === key) && !known.has(key)) ?? null;
 }
 
-/** Rules that are off are checked as well, and asked nothing: by what they would be counted is not looked at. */
+/** Compiles the rules. Disabled rules are validated but need no windows, so their keys are not checked. */
 export function compileRules(
   document: RuleDocument,
   fields: readonly FieldSchema[],
@@ -128,14 +128,14 @@ function placesOf({ calls }: Expression, windows: Window[], places: Map<string, 
 
 const remembered = new LRUCache<string, CompiledRules>({ max: 200 });
 
-/** Of a version, which stays as it is. */
+/** Returns the compiled rules of a version, which never changes. */
 export function compiledVersion(version: RuleSetVersion): CompiledRules {
   const found = remembered.get(version.id) ?? compileRules(version.document, version.fields).compiled;
   remembered.set(version.id, found);
   return found;
 }
 
-/** Keys by which a transaction is counted: those that every one has, and those that some rule of the documents names. */
+/** Returns the keys of facts: those of every transaction, and those that rules of the documents name. */
 export const countedKinds = (compiled: readonly CompiledRules[]): readonly string[] => [
   ...new Set([...ownKinds, ...compiled.flatMap(({ windows }) => windows.flatMap(keysOf))]),
 ];

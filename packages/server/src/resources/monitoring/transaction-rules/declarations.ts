@@ -1,4 +1,4 @@
-/** What rules may read: names with their types, from the fields of the type, and their values. Pure. */
+/** Declarations for rules: names with their types, from the fields of the type, and their values. Pure. */
 import { type FieldMap, type FieldSchema, readableField, shapesOf, snake } from '../../../fields/index.ts';
 import type { Declarations } from '../../../lib/expressions/index.ts';
 import type { findAccounts } from '../../people/accounts/index.ts';
@@ -85,15 +85,15 @@ export function valuesOf(transaction: JudgedTransaction, { account, lastInquiry 
   };
 }
 
-/** The kinds of keys that a transaction has texts of its own for. */
+/** Returns the kinds of keys from the transaction's own texts. */
 export const fieldKindsOf = ({ fieldKeys }: JudgedTransaction): readonly string[] =>
   Object.keys(fieldKeys).map((key) => `field.${snake(key)}`);
 
-/** The values that stand for a key of velocity, as they are hashed; none where the transaction has no such key. */
+/** Returns the values of a velocity key before hashing; empty if the transaction lacks the key. */
 export function keyValues(transaction: JudgedTransaction, kind: string): readonly string[] {
   const { accountIds, accountKey, deviceKey, cardKey, ipKey, fieldKeys } = transaction;
   const one = (value: string | null): readonly string[] => (value === null ? [] : [value]);
-  // Whoever is no account here is counted by the name that the business has for them.
+  // An unknown account is counted by the business's name for it.
   if (kind === 'account') return accountIds.length === 0 ? one(accountKey) : accountIds;
   if (kind === 'device') return one(deviceKey);
   if (kind === 'card') return one(cardKey);

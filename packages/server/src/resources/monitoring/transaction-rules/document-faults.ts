@@ -1,4 +1,4 @@
-/** All that is wrong with a document for its type: what does not compile, what cannot be done, what it names and is not there. */
+/** Faults of a document for its type: rules that do not compile, outcomes that cannot be applied, and unknown names. */
 import type { ReadContext } from '../../../operations/context.ts';
 import { hasList } from '../../people/lists/index.ts';
 import { caseTemplateOf } from '../../platform/case-links/index.ts';
@@ -47,7 +47,7 @@ async function listFaults({ tx, scope }: Looking, asked: readonly AskedList[]): 
   return found;
 }
 
-/** Why no inquiry would be made of a transaction of this type; null where one would. */
+/** Returns the reason why no inquiry could be created for a transaction of this type; null if one could. */
 async function inquiryFault({ tx, scope }: Looking, { settings }: TransactionType): Promise<string | null> {
   const { fallbackTemplateId: id, passedStatus, failedStatus } = settings;
   if (passedStatus === null || failedStatus === null)
@@ -77,7 +77,7 @@ async function madeFaults(context: Looking, { outcomes }: RuleDocument, type: Tr
   return found;
 }
 
-/** By the type, the lists and the templates as they are now. */
+/** Checks against the present type, lists and templates. */
 export async function documentFaults(
   context: Looking,
   document: RuleDocument,

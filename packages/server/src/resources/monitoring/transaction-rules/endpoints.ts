@@ -1,4 +1,4 @@
-/** Endpoints of rule sets, ours: the reference sets rules up elsewhere. */
+/** Endpoints of rule sets, an extension: the reference configures rules elsewhere. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { documentOf } from './input.ts';
@@ -24,7 +24,7 @@ import { findAllRuleSets, findRuleSets } from './store.ts';
 export const ruleSetIdOf = (params: Readonly<Record<string, string>>): string => params['rule-set-id'] ?? '';
 
 const reading = { permission: 'transaction_type.read', resourceType: 'transaction-type', extension: true } as const;
-/** They decide about every transaction of the type. */
+/** Rule sets decide about every transaction of the type. */
 const making = {
   permission: 'txn.write',
   userPermission: 'setting.write',

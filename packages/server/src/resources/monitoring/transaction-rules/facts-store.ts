@@ -1,11 +1,11 @@
-/** SQL of the facts that velocity is counted by. */
+/** SQL of the facts from which velocity is counted. */
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { Window } from './velocity.ts';
 
-/** A key with its value as it is kept. */
+/** Key with its value as stored. */
 export interface FactKey {
   readonly kind: string;
   readonly index: Buffer;
@@ -16,37 +16,37 @@ export const factKey = (scope: Scope, kind: string, value: string): FactKey => (
   index: scope.keys.blindIndex(`transaction-fact:${kind}:1`, value),
 });
 
-/** A currency as it is kept beside amounts: in any case of letters. */
+/** Returns the index of a currency, ignoring case. */
 export const currencyIndex = (scope: Scope, currency: string | null): Buffer | null =>
   currency === null ? null : scope.keys.blindIndex('transaction-fact-currency:1', currency.toUpperCase());
 
 interface Facts {
   readonly transactionId: string;
-  /** Null: a fact stands at the time at which it was first told. */
+  /** Null for the time at which the fact was first recorded. */
   readonly occurredAt: Date | null;
   readonly amount: number | null;
   readonly currency: Buffer | null;
   readonly keys: readonly FactKey[];
 }
 
-/** A fact of one transaction as it is kept. */
+/** Stored fact of one transaction. */
 export interface Fact extends FactKey {
-  /** Where windows of its transaction by this key end. */
+  /** End of the transaction's windows for this key. */
   readonly at: Date;
-  /** Seconds since it was recorded, by the clock of the database, which recorded it. */
+  /** Seconds since the recording, by the clock of the database, which recorded it. */
   readonly age: number;
 }
 
 const columnsOf = (keys: readonly FactKey[]): Sql =>
   sql`unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ index }) => index)}::bytea[]) as given (kind, value_index)`;
 
-/** Waits for whoever writes a transaction of one of these keys; the time from then on, of the database. */
+/** Locks the keys against other writers of transactions; returns the time of the database after the wait. */
 export async function lockKeys(
   tx: Transaction,
   { environmentId }: Scope,
   keys: readonly FactKey[],
 ): Promise<Date | null> {
-  // Always in this order: two that share several keys never wait for each other.
+  // A fixed order, so that two transactions with several common keys cannot deadlock.
   const rows = await tx.execute<Row<'velocity_keys', 'last_at'>>(
     sql`insert into velocity_keys (environment_id, kind, value_index, last_at)
         select ${environmentId}, kind, value_index, date_trunc('milliseconds', clock_timestamp())
@@ -65,7 +65,7 @@ const factColumns = sql`transaction_id, kind, value_index, at,
 
 const factOf = ({ kind, value_index: index, at, age }: FactRow): Fact => ({ kind, index, at, age });
 
-/** In place of what was recorded of the transaction before; `now` by the database where it is null. Gives all of them. */
+/** Replaces the transaction's facts; a null `now` is the time of the database. Returns all of them. */
 export async function recordFacts(
   tx: Transaction,
   { environmentId }: Scope,
@@ -87,7 +87,7 @@ export async function recordFacts(
   return rows.map(factOf);
 }
 
-/** Those whose keys the transaction has no more. */
+/** Deletes the facts whose keys the transaction no longer has. */
 export async function deleteOtherFacts(
   tx: Transaction,
   { environmentId }: Scope,
@@ -100,7 +100,7 @@ export async function deleteOtherFacts(
   );
 }
 
-/** By transaction. */
+/** Finds facts by transaction. */
 export async function findFacts(
   tx: Reader,
   { environmentId }: Scope,
@@ -114,7 +114,7 @@ export async function findFacts(
   return new Map([...found].map(([id, of]) => [id, of.map(factOf)]));
 }
 
-/** Whether others of one of these keys happened later, up to `until`, and were recorded before. */
+/** Returns true if facts of one of these keys are later, up to `until`, and were recorded before. */
 export async function hasLaterFacts(
   tx: Reader,
   { environmentId }: Scope,
@@ -133,9 +133,9 @@ export async function hasLaterFacts(
 }
 
 export interface AskedWindow extends Window {
-  /** Of the transaction that is judged, by the key of the window; null where there is none. */
+  /** Fact of the judged transaction with the key of the window; null if there is none. */
   readonly fact: Fact | null;
-  /** In which amounts are counted; null: those that have none. */
+  /** Currency of counted amounts; null counts amounts without one. */
   readonly currency: Buffer | null;
 }
 
@@ -168,7 +168,7 @@ interface Group {
   readonly windows: { readonly window: AskedWindow; readonly place: number }[];
 }
 
-/** Counts of facts are not multiplied by the rows of others: those are asked apart. */
+/** Groups windows by key, those of distinct values separately, so that their joins do not multiply counts. */
 function groupsOf(asked: readonly AskedWindow[]): readonly Group[] {
   const groups = new Map<string, Group>();
   asked.forEach((window, place) => {
@@ -190,7 +190,7 @@ function groupSql({ environmentId }: Scope, { fact, joins, windows }: Group, pla
     ? sql` join transaction_facts o on o.environment_id = f.environment_id and o.transaction_id = f.transaction_id
              and o.kind = any(${kinds})`
     : sql``;
-  // As texts: sums of numbers that are stored exactly may be larger than any that the database has another type for.
+  // Sums as texts: exact sums may exceed every other database type.
   const numbers = join(
     windows.map(({ window }) => sql`(${numberOf(window, at)})::text`),
     ', ',
@@ -204,7 +204,10 @@ function groupSql({ environmentId }: Scope, { fact, joins, windows }: Group, pla
 const numberFrom = (text: string | null): number | null =>
   text === null ? null : Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, Number(text)));
 
-/** The number of each window over (at - window, at] of its fact, all in one statement; null where there is no fact, or no amount. */
+/**
+ * Reads the number of each window over (at - window, at] of its fact, all in one statement; null if there is no fact,
+ * or no amount.
+ */
 export async function readWindows(
   tx: Reader,
   scope: Scope,
@@ -217,7 +220,7 @@ export async function readWindows(
     groups.map((group, place) => groupSql(scope, group, place)),
     ' union all ',
   );
-  // The text follows from a document that a person wrote: it is not kept prepared.
+  // Not a prepared statement, since its text depends on a document that a person wrote.
   const rows = await tx.select<{ readonly place: number; readonly numbers: readonly (string | null)[] }>({
     text: statement.text,
     values: statement.values,
@@ -231,7 +234,7 @@ export async function readWindows(
   return answers;
 }
 
-/** What was told of one value of a key counts as told of another; a transaction that has both has the other. */
+/** Moves facts of one value of a key to another; a transaction with both keeps the other. */
 export async function moveFacts(
   tx: Transaction,
   { environmentId }: Scope,

@@ -1,4 +1,4 @@
-/** What other slices may use of rules over transactions: nothing. They are asked through the port of transactions. */
+/** Public interface of rules over transactions: empty. They are called through the port of transactions. */
 import { fillPort } from '../../../operations/port.ts';
 import { defineSlice } from '../../../operations/slice.ts';
 import { moveBelowAccount } from '../../people/accounts/index.ts';

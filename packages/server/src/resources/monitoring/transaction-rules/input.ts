@@ -1,4 +1,4 @@
-/** From what was sent to a document. */
+/** Conversion of request bodies to rule documents. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { RuleDocument } from './rule-set.ts';
 import type { updateRuleSetAttributes } from './schema.ts';

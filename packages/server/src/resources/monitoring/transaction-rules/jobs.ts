@@ -1,4 +1,6 @@
-/** The job of a backtest: page by page, and what came out is kept. What becomes of facts when their account is consolidated. */
+/**
+ * Jobs of rules: a backtest, page by page, with its result; and the move of facts after a consolidation of accounts.
+ */
 import { Type } from 'typebox';
 import { defineJob, type JobParts, scopeOf, system } from '../../../operations/job.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -39,7 +41,7 @@ export const backtestJob = defineJob({
   },
 });
 
-/** Fills `moveBelowAccount`: windows of the account count what was told of the one that became a part of it. */
+/** Fills `moveBelowAccount`: windows of the account then count the facts of the account merged into it. */
 export async function moveFactsOfAccount(
   { runner }: JobParts,
   scope: Scope,

@@ -1,4 +1,7 @@
-/** Rules asked of one transaction: which were hit, by which values, and the score. Pure, with turns for others in between. */
+/**
+ * Evaluation of rules over one transaction: the hits with their values, and the score. Pure, except that it yields to
+ * the event loop.
+ */
 import { setImmediate as turn } from 'node:timers/promises';
 import { aside } from '../../../lib/event-loop.ts';
 import {
@@ -12,18 +15,21 @@ import type { CompiledRule, CompiledRules } from './compile-rules.ts';
 import type { LookedUp } from './look-up-lists.ts';
 import type { Snoozed } from './snooze.ts';
 
-/** `failed`: it had no value over this transaction, says why, and decides nothing. `snoozed`: it was hit, and counts nothing for now. */
+/**
+ * `failed`: the rule had no value for this transaction, states why, and has no effect. `snoozed`: it was hit, but has
+ * no effect for now.
+ */
 export const ruleResults = ['hit', 'passed', 'failed', 'snoozed'] as const;
 
 export interface JudgedRule {
   readonly name: string;
   readonly weight: number;
   readonly result: (typeof ruleResults)[number];
-  /** Why it failed, of the expression alone. */
+  /** Reason of the failure, from the expression only. */
   readonly fault: string | null;
-  /** Of what was hit, snoozed or failed: the values that were read. */
+  /** Values that were read; only for results other than passed. */
   readonly values: readonly Explained[];
-  /** ISO 8601; of what is snoozed. */
+  /** ISO 8601; only for snoozed rules. */
   readonly snoozedUntil?: string;
 }
 
@@ -34,7 +40,7 @@ export interface Judgement {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a rule is given beside the values of the transaction. */
+/** Input of a rule in addition to the transaction's values. */
 interface Given {
   readonly answers: readonly (number | null)[];
   readonly lookedUp: LookedUp | undefined;
@@ -56,12 +62,12 @@ function judgeRule(
   return { name, weight, result, fault, values: explain(expression, values, given) };
 }
 
-/** Steps after which others have their turn. */
+/** Steps between yields to the event loop. */
 const stepsOfTurn = 50_000;
 
 /**
- * `answers` of the windows, in their order; null where nothing is to be counted. `lookedUp` in lists, by rule. Rules for which no
- * steps are left fail.
+ * Evaluates rules. `answers` are those of the windows, in order; null if nothing can be counted. `lookedUp` are list
+ * results by rule. Rules without remaining steps fail.
  */
 export async function judgeBy(
   { rules }: CompiledRules,
@@ -84,7 +90,7 @@ export async function judgeBy(
 const scoreOf = (rules: readonly JudgedRule[]): number =>
   rules.reduce((sum, { result, weight }) => (result === 'hit' ? sum + weight : sum), 0);
 
-/** What was hit and is snoozed is told so, and counts nothing. */
+/** Marks hit rules that are snoozed, and removes their weights. */
 export function withSnoozes({ rules }: Judgement, snoozed: Snoozed): Judgement {
   const left = rules.map((rule): JudgedRule => {
     const until = rule.result === 'hit' ? snoozed.get(rule.name) : undefined;

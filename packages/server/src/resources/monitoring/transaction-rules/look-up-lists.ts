@@ -1,4 +1,4 @@
-/** What `list_hit` of rules comes to: each list and value is asked for once. */
+/** Lookups of `list_hit` in rules: each list and value is queried once. */
 import type { Allowance } from '../../../lib/expressions/index.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import { listHit } from '../../people/lists/index.ts';
@@ -7,9 +7,9 @@ import type { CompiledRule, CompiledRules } from './compile-rules.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 export interface LookedUp {
-  /** By variable of the call. */
+  /** Results by variable of the call. */
   readonly hits: Values;
-  /** Why some call has no answer; null where all have one. */
+  /** Reason why some call has no answer; null if all have one. */
   readonly fault: string | null;
 }
 
@@ -18,10 +18,10 @@ interface AskedDocument {
   readonly allowance: Allowance;
 }
 
-/** It is unknown, or archived. */
+/** Returns the fault of a list that is unknown or archived. */
 export const lostList = (list: string): string => `asks a list that is not there: ${list}`;
 
-/** Of calls whose value is missing there is no answer: the rule fails where it reads one. */
+/** Looks up the calls. Those without a value have no answer: a rule that reads one fails. */
 export async function lookUpLists(
   { tx, scope }: Pick<ReadContext, 'tx' | 'scope'>,
   asked: readonly AskedDocument[],

@@ -1,4 +1,4 @@
-/** How facts, rule sets and their runs are erased and kept. */
+/** Erasure and retention of facts, rule sets and their runs. */
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 import { keptDays } from './backtest.ts';
 import { factSeconds } from './velocity.ts';

@@ -1,19 +1,19 @@
-/** A document of rules over the transactions of one type, and the sets of them. Pure. */
+/** Documents of rules over the transactions of one type, and rule sets. Pure. */
 import { type FieldSchema, shapesOf } from '../../../fields/index.ts';
 
 export interface Rule {
   readonly name: string;
-  /** Gives true or false; see docs/rules.md. */
+  /** Boolean expression; see docs/rules.md. */
   readonly expression: string;
-  /** What a hit adds to the score; below 0 takes away. */
+  /** Weight that a hit adds to the score; may be negative. */
   readonly weight: number;
   readonly enabled: boolean;
 }
 
-/** What becomes of a transaction whose score is at least that; of several the highest decides. */
+/** Outcome of a transaction whose score is at least `score`; the highest one reached applies. */
 export interface OutcomeRule {
   readonly score: number;
-  /** Name of a status of the type. */
+  /** Name of a status of the type; null for no change. */
   readonly status: string | null;
   readonly makeInquiry: boolean;
   readonly openCase: boolean;
@@ -30,7 +30,7 @@ export interface RuleSet {
   readonly typeId: string;
   readonly name: string;
   readonly draft: RuleDocument;
-  /** Rises with each change of name or draft. */
+  /** Number that increases with each change of name or draft. */
   readonly revision: number;
   readonly liveVersionId: string | null;
   readonly shadowVersionId: string | null;
@@ -49,7 +49,7 @@ export interface RuleSetVersion {
 
 export const mostRules = 100;
 export const mostOutcomes = 10;
-/** Different numbers that the rules of one document may ask velocity for. */
+/** Maximum number of different velocity windows in the rules of one document. */
 export const mostWindows = 40;
 
 const shipped = (name: string, weight: number, expression: string): Rule => ({
@@ -59,7 +59,7 @@ const shipped = (name: string, weight: number, expression: string): Rule => ({
   enabled: false,
 });
 
-/** In lower case and without outer blanks, as accounts are found by the name in their field. */
+/** Compares in lower case and trimmed, like the lookup of accounts by the name in their field. */
 const toOneself =
   'lower(trim(transaction.fields.account_id)) == lower(trim(transaction.fields.counterparty_account)) || trim(transaction.fields.counterparty_account) in transaction.account_ids';
 
@@ -68,13 +68,14 @@ const sayWho = 'has(transaction.fields.account_id) && has(transaction.fields.cou
 const inAndOut = "velocity('account', '1h', 'distinct(field.direction)') >= 2";
 const inAndOutOfKnown = `transaction.fields.direction != '' ? ${inAndOut} : false`;
 
-/** Codes of ISO 4217 that money is paid in. */
+/** ISO 4217 codes of currencies in circulation. */
 const currencies =
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWG';
 
 /**
- * What a set of a type with these fields begins with: off until somebody turns a rule on and publishes. Each asks first for what it
- * is about: where the transaction has no such value the rule fails and says so, whatever others of the key had.
+ * Returns the first document of a set for a type with these fields: all rules are off until a person enables and
+ * publishes them. Each rule first reads the value it is about: without one it fails and states so, regardless of other
+ * transactions with the key.
  */
 export function shippedDocument(fields: readonly FieldSchema[]): RuleDocument {
   const shapes = shapesOf(fields);
@@ -121,7 +122,7 @@ export function shippedDocument(fields: readonly FieldSchema[]): RuleDocument {
   };
 }
 
-/** The highest whose score is reached; null where none is. */
+/** Returns the highest outcome whose score is reached; null if there is none. */
 export function outcomeOf({ outcomes }: RuleDocument, score: number): OutcomeRule | null {
   return outcomes.reduce<OutcomeRule | null>(
     (best, outcome) => (score >= outcome.score && (best === null || outcome.score > best.score) ? outcome : best),

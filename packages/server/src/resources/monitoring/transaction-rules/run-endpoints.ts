@@ -1,4 +1,4 @@
-/** Endpoints of what rules said, and of what a draft would have said, ours. */
+/** Endpoints of rule results and backtests, an extension. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { liveSubject } from '../../../security/subject-keys.ts';

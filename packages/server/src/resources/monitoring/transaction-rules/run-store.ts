@@ -1,4 +1,4 @@
-/** SQL of what rules said of transactions. What explains them is sealed under the key of the transaction, and goes with it. */
+/** SQL of rule runs. Their explanations are sealed under the key of the transaction, and erased with it. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { insertRow, type Row } from '../../../database/rows.ts';
@@ -10,7 +10,7 @@ import type { JudgedRule } from './judge.ts';
 
 export const runModes = ['live', 'shadow'] as const;
 
-/** A number that velocity was asked for, as it was then. */
+/** Answer of a velocity window at the time of the run. */
 export interface WindowAnswer {
   readonly key: string;
   readonly seconds: number;
@@ -19,22 +19,22 @@ export interface WindowAnswer {
 }
 
 /**
- * How the time of a transaction stands to the others of its keys: `late` after some that happened later were recorded, `future` beyond
- * what clocks may be ahead.
+ * Timing of a transaction relative to others with its keys: `late` if later ones were recorded before, `future` beyond
+ * the tolerated clock difference.
  */
 export const timings = ['in-order', 'late', 'future'] as const;
 export type Timing = (typeof timings)[number];
 
-/** What is sealed. */
+/** Sealed part of a run. */
 export interface RunTrace {
-  /** The time of the transaction, ISO 8601; left out of runs that are older than it. */
+  /** Time of the transaction, ISO 8601; absent in older runs. */
   readonly at?: string;
   readonly timing?: Timing;
   readonly rules: readonly JudgedRule[];
   readonly windows: readonly WindowAnswer[];
-  /** What was asked to become of it; null where no score was reached, and of a shadow. */
+  /** Requested outcome; null if no score was reached, and for a shadow. */
   readonly outcome: Readonly<Record<string, unknown>> | null;
-  /** What could not be done of it; left out of older runs. */
+  /** Parts of the outcome that could not be applied; absent in older runs. */
   readonly undone?: readonly UndoneOutcome[];
 }
 
@@ -51,7 +51,7 @@ export interface RuleRun {
   readonly trace: RunTrace | null;
 }
 
-/** The version names its rule set. */
+/** The rule set follows from the version. */
 type NewRun = Omit<RuleRun, 'ruleSetId'>;
 
 const place = ({ environmentId }: Scope, row: string) => ({
@@ -77,7 +77,7 @@ export async function insertRun(tx: Transaction, scope: Scope, { key }: LiveSubj
   );
 }
 
-/** Runs that are shown of one transaction: its newest. */
+/** Maximum number of runs shown for one transaction, the newest. */
 export const mostRuns = 100;
 
 type RunRow = Row<
@@ -87,7 +87,7 @@ type RunRow = Row<
 > &
   Row<'rule_set_versions', 'rule_set_id'>;
 
-/** Newest first. `key` of the transaction; null once it is destroyed. */
+/** Finds runs, the newest first. `key` is that of the transaction; null once it is destroyed. */
 export async function findRuns(
   tx: Reader,
   scope: Scope,

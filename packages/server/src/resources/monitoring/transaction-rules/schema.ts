@@ -1,4 +1,4 @@
-/** Wire shapes of rule sets, their runs and backtests: ours, and the same in every version. */
+/** Wire shapes of rule sets, their runs and backtests: an extension that is the same in every version. */
 import { Type } from 'typebox';
 import { each, nullable, nullableText, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { backtestStatuses, changes, mostTransactions } from './backtest.ts';
@@ -9,7 +9,7 @@ import { runModes, timings } from './run-store.ts';
 const closed = { additionalProperties: false };
 const weight = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 });
 const ruleName = Type.String({ pattern: '^\\S(.*\\S)?$', minLength: 1, maxLength: 100 });
-/** Longer ones are told by what is wrong with an expression. */
+/** The compiler reports expressions that are too long in its own way. */
 const expression = Type.String({ minLength: 1, maxLength: 4_000 });
 
 const documentGiven = Type.Object(
@@ -52,7 +52,7 @@ const documentShown = Type.Object({
   ),
 });
 
-/** Of the draft that the caller has read. */
+/** Revision of the draft that the caller has read. */
 const readRevision = Type.Optional(Type.Integer({ minimum: 1 }));
 
 const setName = Type.String({ minLength: 1, maxLength: 255 });
@@ -142,7 +142,7 @@ export const runsBody = Type.Object({
       }),
     }),
   ),
-  /** The keys that the transaction has a value of: a rule can be snoozed for each. */
+  /** Keys for which the transaction has a value: a rule can be snoozed for each. */
   meta: Type.Object({ keys: Type.Array(Type.String()) }),
 });
 
@@ -150,7 +150,7 @@ export const snoozeAttributes = Type.Object(
   {
     rule: ruleName,
     key: Type.String({ minLength: 1, maxLength: 120 }),
-    /** The value is that of this transaction: nobody writes it again. */
+    /** The value is taken from this transaction, so that no person types it. */
     'transaction-id': Type.String({ minLength: 1, maxLength: 100 }),
     until: timestamp(),
     reason: Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' }),

@@ -1,4 +1,4 @@
-/** Rule sets, runs and backtests → the wire. */
+/** Rule sets, runs and backtests in their wire form. */
 import { addSeconds, isoTimestamp } from '../../../lib/clock.ts';
 import type { BacktestCounts, BacktestResult } from './backtest.ts';
 import type { Backtest } from './backtest-store.ts';
@@ -39,7 +39,7 @@ export const serializeRuleSet = (ruleSet: RuleSet, live: RuleDocument | null, fa
   },
 });
 
-/** `withValues` false: what rules read is left out, since it may tell who somebody is. */
+/** Serializes a run. `withValues` false omits the values that rules read, since they may identify a person. */
 export const serializeRun = (run: RuleRun, withValues: boolean) => ({
   type: 'rule-run' as const,
   id: run.id,
@@ -108,7 +108,7 @@ const serializeResult = ({ counts, rows }: BacktestResult) => ({
   })),
 });
 
-/** One that has no end by then was given up by the queue. */
+/** A backtest without an end by then was dropped by the queue. */
 const givenUpAfterSeconds = 7_200;
 
 export function serializeBacktest(backtest: Backtest, now: Date) {

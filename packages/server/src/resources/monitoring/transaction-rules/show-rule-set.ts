@@ -1,4 +1,4 @@
-/** A rule set as it is shown: with what is wrong with its draft, and with what is live, by its type as it is now. */
+/** Response of a rule set: with the faults of its draft and the live version, for its present type. */
 import type { ReadContext } from '../../../operations/context.ts';
 import { findTransactionTypes, type TransactionType } from '../transactions/index.ts';
 import { documentFaults } from './document-faults.ts';

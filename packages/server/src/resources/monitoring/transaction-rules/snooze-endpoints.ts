@@ -1,4 +1,4 @@
-/** Endpoints of snoozes, ours. The value that one is for is never told: it is that of a transaction. */
+/** Endpoints of snoozes, an extension. They never show the snoozed value, which belongs to a transaction. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { parseTimestamp } from '../../../lib/clock.ts';
 import { problemAt, Refusal } from '../../../lib/refusal.ts';
@@ -12,7 +12,7 @@ import { findRuleSets } from './store.ts';
 const shared = { resourceType: 'transaction-type', extension: true } as const;
 const making = { ...shared, permission: 'txn.write', userPermission: 'setting.write' } as const;
 
-/** Throws bad_request for a text that is no time. */
+/** Reads a time. Throws bad_request for an invalid one. */
 function timeOf(text: string): Date {
   try {
     return parseTimestamp(text);

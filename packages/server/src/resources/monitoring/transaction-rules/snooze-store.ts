@@ -1,4 +1,4 @@
-/** SQL of snoozes, and the keys that they are found by. */
+/** SQL of snoozes and their keys. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { insertRow, type Row } from '../../../database/rows.ts';
@@ -10,7 +10,10 @@ import { type FactKey, factKey } from './facts-store.ts';
 import type { Snooze, Snoozed } from './snooze.ts';
 import { ownKinds } from './velocity.ts';
 
-/** What a rule can be snoozed for: of each key the value that velocity counts a transaction by. */
+/**
+ * Returns the keys for which a rule can be snoozed: for each velocity key the value by which the transaction is
+ * counted.
+ */
 export const snoozeKeys = (scope: Scope, transaction: JudgedTransaction): readonly FactKey[] =>
   [...ownKinds, ...fieldKindsOf(transaction)].flatMap((kind) =>
     keyValues(transaction, kind)
@@ -75,7 +78,7 @@ export async function insertSnooze(tx: Transaction, scope: Scope, made: Snooze):
   );
 }
 
-/** Those that last, the one that ends first before the others. */
+/** Finds active snoozes, ordered by their end. */
 export async function findSnoozes(tx: Reader, scope: Scope, ruleSetId: string, now: Date): Promise<Snooze[]> {
   const rows = await tx.select<SnoozeRow>(
     sql`select id, rule_set_id, rule_name, kind, value_index, transaction_id, until, reason, creator_type, creator_id, created_at, ended_at
@@ -85,7 +88,7 @@ export async function findSnoozes(tx: Reader, scope: Scope, ruleSetId: string, n
   return rows.map((row) => snoozeOf(scope, row));
 }
 
-/** False where there is none that lasts. */
+/** Ends a snooze. Returns false if there is no active one. */
 export async function endSnooze(
   tx: Transaction,
   { environmentId }: Scope,
@@ -98,7 +101,7 @@ export async function endSnooze(
   return rows.length > 0;
 }
 
-/** Of a transaction with these keys. */
+/** Finds the snoozed rules of a transaction with these keys. */
 export async function findSnoozed(
   tx: Reader,
   { environmentId }: Scope,
@@ -115,7 +118,7 @@ export async function findSnoozed(
   return new Map(rows.map(({ rule_name: name, until }) => [name, until]));
 }
 
-/** Rules that are snoozed for one value of a key are snoozed for another. */
+/** Moves snoozes of one value of a key to another. */
 export async function moveSnoozes(
   tx: Transaction,
   { environmentId }: Scope,

@@ -1,26 +1,26 @@
-/** A rule that counts nothing for one value until a date. */
+/** Snooze: a rule has no effect for one value until a date. */
 export interface Snooze {
   readonly id: string;
   readonly ruleSetId: string;
   readonly ruleName: string;
-  /** Key of velocity: `account`, `device`, `card`, `ip` or `field.<key>`. */
+  /** Velocity key: `account`, `device`, `card`, `ip` or `field.<key>`. */
   readonly kind: string;
-  /** As facts keep the value. */
+  /** Index of the value, the same as in facts. */
   readonly index: Buffer;
-  /** Whose value it is. */
+  /** Transaction from which the value was taken. */
   readonly transactionId: string;
   readonly until: Date;
   readonly reason: string;
   readonly creator: { readonly type: string; readonly id: string | null };
   readonly createdAt: Date;
-  /** Null while it was not ended before its time. */
+  /** Null unless it was ended early. */
   readonly endedAt: Date | null;
 }
 
-/** By the name of the rule, the last moment until which it counts nothing for a transaction. */
+/** Name of a rule → last moment until which it is snoozed for a transaction. */
 export type Snoozed = ReadonlyMap<string, Date>;
 
-/** Days that one lasts at most. */
+/** Maximum length of a snooze in days. */
 export const mostSnoozeDays = 366;
-/** Of one rule set at once. */
+/** Maximum number of active snoozes of one rule set. */
 export const mostSnoozes = 1_000;

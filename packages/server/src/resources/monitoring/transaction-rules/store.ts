@@ -40,7 +40,7 @@ async function findWhere(tx: Reader, { environmentId }: Scope, condition: Sql): 
   return rows.map(ruleSetOf);
 }
 
-/** One a type at most, so they are as few as types. */
+/** Finds every rule set; each type has at most one, so they are few. */
 export const findAllRuleSets = (tx: Reader, scope: Scope): Promise<RuleSet[]> => findWhere(tx, scope, sql`true`);
 
 export const findRuleSets = (tx: Reader, scope: Scope, ids: readonly string[]): Promise<RuleSet[]> =>
@@ -63,7 +63,7 @@ const written = ({ name, draft, revision, liveVersionId, shadowVersionId, update
   updated_at: updatedAt,
 });
 
-/** False where the type has one. */
+/** Inserts a rule set. Returns false if the type has one. */
 export async function insertRuleSet(tx: Transaction, { environmentId }: Scope, made: RuleSet): Promise<boolean> {
   const rows = await tx.execute<Row<'rule_sets', 'id'>>(
     sql`${insertRow('rule_sets', {
@@ -109,7 +109,7 @@ export async function findVersions(
   return rows.map(versionOf);
 }
 
-/** Its number is the next of the set, whose row is locked. */
+/** Inserts a version with the next number of the set, whose row is locked. */
 export async function insertVersion(
   tx: Transaction,
   { environmentId }: Scope,
@@ -128,7 +128,7 @@ export interface ActiveRules {
   readonly shadow: RuleSetVersion | null;
 }
 
-/** Those of a type that are asked, in one statement. */
+/** Finds the live and shadow versions of a type in one statement. */
 export async function findActive(tx: Reader, { environmentId }: Scope, typeId: string): Promise<ActiveRules> {
   const rows = await tx.select<VersionRow & { readonly is_live: boolean; readonly is_shadow: boolean }>(
     sql`select ${selectList('v', versionColumns)}, v.id is not distinct from s.live_version_id as is_live,

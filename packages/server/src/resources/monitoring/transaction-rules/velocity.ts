@@ -1,30 +1,36 @@
-/** Velocity: how often, how much, how many others, of a key in the time up to a transaction. Pure. */
+/** Velocity: numbers of transactions, amounts and distinct values of a key in the time before a transaction. Pure. */
 import type { ResolvedFunction } from '../../../lib/expressions/index.ts';
 
 const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
-/** The longest window. */
+/** Maximum window. */
 const mostDays = 90;
 const mostSeconds = mostDays * 86_400;
 
-/** Seconds that facts are kept after they were recorded: the longest window, of what is told or tried again as late as that. */
+/**
+ * Seconds for which facts are kept after their recording: the longest window, for transactions that are sent or retried
+ * as late as one window.
+ */
 export const factSeconds = 2 * mostSeconds;
 
-/** Seconds that clocks of others may be ahead; a transaction that says to be later than that is in the future. */
+/** Tolerated clock difference in seconds; a transaction with a later time is in the future. */
 export const toleratedSeconds = 300;
 
-/** What every transaction has a fact of, where it has the value; beside them `field.<key>` of its texts. */
+/** Keys for which every transaction with a value has a fact, in addition to `field.<key>` of its texts. */
 export const ownKinds = ['account', 'device', 'card', 'ip'] as const;
 const fieldKind = /^field\.[a-z][a-z0-9_]{0,99}$/;
 
 export type Aggregate =
   | { readonly kind: 'count'; readonly from: number | null; readonly below: number | null }
-  /** Of those that have an amount in the currency of the transaction, as `sum`, `mean`, `max` and counts between amounts are. */
+  /**
+   * Counts only transactions with an amount in the transaction's currency, as do `sum`, `mean`, `max` and counts
+   * between amounts.
+   */
   | { readonly kind: 'amounts' }
   | { readonly kind: 'sum' | 'mean' | 'max' }
   | { readonly kind: 'distinct'; readonly of: string };
 
-/** One number to be found: over facts of the key in (t - window, t]. */
+/** Velocity window: one number over the facts of the key in (t - window, t]. */
 export interface Window {
   readonly key: string;
   readonly seconds: number;
@@ -33,7 +39,7 @@ export interface Window {
 
 const isKey = (key: string): boolean => ownKinds.some((kind) => kind === key) || fieldKind.test(key);
 
-/** `10m`, `24h`, `30d`; null where it is no length, or longer than facts are kept. */
+/** Parses `10m`, `24h`, `30d`; null if it is not a length, or exceeds the maximum window. */
 export function parseLength(text: string): number | null {
   const [, count = '', unit = ''] = /^([1-9]\d{0,6})([smhd])$/.exec(text) ?? [];
   const seconds = Number(count) * (secondsOf[unit] ?? Number.NaN);
@@ -42,7 +48,10 @@ export function parseLength(text: string): number | null {
 
 const numbers = /^count\(\s*(\d+(?:\.\d+)?)\s*,\s*(\d+(?:\.\d+)?)\s*\)$/;
 
-/** `count`, `count(amount)`, `count(9000,10000)`, `sum`, `mean`, `max`, `distinct(account)`; null for anything else. */
+/**
+ * Parses `count`, `count(amount)`, `count(9000,10000)`, `sum`, `mean`, `max`, `distinct(account)`; null for anything
+ * else.
+ */
 export function parseAggregate(text: string): Aggregate | null {
   if (text === 'count') return { kind: 'count', from: null, below: null };
   if (text === 'count(amount)') return { kind: 'amounts' };
@@ -53,7 +62,7 @@ export function parseAggregate(text: string): Aggregate | null {
   return isKey(of) ? { kind: 'distinct', of } : null;
 }
 
-/** What a call in a rule asks for; why it asks for nothing, as a sentence that can follow its name. */
+/** Parses the window of a call in a rule; returns a fault as a sentence that follows its name. */
 export function parseWindow(literals: readonly string[]): Window | { readonly fault: string } {
   const [key = '', length = '', aggregated = ''] = literals;
   if (!isKey(key))
@@ -77,6 +86,6 @@ export const velocityFunction: ResolvedFunction = {
   },
 };
 
-/** Every key whose facts are needed for this window. */
+/** Returns every key whose facts this window needs. */
 export const keysOf = ({ key, aggregate }: Window): readonly string[] =>
   aggregate.kind === 'distinct' ? [key, aggregate.of] : [key];

@@ -1,4 +1,4 @@
-/** What is done to one transaction: labels, relations, tags; the sandbox's simulation. */
+/** Endpoints of actions on one transaction: labels, relations, tags; the sandbox's simulation. */
 import type { TObject } from 'typebox';
 import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
@@ -13,7 +13,7 @@ import { labelMeta, relationMeta, simulateMeta } from './schema.ts';
 import { serializeTransaction } from './serializer.ts';
 import type { Transaction } from './transaction.ts';
 
-/** An action that takes `meta` and answers with the transaction. */
+/** Returns an endpoint of an action that takes `meta` and answers with the transaction. */
 const metaAction = <Meta extends TObject>(
   name: string,
   operationId: string,

@@ -26,7 +26,10 @@ import { findAllTransactionTypes } from './type-store.ts';
 
 export const transactionIdOf = (params: Readonly<Record<string, string>>): string => params['transaction-id'] ?? '';
 
-/** Transactions whose field has the value, whatever their type. Throws bad_request for one half without the other. */
+/**
+ * Returns the condition of transactions whose field has the value, of any type. Throws bad_request for a key without a
+ * value, or a value without a key.
+ */
 async function identifierCondition({ tx, scope }: ReadContext, filter: Filters): Promise<Sql[]> {
   const key = filter.get('identifier.key')?.[0];
   const value = filter.get('identifier.value')?.[0];
@@ -44,7 +47,7 @@ async function identifierCondition({ tx, scope }: ReadContext, filter: Filters):
   ];
 }
 
-/** Each filter narrows further; several values of one are alternatives. */
+/** Returns the conditions of the filters, all of which apply; several values of one filter are alternatives. */
 async function conditionsOf(context: ReadContext, filter: Filters): Promise<Sql[]> {
   const references = filter.get('reference-id')?.map((each) => referenceIndex(context.scope, each));
   const types = filter.get('transaction-type-id');

@@ -1,4 +1,4 @@
-/** The events of a changed transaction, with what each tells beside it: kebab, as events are recorded. */
+/** Events of a changed transaction with their contexts, in kebab case as events are recorded. */
 import type { Reference } from './transaction.ts';
 
 export interface TransactionEvent {
@@ -15,7 +15,10 @@ export const fieldsUpdated = (keys: readonly string[]): TransactionEvent => ({
   context: { 'updated-fields': keys.map(snake) },
 });
 
-/** `by`: the inquiry that it waited for, with the reason where the type names no status for how that ended. */
+/**
+ * Returns the event of a status change. `by` is the inquiry that it waited for, with a reason if the type has no status
+ * for its end.
+ */
 export const statusUpdated = (
   before: string,
   after: string,
@@ -34,7 +37,7 @@ export const labeled: TransactionEvent = { name: 'transaction.labeled' };
 
 export const redacted: TransactionEvent = { name: 'transaction.redacted' };
 
-/** Context of an event about a field that transactions of a type are shown with no more. */
+/** Serializes the context of an event about a field that transactions of a type no longer show. */
 export const serializeDeletedField = (key: string) => ({ 'field-key': snake(key) });
 
 export const relationChanged = (

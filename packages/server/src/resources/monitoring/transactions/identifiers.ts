@@ -1,4 +1,4 @@
-/** What a transaction is found by, as keyed hashes: nothing personal stands in them. */
+/** Identifiers by which transactions are found, as keyed hashes without personal data. */
 import { type FieldSchema, type FieldValues, valueAt } from '../../../fields/index.ts';
 import type { Scope } from '../../../security/scope.ts';
 
@@ -9,7 +9,7 @@ export interface Identifier {
   readonly caseSensitive: boolean;
 }
 
-/** The fields of these schemas that transactions are found by, inside hashes too. */
+/** Returns the identifying fields of these schemas, including those inside hashes. */
 export function identifiersOf(schemas: readonly FieldSchema[], prefix: readonly string[] = []): Identifier[] {
   return schemas.flatMap(({ key, type, config }) => {
     const path = [...prefix, key];
@@ -20,7 +20,7 @@ export function identifiersOf(schemas: readonly FieldSchema[], prefix: readonly 
   });
 }
 
-/** The hash of a value as it is compared: without outer blanks, and in lower case unless case matters. */
+/** Returns the hash of a normalized value: trimmed, and in lower case unless the field is case-sensitive. */
 export function identifierIndex(scope: Scope, { key, caseSensitive }: Identifier, value: unknown): Buffer {
   const text = String(value).trim();
   return scope.keys.blindIndex(`transaction field ${key}`, caseSensitive ? text : text.toLowerCase());
@@ -40,6 +40,6 @@ export function identifierRows(scope: Scope, schemas: readonly FieldSchema[], va
   });
 }
 
-/** Reference ids are met in any case. */
+/** Returns the hash of a reference id, ignoring case. */
 export const referenceIndex = (scope: Scope, referenceId: string): Buffer =>
   scope.keys.blindIndex('transaction reference', referenceId.trim().toLowerCase());

@@ -1,4 +1,4 @@
-/** What other slices may use of transactions. */
+/** Public interface of transactions. */
 import { fillPort } from '../../../operations/port.ts';
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import { moveBelowAccount, redactionBelowAccount } from '../../people/accounts/index.ts';

@@ -1,4 +1,4 @@
-/** From the bodies of requests, as their schemas have them, to the commands that the operations of transactions take. Pure. */
+/** Conversion of validated request bodies to commands of transactions. Pure. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { kebabCase } from '../../../lib/casing.ts';
 import type {
@@ -11,15 +11,17 @@ import type {
 import type { FactName, RelationSchema, TransactionStatus } from './transaction-type.ts';
 
 export interface CreateTransaction {
-  /** Null or left out: the default one. */
+  /** Null or absent for the default type. */
   readonly typeId?: string | null | undefined;
-  /** Values as they were sent, by the key of their field. */
+  /** Sent values by the key of their field. */
   readonly fields?: Readonly<Record<string, unknown>> | null | undefined;
   readonly referenceId?: string | null | undefined;
   readonly tags?: readonly string[] | null | undefined;
 }
 
-/** What is left out stays; null clears the reference id, and is no word about the others. */
+/**
+ * Changes to a transaction; absent members stay unchanged. Null clears the reference id, and changes no other member.
+ */
 export interface UpdateTransaction extends Omit<CreateTransaction, 'typeId'> {
   readonly status?: string | null | undefined;
   readonly label?: string | null | undefined;
@@ -37,13 +39,13 @@ export interface RelateTransaction {
   readonly targetId: string;
 }
 
-/** What is left out stays; a new type then has what every type begins with. */
+/** Settings of a type; absent members stay unchanged, or take the defaults of a new type. */
 export interface TransactionTypeCommand {
   readonly name?: string | undefined;
   readonly fieldSchemas?: readonly unknown[] | undefined;
   readonly statuses?: readonly TransactionStatus[] | undefined;
   readonly relations?: readonly RelationSchema[] | undefined;
-  /** Dotted kebab paths; null for a fact that no field holds. */
+  /** Dotted kebab paths; null if no field has the fact. */
   readonly facts?: { readonly [Name in FactName]?: string | null } | undefined;
   readonly uniqueReferences?: boolean | undefined;
   readonly strict?: boolean | undefined;
@@ -52,7 +54,7 @@ export interface TransactionTypeCommand {
   readonly failedStatus?: string | null | undefined;
 }
 
-/** Where requests say what the commands have. */
+/** JSON pointers of the commands' members in requests. */
 export const pointers = {
   typeId: '/data/attributes/transaction-type-id',
   status: '/data/attributes/status',

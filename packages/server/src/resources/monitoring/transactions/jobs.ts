@@ -1,7 +1,7 @@
-/** The job of a redacted transaction, as it is sent; `run-jobs.ts` says what it does. */
+/** Data of the job of a redacted transaction; `run-jobs.ts` implements it. */
 import { Type } from 'typebox';
 
-/** Redacts what came of the transaction, scrubs what was copied from it, and tells. */
+/** Redacts the objects created from the transaction, erases copies of its data, and records the event. */
 export const redactTransactionChildren = {
   name: 'redact-transaction-children',
   data: Type.Object({ environmentId: Type.String(), transactionId: Type.String(), subjectKeyId: Type.String() }),

@@ -1,4 +1,4 @@
-/** What a model of the business says of a transaction; the newest is the one that is shown. */
+/** Label of a transaction from a model of the business; the newest is shown. */
 export interface TransactionLabel {
   readonly id: string;
   readonly transactionId: string;

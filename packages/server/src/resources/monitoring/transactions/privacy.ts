@@ -1,4 +1,4 @@
-/** How transactions are erased and kept. */
+/** Erasure and retention of transactions. */
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 
 const byTransaction = { transaction: 'transaction_id' } as const;

@@ -1,4 +1,4 @@
-/** SQL of what hangs on a transaction: labels, relations, and what was made of it. */
+/** SQL of a transaction's labels, relations and created objects. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction as Tx } from '../../../database/connection.ts';
 import { insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -22,7 +22,7 @@ const place = (scope: Scope, row: string) => ({
   column: 'sealed',
 });
 
-/** Those of redacted transactions are left out: nothing is left of them. */
+/** Finds labels, except those of redacted transactions, which are empty. */
 export async function findLabels(tx: Reader, scope: Scope, ids: readonly string[]): Promise<TransactionLabel[]> {
   const rows = await tx.select<LabelRow>(
     sql`select ${selectList('l', labelColumns)}, x.subject_key_id, k.wrapped_key from transaction_labels l
@@ -104,7 +104,7 @@ export async function deleteRelation(
   );
 }
 
-/** Remembers what was made of a transaction; the same again is no other. */
+/** Records an object created from a transaction; a repeated one has no effect. */
 export async function insertObject(
   tx: Tx,
   scope: Scope,
@@ -123,7 +123,7 @@ export async function insertObject(
   );
 }
 
-/** What was made of a transaction, oldest first; relations are none of it. */
+/** Finds the objects created from a transaction, the oldest first, without relations. */
 export async function findObjects(tx: Reader, scope: Scope, transactionId: string): Promise<Reference[]> {
   const rows = await tx.select<Row<'transaction_objects', 'object_type' | 'object_id'>>(
     sql`select object_type, object_id from transaction_objects
@@ -132,7 +132,7 @@ export async function findObjects(tx: Reader, scope: Scope, transactionId: strin
   return rows.map(({ object_type: type, object_id: id }) => ({ type, id }));
 }
 
-/** Relations to an account that was consolidated into another lead to that one. */
+/** Moves relations of a consolidated account to the account it was merged into. */
 export async function moveRelations(tx: Tx, scope: Scope, fromId: string, toId: string): Promise<void> {
   const { environmentId } = scope;
   await tx.execute(

@@ -1,35 +1,35 @@
-/** What decides about a transaction stands above it: here is what it is given, and what it gives back. */
+/** Port to the rules, which are a slice above transactions: their input and their output. */
 import type { FieldValues } from '../../../fields/index.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { definePortOfMany } from '../../../operations/port.ts';
 import type { LiveSubject } from '../../../security/subject-keys.ts';
 
-/** A transaction as a value: what conditions are asked over, and velocity is counted by. */
+/** Transaction as a value: input of conditions, and of velocity. */
 export interface JudgedTransaction {
   readonly id: string;
   readonly typeId: string;
   readonly status: string;
-  /** Plain, by kebab key; whoever keeps one seals it under `subject`, or keeps its keyed hash alone. */
+  /** Plain values by kebab key. A slice that stores one seals it under `subject`, or stores only its keyed hash. */
   readonly values: FieldValues;
   readonly tags: readonly string[];
-  /** Of the fields that the type names; null where it names none, or nothing was written. */
+  /** Value of the field that the type names; null if it names none, or the field is empty. */
   readonly amount: number | null;
   readonly currency: string | null;
   readonly country: string | null;
-  /** When it happened, as the field says that the type names; null where it says nothing. */
+  /** Time from the field that the type names; null if there is none. */
   readonly occurredAt: Date | null;
-  /** Plain texts of the fields that the type names, without outer blanks; devices and cards are opaque, so their case is kept. */
+  /** Plain texts of the fields that the type names, trimmed; devices and cards are opaque, so their case is kept. */
   readonly deviceKey: string | null;
   readonly cardKey: string | null;
   readonly ipKey: string | null;
-  /** Whom the field names, known here or not; in lower case, as reference ids are compared. */
+  /** Account in the field, known here or not; in lower case, as reference ids are compared. */
   readonly accountKey: string | null;
-  /** Texts of the fields of the type by their kebab key, as they are compared. */
+  /** Normalized texts of the type's fields by kebab key. */
   readonly fieldKeys: Readonly<Record<string, string>>;
-  /** Of the field that the type names, and of relations to accounts. */
+  /** Accounts in the field that the type names, and in relations. */
   readonly accountIds: readonly string[];
   readonly createdAt: Date;
-  /** The type asks for counts that are never short, at the price of one transaction after the other for each key. */
+  /** True if the type requires counts that are never too low, at the price of serialized transactions per key. */
   readonly isStrict: boolean;
   readonly subject: LiveSubject;
 }
@@ -40,22 +40,22 @@ export interface RuleHit {
   readonly weight: number;
 }
 
-/** What shall become of it; what is left out does not. */
+/** Requested outcome; absent members change nothing. */
 export interface TransactionOutcome {
-  /** Name of a status of the type; one that the type lacks by now changes nothing. */
+  /** Name of a status of the type; one that the type no longer has changes nothing. */
   readonly status?: string;
-  /** An inquiry is made from the template that the type names; without one nothing is. */
+  /** True to create an inquiry from the template that the type names; without a template none is created. */
   readonly inquiry?: boolean;
-  /** A case is opened for it, one a transaction. */
+  /** Case to open, at most one per transaction. */
   readonly case?: {
-    /** Left out: whichever template opens cases of rules. */
+    /** Absent for any template that opens cases for rules. */
     readonly templateId?: string;
-    /** A short sentence in English, about nobody: it stands in plain beside the case. */
+    /** Short English sentence without personal data: it is stored unencrypted with the case. */
     readonly reason: string;
   };
 }
 
-/** A part of an outcome that could not be done, and why: a sentence about nobody. */
+/** Part of an outcome that could not be applied, with the reason in a sentence without personal data. */
 export interface UndoneOutcome {
   readonly wanted: 'status' | 'inquiry' | 'case';
   readonly reason: string;
@@ -65,15 +65,15 @@ export interface TransactionVerdict {
   readonly score: number;
   readonly hits: readonly RuleHit[];
   readonly outcome: TransactionOutcome;
-  /** Keeps what was judged, with what could not be done of it. */
+  /** Records the judgement with the parts that could not be applied. */
   readonly record: (undone: readonly UndoneOutcome[]) => Promise<void>;
 }
 
 export type JudgedMoment = 'created' | 'updated';
 
 /**
- * Asked inside of the transaction that creates one, after its row is written, and of an update that changed fields. Null where
- * nothing is asked of this type. What is thrown undoes the whole request.
+ * Port called in the transaction that creates a transaction, after its row is written, and for updates of fields.
+ * Returns null if the type has no rules. An error rolls the whole request back.
  */
 export const transactionRules =
   definePortOfMany<

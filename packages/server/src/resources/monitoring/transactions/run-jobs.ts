@@ -1,4 +1,4 @@
-/** What the job of a redacted transaction does, and what becomes of transactions when their account goes. */
+/** Implementation of the job of a redacted transaction, and of the redaction and consolidation of its account. */
 import { defineJob, type JobParts, scopeOf, system } from '../../../operations/job.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { redactInquiryIfLive } from '../../verification/inquiries/index.ts';
@@ -19,7 +19,10 @@ export const redactTransactionChildrenJob = defineJob({
   },
 });
 
-/** Fills `redactionBelowAccount`: those that are of the account by their field, each in a transaction of its own. */
+/**
+ * Fills `redactionBelowAccount`: redacts transactions whose account field names the account, each in its own
+ * transaction.
+ */
 export async function redactTransactionsOfAccount(
   { runner }: JobParts,
   scope: Scope,

@@ -44,7 +44,7 @@ export const createTransactionAttributes = Type.Object(
   closed,
 );
 
-/** Taken and not kept. */
+/** Accepted and ignored. */
 export const createTransactionMeta = Type.Object({}, { additionalProperties: true });
 
 export const updateTransactionAttributes = Type.Object(
@@ -125,7 +125,7 @@ export const updateTransactionTypeAttributes = Type.Object(
   {
     name: Type.Optional(typeName),
     ...typeMembers,
-    /** Of the type that the caller has read. */
+    /** Revision of the type that the caller has read. */
     revision: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   closed,

@@ -1,4 +1,4 @@
-/** What transactions can be searched and sorted by. Personal values are met as keyed hashes alone. */
+/** Search and sort attributes of transactions. Personal values are matched only by keyed hashes. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { SearchBody } from '../../../api/json-api/search-body.ts';
 import type { Sort } from '../../../database/page-query.ts';
@@ -31,7 +31,9 @@ const own: Readonly<Record<string, SearchAttribute>> = {
   'updated-at': timestamp,
 };
 
-/** `fields.card-fingerprint` or `identifiers.card-fingerprint`: the path of a field; null for another name. */
+/**
+ * Returns the path of a field for `fields.card-fingerprint` or `identifiers.card-fingerprint`; null for another name.
+ */
 const fieldPath = (name: string): string | null => /^(?:fields|identifiers)\.(.+)$/.exec(name)?.[1] ?? null;
 
 function valueTypeOf(schema: FieldSchema | undefined): SearchAttribute['type'] {
@@ -87,13 +89,15 @@ const sortColumns: Readonly<Record<string, string>> = {
   status: 'status',
 };
 
-/** Throws bad_request for an attribute that transactions are not sorted by. */
+/** Returns the sort order. Throws bad_request for an attribute that cannot sort transactions. */
 export function transactionSort(sort: SearchBody['sort']): Sort {
   const asked = parseSearchSort(sort, Object.keys(sortColumns));
   return { column: sortColumns[asked.attribute] ?? 'created_at', direction: asked.direction };
 }
 
-/** Throws bad_request, pointing at what is not understood. No query matches everything. */
+/**
+ * Returns the conditions of a query; none for an absent query. Throws bad_request with a pointer to the invalid part.
+ */
 export function transactionSearchConditions(query: unknown, scope: Scope, types: readonly TransactionType[]): Sql[] {
   if (query === undefined) return [];
   const clause = parseSearchQuery(query, (name) => attributeOf(types, name));

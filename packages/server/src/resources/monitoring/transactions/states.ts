@@ -1,11 +1,11 @@
-/** The statuses of a transaction are its type's; what may follow on what is decided here by their kind. Pure. */
+/** Transitions between a type's statuses, by their kind. Pure. */
 import { Refusal } from '../../../lib/refusal.ts';
 
 export const statusKinds = ['initial', 'intermediate', 'end'] as const;
 
 export type StatusKind = (typeof statusKinds)[number];
 
-/** Nothing becomes initial again; what has ended can be looked at once more, and ended otherwise. */
+/** No status becomes initial again; an ended transaction may be reviewed again, and end otherwise. */
 const next: Readonly<Record<StatusKind, readonly StatusKind[]>> = {
   initial: ['intermediate', 'end'],
   intermediate: ['intermediate', 'end'],
@@ -19,7 +19,7 @@ interface Status {
   readonly kind: StatusKind;
 }
 
-/** The transaction with that status. Throws conflict for one that may not follow; the same again is no move. */
+/** Returns the transaction with the status. Throws conflict for one that may not follow; the same again is no move. */
 export function moveTo<Moved extends { readonly status: string }>(transaction: Moved, from: Status, to: Status): Moved {
   if (from.name === to.name) return transaction;
   if (!mayFollow(from.kind, to.kind)) {
@@ -28,7 +28,7 @@ export function moveTo<Moved extends { readonly status: string }>(transaction: M
   return { ...transaction, status: to.name };
 }
 
-/** Throws conflict for one whose data are gone: nothing is written to it any more. */
+/** Throws conflict for a redacted transaction, which cannot change. */
 export function refuseRedacted({ redactedAt }: { readonly redactedAt: Date | null }): void {
   if (redactedAt !== null) throw new Refusal('conflict', { details: 'the transaction is redacted' });
 }

@@ -55,7 +55,7 @@ const select = sql`select ${selectList('x', transactionColumns)}, k.wrapped_key,
     ), '[]') as related
   from transactions x ${joinSubjectKey('x')}`;
 
-/** What is sealed under the key of the transaction. */
+/** Part that is sealed under the key of the transaction. */
 interface Sealed extends Pick<Transaction, 'referenceId' | 'state' | 'tags' | 'createdWith'> {}
 
 const nothing: Sealed = { referenceId: null, state: nothingWritten, tags: [], createdWith: null };
@@ -112,7 +112,7 @@ async function findWhere(tx: Reader, scope: Scope, condition: Sql): Promise<Tran
 export const findTransactions = (tx: Reader, scope: Scope, ids: readonly string[]): Promise<Transaction[]> =>
   findWhere(tx, scope, sql`x.id = any(${ids})`);
 
-/** Those of the ids that there are. */
+/** Finds the existing ids. */
 export async function findTransactionIds(tx: Reader, scope: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.select<Row<'transactions', 'id'>>(
     sql`select id from transactions where environment_id = ${scope.environmentId} and id = any(${ids})`,
@@ -120,7 +120,7 @@ export async function findTransactionIds(tx: Reader, scope: Scope, ids: readonly
   return rows.map(({ id }) => id);
 }
 
-/** Locks the row until the transaction ends; it is read after the wait. */
+/** Locks a transaction's row until the database transaction ends; it is read after the wait. */
 export async function lockTransaction(tx: Tx, scope: Scope, id: string): Promise<Transaction | null> {
   await tx.execute(
     sql`select id from transactions where environment_id = ${scope.environmentId} and id = ${id} for update`,
@@ -129,7 +129,7 @@ export async function lockTransaction(tx: Tx, scope: Scope, id: string): Promise
   return found ?? null;
 }
 
-/** The one of a type whose reference ids are unique. */
+/** Finds a transaction by its reference id, for a type whose reference ids are unique. */
 export async function findByUniqueReference(
   tx: Reader,
   scope: Scope,
@@ -199,7 +199,10 @@ function changing(scope: Scope, transaction: Transaction) {
   };
 }
 
-/** False when another one of the type has its reference id, and that must be unique. Waits for who is writing one. */
+/**
+ * Inserts a transaction. Returns false if another one of the type has its unique reference id. Waits for concurrent
+ * inserts of it.
+ */
 export async function insertTransaction(tx: Tx, scope: Scope, transaction: Transaction): Promise<boolean> {
   const rows = await tx.execute<Row<'transactions', 'id'>>(
     sql`${insertRow('transactions', {
@@ -215,7 +218,7 @@ export async function insertTransaction(tx: Tx, scope: Scope, transaction: Trans
   return rows.length > 0;
 }
 
-/** Gives the stored one. Null when it was changed since it was read, and nothing is written then. */
+/** Saves and returns the transaction; null, without a write, if it was changed since it was read. */
 export async function saveTransaction(tx: Tx, scope: Scope, transaction: Transaction): Promise<Transaction | null> {
   const changes = assignments('transactions', { ...changing(scope, transaction), version: sql`version + 1` });
   const rows = await tx.execute<Row<'transactions', 'version'>>(
@@ -226,7 +229,10 @@ export async function saveTransaction(tx: Tx, scope: Scope, transaction: Transac
   return row === undefined ? null : { ...transaction, version: row.version };
 }
 
-/** Replaces the hashes the transaction is found by. The key of a unique field that another one has; null when none. */
+/**
+ * Replaces the hashes of the identifiers. Returns the key of a unique field whose value another transaction has; null
+ * if there is none.
+ */
 export async function saveIdentifiers(tx: Tx, scope: Scope, transaction: Transaction): Promise<string | null> {
   const { environmentId } = scope;
   await tx.execute(
@@ -248,7 +254,7 @@ export async function saveIdentifiers(tx: Tx, scope: Scope, transaction: Transac
   return null;
 }
 
-/** Ids of the transactions that are of an account by their field; those that are only related to it are not. */
+/** Finds the transactions whose account field names the account; related ones are not included. */
 export async function transactionIdsOfAccount(tx: Reader, scope: Scope, accountId: string): Promise<string[]> {
   const rows = await tx.select<Row<'transactions', 'id'>>(
     sql`select x.id from transactions x where x.environment_id = ${scope.environmentId} and x.redacted_at is null
@@ -261,7 +267,7 @@ export async function transactionIdsOfAccount(tx: Reader, scope: Scope, accountI
 export const transactionsWithTag = ({ environmentId }: Scope): Sql =>
   sql`select from transactions x where x.environment_id = ${environmentId} and tags.tag_index = any(x.tag_indexes)`;
 
-/** Of a type and not redacted, created since then, the newest first. */
+/** Finds transactions of a type that are not redacted, created since then, the newest first. */
 export async function findPastTransactionIds(
   tx: Reader,
   { environmentId }: Scope,

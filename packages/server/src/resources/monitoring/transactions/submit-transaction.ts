@@ -1,4 +1,4 @@
-/** What a transaction tells links its account to others, and is met with lists; it decides nothing. */
+/** Link values of a transaction for its account, and its facts for lists; they decide nothing. */
 import type { FieldValues } from '../../../fields/index.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { liveSubject } from '../../../security/subject-keys.ts';
@@ -9,7 +9,10 @@ import { factOf, type Transaction } from './transaction.ts';
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
-/** Texts of the fields by the last part of their path: what lists and links know by the flat names of inquiries. */
+/**
+ * Returns the texts of the fields by the last part of their path, since lists and links use the flat names of
+ * inquiries.
+ */
 function textsOf(values: FieldValues): Record<string, string> {
   return Object.assign(
     {},
@@ -21,7 +24,10 @@ function textsOf(values: FieldValues): Record<string, string> {
   );
 }
 
-/** Of the account that its field names; the first, where a reference id leads to several. These and no others that it told before. */
+/**
+ * Submits the facts. Links are those of the account in its field; the first, if a reference id names several. They
+ * replace its earlier links.
+ */
 export async function submitTransaction(context: OperationContext, transaction: Transaction): Promise<void> {
   const { tx, scope, clock } = context;
   const texts = textsOf(transaction.state.values);

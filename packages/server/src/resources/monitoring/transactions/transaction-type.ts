@@ -1,4 +1,4 @@
-/** Kinds of transactions: which fields, statuses and relations theirs have, and what is read out of the fields. Pure. */
+/** Transaction types: fields, statuses and relations, and the facts read from the fields. Pure. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldSchema } from '../../../fields/index.ts';
 import type { StatusKind } from './states.ts';
@@ -10,15 +10,15 @@ export interface TransactionStatus {
 
 export const relationTargetTypes = ['account', 'transaction'] as const;
 
-/** What a transaction of the type can be related to, by a key. */
+/** Relation of a transaction of the type, identified by a key. */
 export interface RelationSchema {
   readonly key: string;
   readonly target: (typeof relationTargetTypes)[number];
-  /** False: one such relation at most. */
+  /** False if at most one such relation is allowed. */
   readonly many: boolean;
 }
 
-/** Facts that rules and links know by name, each with the dotted kebab path of the field it stands in. */
+/** Facts that rules and links know by name; each has the dotted kebab path of its field. */
 export const factNames = [
   ...(['amount', 'currency', 'country', 'account', 'device', 'card'] as const),
   ...(['ip-address', 'occurred-at'] as const),
@@ -32,19 +32,19 @@ const typesOfFact: { readonly [Name in FactName]?: readonly FieldSchema['type'][
   'occurred-at': ['datetime'],
 };
 
-/** Whether a field of this type can hold the fact. */
+/** Returns true if a field of this type can hold the fact. */
 export const holdsFact = (name: FactName, type: FieldSchema['type']): boolean =>
   (typesOfFact[name] ?? scalarTypes).includes(type);
 
 export interface TypeSettings {
   readonly facts: { readonly [Name in FactName]?: string };
-  /** No two transactions of the type have one reference id. */
+  /** True if no two transactions of the type may have the same reference id. */
   readonly uniqueReferences: boolean;
-  /** Counts of velocity are never short: see {@link ./rules-port.ts}. */
+  /** True if velocity counts must never be too low: see {@link ./rules-port.ts}. */
   readonly strict: boolean;
-  /** What a fallback inquiry is made from; null: none is. */
+  /** Template of fallback inquiries; null for none. */
   readonly fallbackTemplateId: string | null;
-  /** Statuses of simulated outcomes, by name. */
+  /** Names of the statuses for simulated outcomes. */
   readonly passedStatus: string | null;
   readonly failedStatus: string | null;
 }
@@ -54,10 +54,10 @@ export interface TransactionType {
   readonly name: string;
   readonly fields: readonly FieldSchema[];
   readonly relations: readonly RelationSchema[];
-  /** In their order; exactly one is initial. */
+  /** Ordered statuses, of which exactly one is initial. */
   readonly statuses: readonly TransactionStatus[];
   readonly settings: TypeSettings;
-  /** Rises with each change. */
+  /** Number that increases with each change. */
   readonly revision: number;
   readonly createdAt: Date;
   readonly updatedAt: Date | null;
@@ -66,24 +66,24 @@ export interface TransactionType {
 export const initialStatusOf = ({ statuses }: Pick<TransactionType, 'statuses'>): string =>
   statuses.find(({ kind }) => kind === 'initial')?.name ?? 'created';
 
-/** By its name in any case; undefined when the type has none. */
+/** Finds a status by name, ignoring case; undefined if the type has none. */
 export const statusNamed = (
   { statuses }: Pick<TransactionType, 'statuses'>,
   name: string,
 ): TransactionStatus | undefined => statuses.find((status) => status.name.toLowerCase() === name.toLowerCase());
 
-/** Where a fallback inquiry leaves its mark, where the type has such a field and status. */
+/** Field and status that a fallback inquiry sets, if the type has them. */
 export const fallbackField = 'fallback-inquiry-id';
 export const fallbackStatus = 'pending_fallback_inquiry';
 
-/** Field of the sandbox that forces an outcome. */
+/** Field in the sandbox that forces an outcome. */
 export const debugField = 'debug';
 
 const text = (key: string, config: FieldSchema['config'] = {}): FieldSchema => ({ key, type: 'string', config });
-/** Found by, as an identifier is, without saying so: the reference knows no such member. */
+/** Searchable like an identifier, without declaring one: the reference lacks such a member. */
 const found = { searchable: true } as const;
 
-/** What a type begins with that names no fields: a payment, as careful as can be without knowing more. */
+/** Default fields of a type: a payment, as cautious as possible without further knowledge. */
 export const defaultFields: readonly FieldSchema[] = [
   { key: 'amount', type: 'number', config: {} },
   text('currency', { 'max-char-length': 12 }),
@@ -137,7 +137,7 @@ export const defaultSettings: TypeSettings = {
 
 export const isArchived = ({ config }: FieldSchema): boolean => (config['archived-at'] ?? null) !== null;
 
-/** Keys of the fields that are archived now and were not, or are gone. */
+/** Returns the keys of fields that were removed or newly archived. */
 export function deletedFields(before: readonly FieldSchema[], after: readonly FieldSchema[]): string[] {
   return before
     .filter((field) => !isArchived(field))
@@ -145,7 +145,7 @@ export function deletedFields(before: readonly FieldSchema[], after: readonly Fi
     .map(({ key }) => key);
 }
 
-/** Why values that transactions have would no longer be what their type says; null where they would. */
+/** Returns the fault of a change that would contradict the values of existing transactions; null if there is none. */
 export function changeFault(before: readonly FieldSchema[], after: readonly FieldSchema[]): string | null {
   for (const field of before) {
     const now = after.find(({ key }) => key === field.key);
@@ -156,7 +156,7 @@ export function changeFault(before: readonly FieldSchema[], after: readonly Fiel
   return null;
 }
 
-/** What decides which hashes of a field are kept, within it too. */
+/** Returns the settings that determine the stored hashes of a field and of its children. */
 const foundBy = ({ config }: FieldSchema): readonly unknown[] => [
   config.searchable === true,
   config.identifier?.unique ?? null,

@@ -1,4 +1,4 @@
-/** A transaction: something that happened between a business and the people it knows, judged when it is told. */
+/** Transaction: an event between a business and its customers, judged when it is submitted. */
 import { type FieldSchema, type FieldState, valueAt } from '../../../fields/index.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { JudgedTransaction } from './rules-port.ts';
@@ -17,16 +17,16 @@ export interface Transaction {
   readonly referenceId: string | null;
   readonly state: FieldState;
   readonly tags: readonly string[];
-  /** Keyed hash of what it was created with; a create of the same again is told by it. Null once it is redacted. */
+  /** Keyed hash of the values at creation, by which a repeated creation is recognized. Null once redacted. */
   readonly createdWith: string | null;
-  /** Of the field that its type names, as found when that was written. */
+  /** Accounts of the field that its type names, as found when the field was written. */
   readonly accountIds: readonly string[];
   readonly labelId: string | null;
-  /** Who decided its status last, where that was a person. */
+  /** Person who last decided its status; null if none did. */
   readonly reviewer: Reference | null;
-  /** What rules and relations made of it, oldest first. */
+  /** Objects created by rules, and relations, the oldest first. */
   readonly related: readonly Reference[];
-  /** Sum of the weights of the rules that were hit; null where none were asked. */
+  /** Sum of the weights of the rules that were hit; null if none were evaluated. */
   readonly score: number | null;
   readonly version: number;
   readonly createdAt: Date;
@@ -34,10 +34,10 @@ export interface Transaction {
   readonly redactedAt: Date | null;
 }
 
-/** Of relations and of what was made: more is refused, so that all of them can be shown. */
+/** Maximum number of relations and created objects, so that all of them can be shown. */
 export const mostRelated = 100;
 
-/** The value of the field that the type names for this fact; null where there is none. */
+/** Returns the value of the field that the type names for this fact; null if there is none. */
 export function factOf({ type, state }: Transaction, name: FactName): string | number | boolean | null {
   const path = type.settings.facts[name];
   const value = path === undefined ? null : valueAt(state.values, path.split('.'));
@@ -49,26 +49,26 @@ const textOf = (transaction: Transaction, name: FactName): string | null => {
   return value === null ? null : String(value).trim() || null;
 };
 
-/** When it happened; null where no field says so. */
+/** Returns the time of the transaction; null if no field has one. */
 function occurredAtOf(transaction: Transaction): Date | null {
   const at = new Date(String(factOf(transaction, 'occurred-at') ?? ''));
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** Of texts that transactions can be counted by. */
+/** Types of texts by which transactions can be counted. */
 const comparedTypes: readonly FieldSchema['type'][] = ['string', 'choices', 'email-address', 'date'];
 
-/** Keys of the fields whose texts transactions of a type can be counted by. */
+/** Returns the keys of the fields by whose texts transactions of a type can be counted. */
 export const countedFields = (fields: readonly FieldSchema[]): readonly string[] =>
   fields.filter((field) => comparedTypes.includes(field.type) && !isArchived(field)).map(({ key }) => key);
 
-/** Texts are opaque, and so are compared in their case, unless their field says otherwise. */
+/** Returns true if case is ignored. Texts are opaque, so it is not, unless their field says otherwise. */
 function isFolded({ type, config }: FieldSchema): boolean {
   if (type === 'email-address' || config.format === 'country-code') return true;
   return config.identifier !== undefined && config.identifier['case-sensitive'] !== true;
 }
 
-/** Texts of the fields, without outer blanks, by their key. */
+/** Returns the normalized texts of the fields by key. */
 function fieldKeysOf({ type, state }: Transaction): Readonly<Record<string, string>> {
   const found = type.fields.flatMap((field): [string, string][] => {
     const value = state.values[field.key];
@@ -78,7 +78,7 @@ function fieldKeysOf({ type, state }: Transaction): Readonly<Record<string, stri
   return Object.fromEntries(found);
 }
 
-/** What rules are given. `subject` is alive: nothing is asked of what is redacted. */
+/** Returns the input of rules. `subject` is live: redacted transactions are not judged. */
 export function judgedOf(transaction: Transaction, subject: JudgedTransaction['subject']): JudgedTransaction {
   const amount = factOf(transaction, 'amount');
   const related = transaction.related.filter(({ type }) => type === 'account').map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** Endpoints of transaction types: retrieve as the reference has it; list, create and update are ours. */
+/** Endpoints of transaction types: retrieve as in the reference; list, create and update are extensions. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { each, nullable, oneOf } from '../../../api/json-api/schema.ts';
@@ -14,7 +14,7 @@ import { statusKinds } from './states.ts';
 import { factNames, relationTargetTypes, type TransactionType } from './transaction-type.ts';
 import { countByStatus, findAllTransactionTypes, findTransactionTypes } from './type-store.ts';
 
-/** They change what every transaction of the type is made of. */
+/** Changes affect every transaction of the type. */
 const making = { permission: 'txn.write', userPermission: 'setting.write', resourceType: 'transaction-type' } as const;
 
 const typeIdOf = (params: Readonly<Record<string, string>>): string => params['transaction-type-id'] ?? '';
@@ -116,7 +116,7 @@ function settingsOf(type: TransactionType, transactions: ReadonlyMap<string, num
   };
 }
 
-/** As the update takes it, which the reference's transaction type does not show in full. */
+/** Returns the settings in the form of the update, since the reference's transaction type omits some. */
 export const transactionTypeSettingsEndpoint: Endpoint = readEndpoint({
   surface: 'dashboard',
   path: '/transaction-types/{transaction-type-id}/settings',

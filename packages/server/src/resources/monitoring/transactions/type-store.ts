@@ -64,13 +64,16 @@ export const findTransactionTypes = (tx: Reader, scope: Scope, ids: readonly str
 export const findAllTransactionTypes = (tx: Reader, scope: Scope): Promise<TransactionType[]> =>
   findWhere(tx, scope, sql`true order by t.created_at, t.id`);
 
-/** Null where there is none: environments that are older than transactions got theirs by a migration. */
+/** Finds the default type; null if there is none. Environments older than transactions got theirs by a migration. */
 export async function findDefaultTransactionType(tx: Reader, scope: Scope): Promise<TransactionType | null> {
   const [type] = await findWhere(tx, scope, sql`t.is_default`);
   return type ?? null;
 }
 
-/** Locked until the transaction ends, so that no type changes while one of its transactions is written. */
+/**
+ * Takes a shared lock until the database transaction ends, so that the type does not change while a transaction of it
+ * is written.
+ */
 export async function shareTransactionType(tx: Tx, scope: Scope, id: string): Promise<TransactionType | undefined> {
   const [row] = await tx.execute<TypeRow>(
     sql`select ${selectList('t', typeColumns)} from transaction_types t
@@ -79,7 +82,7 @@ export async function shareTransactionType(tx: Tx, scope: Scope, id: string): Pr
   return row === undefined ? undefined : typeOf(row);
 }
 
-/** Locked until the transaction ends: no two changes of one type meet. */
+/** Locks a type until the database transaction ends, so that its changes are serialized. */
 export async function lockTransactionType(tx: Tx, scope: Scope, id: string): Promise<TransactionType | undefined> {
   await tx.execute(
     sql`select from transaction_types where environment_id = ${scope.environmentId} and id = ${id} for update`,
@@ -122,7 +125,7 @@ export async function saveTransactionType(tx: Tx, scope: Scope, type: Transactio
   );
 }
 
-/** The type every environment begins with. */
+/** Inserts the first type of an environment. */
 export function insertDefaultTransactionType(tx: Tx, scope: Scope, ids: IdSource, now: Date): Promise<void> {
   const type: TransactionType = {
     id: ids.next('transaction-type'),
@@ -138,7 +141,7 @@ export function insertDefaultTransactionType(tx: Tx, scope: Scope, ids: IdSource
   return insertTransactionType(tx, scope, type, true);
 }
 
-/** How many transactions of the type have each status. */
+/** Counts the transactions of the type by status. */
 export async function countByStatus(tx: Reader, scope: Scope, typeId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.select<Row<'transactions', 'status'> & { readonly having_it: number }>(
     sql`select status, count(*)::int as having_it from transactions
@@ -147,7 +150,7 @@ export async function countByStatus(tx: Reader, scope: Scope, typeId: string): P
   return new Map(rows.map(({ status, having_it: having }) => [status, having]));
 }
 
-/** Which of these relations transactions of the type have. */
+/** Finds those of these relations that transactions of the type have. */
 export async function relationsInUse(
   tx: Reader,
   scope: Scope,
@@ -163,7 +166,7 @@ export async function relationsInUse(
   return rows.map(({ key }) => key);
 }
 
-/** Whether two transactions of the type have one reference id. */
+/** Returns true if two transactions of the type have the same reference id. */
 export async function sharesReferences(tx: Reader, scope: Scope, typeId: string): Promise<boolean> {
   const rows = await tx.select<{ readonly found: boolean }>(
     sql`select true as found from transactions where environment_id = ${scope.environmentId}

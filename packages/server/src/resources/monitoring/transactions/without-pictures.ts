@@ -1,7 +1,7 @@
-/** What is biometric in the fields of a transaction: pictures and films. Pure. */
+/** Biometric values in the fields of a transaction: pictures and videos. Pure. */
 import type { FieldValue, FieldValues } from '../../../fields/index.ts';
 
-/** The values without pictures and films, and the ids of their files. */
+/** Returns the values without pictures and videos, and the ids of their files. */
 export function withoutPictures(values: FieldValues): { readonly values: FieldValues; readonly fileIds: string[] } {
   const fileIds: string[] = [];
   const without = (value: FieldValue): FieldValue => {

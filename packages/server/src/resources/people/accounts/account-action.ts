@@ -1,4 +1,4 @@
-/** What an account can be told to do: parameters it asks for, and what running it changes. */
+/** Action on accounts of a type: its parameters, and the changes of a run. */
 import type { FieldSchema } from '../../../fields/index.ts';
 
 export interface ActionEffects {
@@ -6,7 +6,7 @@ export interface ActionEffects {
   readonly setAccountStatus?: string;
   readonly addTags?: readonly string[];
   readonly removeTags?: readonly string[];
-  /** Parameter to the key of the field it is written to. */
+  /** Parameter → key of the field it is written to. */
   readonly setFields?: Readonly<Record<string, string>>;
 }
 

@@ -1,21 +1,21 @@
-/** What a request says of an account type, as the operations take it. Pure. */
+/** Conversion of request bodies to commands of account types. Pure. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { kebabCase } from '../../../lib/casing.ts';
 import type { RelationSchema } from './account-type.ts';
 import type { updateAccountTypeAttributes } from './schema.ts';
 
 export interface GivenStatus {
-  /** Left out for a new one, or for the one of this name. */
+  /** Absent for a new status, or for the one with this name. */
   readonly id?: string;
   readonly name: string;
   readonly deactivated?: boolean;
 }
 
-/** What is left out stays; a new type then has what every type begins with. */
+/** Settings of an account type; absent members stay unchanged, or take the defaults of a new type. */
 export interface AccountTypeCommand {
   readonly name?: string | undefined;
   readonly fieldSchemas?: readonly unknown[] | undefined;
-  /** In their order; the first that is not deactivated is the one new accounts have. */
+  /** Ordered statuses; the first active one is that of new accounts. */
   readonly statuses?: readonly GivenStatus[] | undefined;
   readonly relations?: readonly RelationSchema[] | undefined;
 }

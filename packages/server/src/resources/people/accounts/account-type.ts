@@ -1,21 +1,21 @@
-/** Kinds of accounts: which fields, relations and statuses theirs have. */
+/** Account types: the fields, relations and statuses of their accounts. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldSchema } from '../../../fields/index.ts';
 
-/** One side of a relation between two accounts; the other side has a key of its own. */
+/** One side of a relation between two accounts; the other side has its own key. */
 export interface RelationSchema {
   readonly key: string;
   readonly inverseKey: string;
-  /** False: an account has one such relation at most. */
+  /** False if an account may have at most one such relation. */
   readonly many: boolean;
 }
 
 export interface AccountStatus {
   readonly id: string;
   readonly name: string;
-  /** New accounts have it. */
+  /** True for the status of new accounts. */
   readonly isDefault: boolean;
-  /** Kept by the accounts that have it, taken by no other. */
+  /** True if accounts may keep it but no account may get it. */
   readonly isDeactivated: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface AccountType {
   readonly name: string;
   readonly fields: readonly FieldSchema[];
   readonly relations: readonly RelationSchema[];
-  /** In their order. */
+  /** Ordered statuses. */
   readonly statuses: readonly AccountStatus[];
   readonly createdAt: Date;
   readonly updatedAt: Date | null;
@@ -44,7 +44,7 @@ const hash = (key: string, members: readonly FieldSchema[]): FieldSchema => ({
   config: { 'item-schemas': members },
 });
 
-/** What an account type begins with (contract, resources 1.1). */
+/** Default fields of an account type (contract, resources 1.1). */
 export const defaultAccountFields: readonly FieldSchema[] = [
   hash('name', [text('first', true), text('middle'), text('last', true)]),
   hash('address', [
@@ -94,14 +94,14 @@ export const defaultRelations: readonly RelationSchema[] = [
   { key: 'related-accounts', inverseKey: 'related-accounts', many: true },
 ];
 
-/** The status new accounts have. */
+/** Returns the status of new accounts. */
 export function defaultStatusOf(type: AccountType): string {
   return type.statuses.find(({ isDefault }) => isDefault)?.name ?? 'Default';
 }
 
 /**
- * What no request can say of a field, taken from the field of the same key and type: whether it is searched by, and the
- * format of its texts.
+ * Returns the given fields with the members that no request can set, copied from the field of the same key and type:
+ * searchability, and the format of texts.
  */
 export function withKnownMembers(known: readonly FieldSchema[], given: readonly FieldSchema[]): readonly FieldSchema[] {
   return given.map((field) => {
@@ -122,7 +122,7 @@ export function withKnownMembers(known: readonly FieldSchema[], given: readonly 
   });
 }
 
-/** Each side needs the other; null where all have it. Keys are unique among them. */
+/** Returns the fault of relations, whose sides must be in pairs with unique keys; null if there is none. */
 export function relationFault(relations: readonly RelationSchema[]): string | null {
   for (const { key, inverseKey } of relations) {
     const sides = relations.filter((each) => each.key === key);
@@ -133,7 +133,7 @@ export function relationFault(relations: readonly RelationSchema[]): string | nu
   return null;
 }
 
-/** Why values that accounts have would no longer be what their type says; null where they would. */
+/** Returns the fault of a change that would contradict the values of existing accounts; null if there is none. */
 export function changeFault(before: readonly FieldSchema[], after: readonly FieldSchema[]): string | null {
   for (const field of before) {
     const now = after.find(({ key }) => key === field.key);
@@ -144,7 +144,7 @@ export function changeFault(before: readonly FieldSchema[], after: readonly Fiel
   return null;
 }
 
-/** What decides which hashes of a field are kept, within it too. */
+/** Returns the settings that determine the stored hashes of a field and of its children. */
 const foundBy = ({ config }: FieldSchema): readonly unknown[] => [
   config.searchable === true,
   config.identifier?.unique ?? null,

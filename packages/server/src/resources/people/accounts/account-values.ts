@@ -1,11 +1,11 @@
-/** What a request says of an account, written over the values it has. */
+/** Field values of an account from a request, applied to its present values. */
 import { type FieldSchema, type FieldState, type FieldWrite, writeFields } from '../../../fields/index.ts';
 import { problemAt, Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import type { AccountType } from './account-type.ts';
 import { pointerBesideFields, pointers, type UpdateAccount } from './input.ts';
 
-/** The fields with everything the command says laid over them. Throws what `writeFields` throws, pointing at what was sent. */
+/** Writes the values of a command. Throws the refusals of `writeFields`, with pointers into the request. */
 export function writeValues(
   { ids }: OperationContext,
   schemas: readonly FieldSchema[],
@@ -18,7 +18,7 @@ export function writeValues(
   return { ...written, uploads: [...beside.uploads, ...written.uploads] };
 }
 
-/** Throws unprocessable for a name that is no status of the type, or of one that is deactivated. */
+/** Returns the status name. Throws unprocessable for a name that the type lacks, or of a deactivated status. */
 export function checkStatus(type: AccountType, name: string): string {
   const open = type.statuses.filter(({ isDeactivated }) => !isDeactivated);
   const known = open.find((status) => status.name.toLowerCase() === name.toLowerCase());

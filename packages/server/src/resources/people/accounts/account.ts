@@ -1,4 +1,4 @@
-/** An account: the person behind one or more inquiries, as one business knows them. */
+/** Account: the person behind one or more inquiries, as one business knows them. */
 import { type FieldMap, type FieldState, type FieldValue, type FieldValues, valueAt } from '../../../fields/index.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { AccountType } from './account-type.ts';
@@ -14,14 +14,14 @@ export interface Account {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly redactedAt: Date | null;
-  /** Of one that was consolidated into another: it keeps what it has and takes nothing more. */
+  /** Time of consolidation into another account; from then on it cannot change. */
   readonly archivedAt: Date | null;
 }
 
-/** Personal values by the flat names that inquiries use: `name-first`, `address-city`. */
+/** Personal values by the flat names of inquiries: `name-first`, `address-city`. */
 export type PersonalValues = Readonly<Record<string, string | null>>;
 
-/** Flat name to path in the fields of an account. */
+/** Flat name → path in the fields of an account. */
 export const personalPaths = {
   'name-first': ['name', 'first'],
   'name-middle': ['name', 'middle'],
@@ -38,7 +38,7 @@ export const personalPaths = {
   'social-security-number': ['social-security-number'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What checks compare with; empty values are null. */
+/** Returns the values for comparison in checks; empty ones are null. */
 export function personalValuesOf({ state }: Account): PersonalValues {
   const values = Object.entries(personalPaths).map(([name, path]) => {
     const value = valueAt(state.values, path);
@@ -47,7 +47,9 @@ export function personalValuesOf({ state }: Account): PersonalValues {
   return Object.fromEntries(values);
 }
 
-/** Flat personal values nested as the fields of an account are: what a request may carry beside `fields`. */
+/**
+ * Nests flat personal values in the same way as the fields of an account: a request may have them outside of `fields`.
+ */
 export function nestPersonalValues(flat: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const nested: Record<string, unknown> = {};
   for (const [name, path] of Object.entries(personalPaths)) {
@@ -59,7 +61,7 @@ export function nestPersonalValues(flat: Readonly<Record<string, unknown>>): Rec
   return nested;
 }
 
-/** The values with what an inquiry found taken over: a new text replaces, nothing is emptied. */
+/** Returns the values updated with those found by an inquiry: a new text replaces, no value is cleared. */
 export function takeOver(values: FieldValues, found: Readonly<Record<string, unknown>>): FieldValues {
   const result: Record<string, FieldValue> = { ...values };
   for (const [name, [outer = '', inner]] of Object.entries(personalPaths)) {

@@ -1,4 +1,4 @@
-/** What is done to one account: tags, relations, consolidation, actions. */
+/** Endpoints of actions on one account: tags, relations, consolidation, actions. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Static, TObject } from 'typebox';
 import { type Endpoint, fileBodyLimit, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
@@ -27,7 +27,7 @@ import { findAccounts, listAccounts } from './store.ts';
 
 type Context = Parameters<typeof changeTags>[0];
 
-/** An action that takes `meta` and answers with the account. */
+/** Returns an endpoint of an action that takes `meta` and answers with the account. */
 function metaAction<Meta extends TObject>(
   name: string,
   operationId: string,
@@ -50,7 +50,7 @@ function metaAction<Meta extends TObject>(
 
 type RelationFilter = Filters<keyof Static<typeof relationFilters>>;
 
-/** An account related under several keys is one account; each bound of time holds. */
+/** Returns the conditions of a filter. An account related under several keys counts once; all time limits apply. */
 function relationConditions(environmentId: string, account: Account, filter: RelationFilter): Sql[] {
   const keys = (filter.get('key') ?? []).map(kebabCase);
   const all = [

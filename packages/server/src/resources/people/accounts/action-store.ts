@@ -5,7 +5,7 @@ import { insertRow, type Row, selectList } from '../../../database/rows.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { AccountAction, ActionEffects } from './account-action.ts';
 
-/** As the column keeps them. */
+/** Effects in the form of their column. */
 interface StoredEffects {
   readonly 'set-account-status'?: string;
   readonly 'add-tags'?: readonly string[];

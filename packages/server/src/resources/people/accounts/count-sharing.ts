@@ -1,4 +1,4 @@
-/** How many accounts have a value in common, met as keyed hashes: nobody is named. */
+/** Counts of accounts with a common value, matched by keyed hashes: no account is named. */
 import sql, { join } from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -8,11 +8,13 @@ import { findAllAccountTypes } from './type-store.ts';
 export interface SharedField {
   /** Dotted kebab path. */
   readonly key: string;
-  /** Spellings of the one value. */
+  /** Spellings of one value. */
   readonly values: readonly string[];
 }
 
-/** Accounts that have all of these, but for `except`; null where no type of account is searched by all of them. */
+/**
+ * Counts the accounts that have all of these, except `except`; null if no account type makes all of them searchable.
+ */
 export async function countAccountsSharing(
   tx: Reader,
   scope: Scope,

@@ -19,7 +19,7 @@ export const accountIdOf = (params: Readonly<Record<string, string>>): string =>
 
 const mostReferences = 100;
 
-/** Throws bad_request for too many. */
+/** Returns the reference ids. Throws bad_request for too many. */
 function referencesOf(filter: Filters<'reference-id'>): readonly string[] | null {
   const references = wordings(filter, 'reference-id');
   if ((references ?? []).length > mostReferences) {

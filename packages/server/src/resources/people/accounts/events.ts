@@ -1,4 +1,4 @@
-/** The events of a changed account, with what each tells beside the account: kebab, as events are recorded. */
+/** Events of a changed account with their contexts, in kebab case as events are recorded. */
 import { serializeTagsChange, type TagsChange } from '../../platform/tags/index.ts';
 
 export interface AccountEvent {
@@ -8,7 +8,10 @@ export interface AccountEvent {
 
 const snake = (key: string): string => key.replaceAll('-', '_');
 
-/** `inquiryId` of the inquiry that found out what the fields hold; null where somebody wrote them. */
+/**
+ * Returns the event of changed fields. `inquiryId` is the inquiry that found the values; null if they were written by a
+ * caller.
+ */
 export const fieldsUpdated = (keys: readonly string[], inquiryId: string | null = null): AccountEvent => ({
   name: 'account.updated-fields',
   context: { 'updated-fields': keys.map(snake), ...(inquiryId === null ? {} : { 'inquiry-id': inquiryId }) },
@@ -24,7 +27,7 @@ export const tagsUpdated = (change: TagsChange): AccountEvent => ({
   context: serializeTagsChange(change),
 });
 
-/** Older than the event of the whole change: they tell additions and removals apart. */
+/** Returns the separate events of additions and removals, which are older than the common event. */
 export const tagsAddedAndRemoved = ({ added, removed }: TagsChange): AccountEvent[] => [
   ...(added.length === 0 ? [] : [{ name: 'account.tag-added', context: { 'added-tags': added } }]),
   ...(removed.length === 0 ? [] : [{ name: 'account.tag-removed', context: { 'removed-tags': removed } }]),
@@ -44,7 +47,7 @@ export const consolidatedWith = (sources: readonly string[]): AccountEvent => ({
   context: { 'source-account-ids': sources },
 });
 
-/** Told of an account that was consolidated into another. */
+/** Returns the events of an account that was consolidated into another. */
 export const consolidatedInto = (destinationId: string): AccountEvent[] => [
   { name: 'account.consolidated', context: { 'destination-account-id': destinationId } },
   { name: 'account.archived', context: { 'destination-account-id': destinationId } },

@@ -1,4 +1,7 @@
-/** Accounts that somebody means by a text: a reference id, an e-mail address, a phone number, whatever their type has searchable. */
+/**
+ * Lookup of accounts by a text: a reference id, an e-mail address, a phone number, or any searchable field of their
+ * type.
+ */
 import sql, { join } from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';
@@ -6,10 +9,12 @@ import type { Scope } from '../../../security/scope.ts';
 import { identifierIndex, identifiersOf, referenceIndexes } from './identifiers.ts';
 import { findAllAccountTypes } from './type-store.ts';
 
-/** `by` is `reference-id`, or the dotted path of the field. */
+/** Found account; `by` is `reference-id`, or the dotted path of the field. */
 export type MeantAccount = Row<'accounts', 'id'> & { readonly by: string };
 
-/** The newest first, at most `limit`. Values are met as keyed hashes, so a text finds what is the same and nothing alike. */
+/**
+ * Finds accounts, the newest first, at most `limit`. Values are matched by keyed hashes, so only equal ones are found.
+ */
 export async function findAccountsByText(
   tx: Reader,
   scope: Scope,

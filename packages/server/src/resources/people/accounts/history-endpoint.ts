@@ -1,4 +1,4 @@
-/** The values of an account with where each came from, for the people who look at it. */
+/** Values of an account with their origins, for the people of the dashboard. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
 import { nullable, timestamp } from '../../../api/json-api/schema.ts';
@@ -10,7 +10,7 @@ import { accountIdOf } from './endpoints.ts';
 import { findAccounts } from './store.ts';
 import { valueHistory } from './value-history.ts';
 
-/** The newest ones; what is older than these stands as if it had always been. */
+/** Number of the newest events; older ones are ignored. */
 const mostEvents = 500;
 
 const historyBody = Type.Object({

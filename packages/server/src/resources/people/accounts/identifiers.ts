@@ -1,4 +1,4 @@
-/** The fields an account is found by, as keyed hashes: nothing personal stands in them. */
+/** Fields by which an account is found, as keyed hashes without personal data. */
 import { type FieldSchema, type FieldValues, valueAt } from '../../../fields/index.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { Account } from './account.ts';
@@ -10,7 +10,7 @@ export interface Identifier {
   readonly caseSensitive: boolean;
 }
 
-/** The searchable fields of these schemas, inside hashes too. */
+/** Returns the searchable fields of these schemas, including those inside hashes. */
 export function identifiersOf(schemas: readonly FieldSchema[], prefix: readonly string[] = []): Identifier[] {
   return schemas.flatMap(({ key, type, config }) => {
     const path = [...prefix, key];
@@ -21,7 +21,7 @@ export function identifiersOf(schemas: readonly FieldSchema[], prefix: readonly 
   });
 }
 
-/** The hash of a value as it is compared: without outer blanks, and in lower case unless case matters. */
+/** Returns the hash of a normalized value: trimmed, and in lower case unless the field is case-sensitive. */
 export function identifierIndex(scope: Scope, { key, caseSensitive }: Identifier, value: unknown): Buffer {
   const text = String(value).trim();
   return scope.keys.blindIndex(`account field ${key}`, caseSensitive ? text : text.toLowerCase());
@@ -46,7 +46,7 @@ function scalarAt(values: FieldValues, key: string): string | number | boolean |
   return value === null || value === '' || typeof value === 'object' ? null : value;
 }
 
-/** Reference ids are met in any case. The second is how they were hashed before that. */
+/** Returns the hashes of a reference id: one that ignores case, and one of the earlier form, which did not. */
 export function referenceIndexes(scope: Scope, referenceId: string): readonly Buffer[] {
   const hashed = (text: string) => scope.keys.blindIndex('account reference', text);
   const lower = referenceId.toLowerCase();

@@ -1,4 +1,4 @@
-/** What other slices may use of accounts. */
+/** Public interface of accounts. */
 
 import { fillPort } from '../../../operations/port.ts';
 import { defineKind, defineSlice } from '../../../operations/slice.ts';

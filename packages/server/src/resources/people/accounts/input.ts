@@ -1,4 +1,4 @@
-/** From the bodies of requests, as their schemas have them, to the commands that the operations of accounts take. Pure. */
+/** Conversion of validated request bodies to commands of accounts. Pure. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { kebabCase } from '../../../lib/casing.ts';
 import { nestPersonalValues, personalPaths } from './account.ts';
@@ -14,30 +14,30 @@ import type {
 
 type CreateAttributes = Wire<typeof createAccountAttributes>;
 
-/** What is left out stays. */
+/** Changes to an account; absent members stay unchanged. */
 export interface UpdateAccount {
-  /** Name of a status of the account type; null stands for left out. */
+  /** Name of a status of the account type; null is the same as absent. */
   readonly accountStatus?: string | null;
   readonly referenceId?: string | null;
   readonly tags?: readonly string[] | null;
-  /** Values as they were sent, by the key of their field. */
+  /** Sent values by the key of their field. */
   readonly fields?: Readonly<Record<string, unknown>> | null;
-  /** The same, where the API takes them beside `fields`; `fields` is laid over them. */
+  /** Values from outside of `fields`; those of `fields` take precedence. */
   readonly besideFields?: Readonly<Record<string, unknown>>;
 }
 
 export interface CreateAccount extends UpdateAccount {
-  /** Null or left out: the default one. */
+  /** Null or absent for the default type. */
   readonly typeId?: string | null;
-  /** What an account that is there already is found by, to be changed instead. */
+  /** Key of an existing account to change instead. */
   readonly upsertBy?: UpsertKey | null;
 }
 
-/** The reference id, or the dotted kebab path of a unique field. */
+/** Reference id, or the dotted kebab path of a unique field. */
 export type UpsertKey = { readonly by: 'referenceId' } | { readonly by: 'field'; readonly key: string };
 
 export interface RelateAccounts {
-  /** Key of the relation on the account's own side, in any casing. */
+  /** Key of the relation on this account's side, in any casing. */
   readonly relation: string;
   readonly targetId: string;
 }
@@ -50,11 +50,11 @@ export interface CreateAccountAction {
 
 export interface RunAccountAction {
   readonly actionId: string;
-  /** Values as they were sent, by the key of their parameter. */
+  /** Sent values by the key of their parameter. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** Where requests say what the commands have. */
+/** JSON pointers of the commands' members in requests. */
 export const pointers = {
   typeId: '/data/attributes/account-type-id',
   accountStatus: '/data/attributes/account-status',
@@ -73,7 +73,7 @@ export const effectPointers = {
   setFields: '/data/attributes/effects/set-fields',
 } as const satisfies Partial<Record<keyof ActionEffects, EffectPointer>>;
 
-/** Pointer of the attribute that a path of the fields came from, for a value that stood beside `fields`. */
+/** Returns the pointer of the attribute outside of `fields` with the value for this path. */
 export function pointerBesideFields(path: readonly string[]): string {
   if (kebabCase(path[0] ?? '') === 'selfie-photo') return '/data/attributes/selfie-photo/data';
   const [name = path.join('-')] = Object.entries(personalPaths).find(([, at]) => at.join('.') === path.join('.')) ?? [];

@@ -1,27 +1,27 @@
-/** Jobs of accounts, and what they need of slices whose resources hang on an account. */
+/** Jobs of accounts, and their ports to slices whose resources belong to an account. */
 import { Type } from 'typebox';
 import { defineJob, type JobParts, scopeOf, system } from '../../../operations/job.ts';
 import { definePortOfMany } from '../../../operations/port.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { finishAccountRedaction } from './operations/finish-account-redaction.ts';
 
-/** Redacts what hung on the account when it was redacted, with everything below; safe to run twice. */
+/** Redacts the resources that belonged to the account at its redaction, with everything below; idempotent. */
 export const redactionBelowAccount =
   definePortOfMany<(parts: JobParts, scope: Scope, accountId: string) => Promise<void>>()('redaction below an account');
 
-/** Hangs on `toId` what hangs on `fromId`; safe to run twice. */
+/** Moves the resources of `fromId` to `toId`; idempotent. */
 export const moveBelowAccount =
   definePortOfMany<(parts: JobParts, scope: Scope, fromId: string, toId: string) => Promise<void>>()(
     'move from account to account',
   );
 
-/** Redacts every inquiry of a redacted account, then what was copied from the account itself, and tells. */
+/** Redacts every inquiry of a redacted account, erases copies of the account's data, and records the event. */
 export const redactAccountChildrenJob = defineJob({
   name: 'redact-account-children',
   data: Type.Object({
     environmentId: Type.String(),
     accountId: Type.String(),
-    /** The key that was destroyed: the account may have a new one. */
+    /** Id of the destroyed key: the account may have a new one. */
     subjectKeyId: Type.String(),
   }),
   settings: { retryLimit: 25, retryDelay: 2, expireInSeconds: 600 },
@@ -32,7 +32,7 @@ export const redactAccountChildrenJob = defineJob({
   },
 });
 
-/** Moves what hangs on consolidated accounts to the one they were consolidated into. */
+/** Moves the resources of consolidated accounts to the account they were consolidated into. */
 export const consolidateAccountsJob = defineJob({
   name: 'consolidate-accounts',
   data: Type.Object({

@@ -1,10 +1,10 @@
-/** By what the fields of an account link it to others. */
+/** Link values of an account from its fields. */
 import type { FieldMap } from '../../../fields/index.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { type LinkValue, links, linkValuesOf } from '../links/index.ts';
 import { type Account, personalValuesOf } from './account.ts';
 
-/** More numbers than these are not linked by. */
+/** Maximum number of numbers used for links. */
 const mostNumbers = 50;
 
 function linkValuesOfAccount(account: Account): LinkValue[] {
@@ -21,7 +21,7 @@ function linkValuesOfAccount(account: Account): LinkValue[] {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** The account is linked by these fields and no others that it had. */
+/** Replaces the links of the account with those of its present fields. */
 export async function linkAccount({ tx, scope, clock }: OperationContext, account: Account): Promise<void> {
   const source = { type: 'account', id: account.id, inquiryId: null, accountId: account.id, at: clock.now() } as const;
   await links.replace(tx, scope, source, linkValuesOfAccount(account));

@@ -1,4 +1,4 @@
-/** Accounts that share something with one, and what: a hop, each edge explained. */
+/** Endpoint of the accounts that share a value with one: one hop, with the reason for each edge. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
 import { oneOf, timestamp } from '../../../api/json-api/schema.ts';

@@ -1,4 +1,4 @@
-/** How accounts are erased and kept. */
+/** Erasure and retention of accounts. */
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 
 export const erases: readonly Erasure[] = [

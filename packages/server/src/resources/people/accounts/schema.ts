@@ -25,7 +25,7 @@ export const accountTypeAttributes = Type.Object({
 
 const closed = { additionalProperties: false };
 
-/** Null stands for left out, or clears, as the member says. */
+/** Returns the schema of a text. Null is the same as absent, or clears the value, depending on the member. */
 const text = (maxLength = 255) =>
   Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength }));
 const personal = Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] }));

@@ -1,4 +1,6 @@
-/** What accounts can be searched and sorted by (contract, resources 0.5). Personal values are met as keyed hashes alone. */
+/**
+ * Search and sort attributes of accounts (contract, resources 0.5). Personal values are matched only by keyed hashes.
+ */
 import sql, { type Sql } from 'sql-template-tag';
 import type { SearchBody } from '../../../api/json-api/search-body.ts';
 import type { Sort } from '../../../database/page-query.ts';
@@ -28,7 +30,7 @@ const own: Readonly<Record<string, SearchAttribute>> = {
   'identifiers.reference-id': id,
 };
 
-/** `fields.name.first` or `identifiers.email-address`: the path of a field; null for another name. */
+/** Returns the path of a field for `fields.name.first` or `identifiers.email-address`; null for another name. */
 function fieldPath(name: string): string | null {
   return /^(?:fields|identifiers)\.(.+)$/.exec(name)?.[1] ?? null;
 }
@@ -81,13 +83,15 @@ const sortColumns: Readonly<Record<string, string>> = {
   status: 'account_status',
 };
 
-/** Throws bad_request for an attribute that accounts are not sorted by. */
+/** Returns the sort order. Throws bad_request for an attribute that cannot sort accounts. */
 export function accountSort(sort: SearchBody['sort']): Sort {
   const asked = parseSearchSort(sort, Object.keys(sortColumns));
   return { column: sortColumns[asked.attribute] ?? 'created_at', direction: asked.direction };
 }
 
-/** Throws bad_request, pointing at what is not understood. No query matches everything. */
+/**
+ * Returns the conditions of a query; none for an absent query. Throws bad_request with a pointer to the invalid part.
+ */
 export function accountSearchConditions(query: unknown, scope: Scope, types: readonly AccountType[]): Sql[] {
   if (query === undefined) return [];
   const clause = parseSearchQuery(query, (name) => attributeOf(types, name));

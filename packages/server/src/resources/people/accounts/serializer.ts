@@ -1,4 +1,4 @@
-/** Accounts and their types as JSON:API resources, newest version. Keys of fields are snake case in any casing. */
+/** Accounts and their types as JSON:API resources, newest version. Keys of fields are snake case in every casing. */
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { showFieldSchema, showFields } from '../../../fields/index.ts';

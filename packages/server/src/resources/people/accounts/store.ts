@@ -1,4 +1,4 @@
-/** SQL of accounts. The reference id is sealed under the environment's key: it says nothing of the person by itself. */
+/** SQL of accounts. The reference id is sealed under the environment's key: it is not personal data on its own. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage, type Sort } from '../../../database/page-query.ts';
@@ -13,7 +13,7 @@ import { defaultAccountFields, defaultRelations } from './account-type.ts';
 import { identifierRows, referenceIndexes } from './identifiers.ts';
 import type { TypeSchemas } from './type-store.ts';
 
-/** Every column that is read of the account itself. */
+/** Columns read from the account's own row. */
 const accountColumns = [
   'id',
   'subject_key_id',
@@ -46,7 +46,7 @@ const columns = sql`${selectList('a', accountColumns)}, k.wrapped_key, t.name as
 
 const select = sql`select ${columns} ${from}`;
 
-/** By type and hash of the reference id, which one account of a type has. */
+/** Query by type and hash of the reference id, which is unique within a type. */
 const accountsByReference = {
   key: 'reference_key',
   text: `select ${columns.text}, a.account_type_id || ' ' || encode(a.reference_id_index, 'hex') as reference_key ${from.text}
@@ -80,7 +80,9 @@ function accountOf(scope: Scope, row: AccountRow): Account {
 
 type SealedParts = Pick<Account, 'state' | 'tags'>;
 
-/** Rows from before fields had schemas hold flat names: they are read as what an inquiry found. */
+/**
+ * Opens the sealed parts. Rows older than field schemas have flat names, which are read like the values of an inquiry.
+ */
 function sealedPartsOf(scope: Scope, row: AccountRow): SealedParts {
   const { key } = openSubject(scope, row.subject_key_id, row.wrapped_key);
   if (key === null) {
@@ -109,15 +111,15 @@ async function findWhere(tx: Reader, scope: Scope, condition: Sql): Promise<Acco
 export const findAccounts = (tx: Reader, scope: Scope, ids: readonly string[]): Promise<Account[]> =>
   findWhere(tx, scope, sql`a.id = any(${ids})`);
 
-/** Locks the row until the transaction ends, so that neither of two changes at once is lost. */
+/** Locks an account until the transaction ends, so that concurrent changes are not lost. */
 export async function findAccountForUpdate(tx: Transaction, scope: Scope, id: string): Promise<Account | null> {
   const [account] = await lockAccounts(tx, scope, [id]);
   return account ?? null;
 }
 
 /**
- * Locks several, always in one order, so that two that do so cannot wait for each other. Gives those that exist. They are read
- * after the wait: a joined row, such as the key, would be as it was before it.
+ * Locks several accounts in a fixed order to avoid deadlocks, and returns the existing ones. They are read after the
+ * wait, since joined rows, such as the key, would have their state from before it.
  */
 export async function lockAccounts(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<Account[]> {
   await tx.execute(
@@ -137,7 +139,7 @@ export async function findAccountByReference(
   return row === undefined ? null : accountOf(scope, row);
 }
 
-/** Of accounts of every type that have one of these reference ids. */
+/** Finds the ids of accounts of every type with one of these reference ids. */
 export async function accountIdsByReference(
   tx: Reader,
   scope: Scope,
@@ -150,7 +152,10 @@ export async function accountIdsByReference(
   return rows.map(({ id }) => id);
 }
 
-/** In place of each that was consolidated the account that has its inquiries now; in their order, each once. */
+/**
+ * Replaces the id of each consolidated account with that of the account that now has its inquiries; in order, without
+ * duplicates.
+ */
 export async function consolidatedIds(tx: Reader, scope: Scope, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx.select<Row<'accounts', 'id'>>(
@@ -167,7 +172,7 @@ export async function consolidatedIds(tx: Reader, scope: Scope, ids: readonly st
   return rows.map(({ id }) => id);
 }
 
-/** The account of this type whose field has the hash; null when there is none. */
+/** Finds the account of this type whose field has the hash; null if there is none. */
 export async function findAccountByIdentifier(
   tx: Reader,
   scope: Scope,
@@ -203,7 +208,7 @@ export async function listAccounts(
   return { ...page, items: page.items.map((row) => accountOf(scope, row)) };
 }
 
-/** The columns that a change may touch and a new account has as well. */
+/** Columns of a new account that can change. */
 const changing = (scope: Scope, account: Account, sealed: Buffer) => ({
   subject_key_id: account.subject.id,
   reference_id_index: referenceIndex(scope, account),
@@ -214,7 +219,7 @@ const changing = (scope: Scope, account: Account, sealed: Buffer) => ({
   updated_at: account.updatedAt,
 });
 
-/** The caller has looked that no other account of the type has the reference id. */
+/** Inserts an account. The caller has verified that no other account of the type has the reference id. */
 export function insertAccount(tx: Transaction, scope: Scope, account: Account): void {
   const values = {
     environment_id: scope.environmentId,
@@ -241,7 +246,9 @@ const sealedState = (scope: Scope, { id, subject, state, tags }: Account): Buffe
     tags.length === 0 ? state : { ...state, tags },
   );
 
-/** Saves all that can change. `redacted`: its key is destroyed, and only what survives by policy is kept. */
+/**
+ * Saves everything that can change. `redacted`: the key is destroyed, and only values that survive by policy are kept.
+ */
 export async function saveAccount(tx: Transaction, scope: Scope, account: Account, redacted = false): Promise<void> {
   const { values } = account.state;
   const survivors =
@@ -259,7 +266,10 @@ export async function saveAccount(tx: Transaction, scope: Scope, account: Accoun
   );
 }
 
-/** Replaces the hashes the account is found by. The key of a unique field that another account has; null when none. */
+/**
+ * Replaces the hashes of the identifiers. Returns the key of a unique field whose value another account has; null if
+ * there is none.
+ */
 export async function saveIdentifiers(tx: Transaction, scope: Scope, account: Account): Promise<string | null> {
   const { environmentId } = scope;
   const rows = identifierRows(scope, account);

@@ -1,4 +1,4 @@
-/** Endpoints of account types: retrieve as the reference has it; list, create and update are ours. */
+/** Endpoints of account types: retrieve as in the reference; list, create and update are extensions. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { nullable } from '../../../api/json-api/schema.ts';
@@ -12,7 +12,7 @@ import { createAccountTypeAttributes, updateAccountTypeAttributes } from './sche
 import { serializeAccountType } from './serializer.ts';
 import { countByStatus, findAccountTypes, findAllAccountTypes } from './type-store.ts';
 
-/** They change what every account of the type is made of. */
+/** Changes affect every account of the type. */
 const making = { permission: 'account.write', userPermission: 'setting.write', resourceType: 'account-type' } as const;
 
 const accountTypeIdOf = (params: Readonly<Record<string, string>>): string => params['account-type-id'] ?? '';
@@ -86,7 +86,7 @@ const settingsBody = Type.Object({
   ),
 });
 
-/** As the update takes it, which the reference's account type does not show in full. */
+/** Returns the settings in the form of the update, since the reference's account type omits some. */
 export const accountTypeSettingsEndpoint: Endpoint = readEndpoint({
   surface: 'dashboard',
   path: '/account-types/{account-type-id}/settings',

@@ -10,7 +10,7 @@ import { type AccountType, defaultAccountFields, defaultRelations, type Relation
 
 const typeColumns = ['id', 'name', 'field_schemas', 'relation_schemas', 'created_at', 'updated_at'] as const;
 
-/** As `field_schemas` and `relation_schemas` keep them; null stands for the schemas that every type begins with. */
+/** Schemas as stored in `field_schemas` and `relation_schemas`; null for the default schemas. */
 export type TypeSchemas = Row<
   'account_types',
   'field_schemas' | 'relation_schemas',
@@ -55,7 +55,9 @@ export const findAccountTypes = (tx: Reader, scope: Scope, ids: readonly string[
 const lifetimeMs = 1000;
 const cache = new LRUCache<string, AccountType>({ max: 1000, ttl: lifetimeMs });
 
-/** Every environment has one. Each new inquiry may ask for it, so an answer is kept for a second. */
+/**
+ * Finds the default type, which every environment has. New inquiries may each need it, so it is cached for a second.
+ */
 export async function findDefaultAccountType(tx: Reader, scope: Scope): Promise<AccountType> {
   const known = cache.get(scope.environmentId);
   if (known !== undefined) return known;
@@ -96,7 +98,7 @@ export async function insertAccountType(tx: Transaction, scope: Scope, type: Acc
   await insertStatuses(tx, scope, type, type.createdAt);
 }
 
-/** Statuses are written anew under their ids, and accounts, which have them by name, follow a name that changed. */
+/** Saves a type. Statuses are rewritten under their ids, and renamed in the accounts, which store them by name. */
 export async function saveAccountType(
   tx: Transaction,
   scope: Scope,
@@ -118,7 +120,7 @@ export async function saveAccountType(
   cache.delete(environmentId);
 }
 
-/** One statement, so that two statuses may exchange their names. */
+/** Renames statuses in one statement, so that two may exchange their names. */
 async function renameStatuses(tx: Transaction, scope: Scope, before: AccountType, after: AccountType): Promise<void> {
   const renamed = before.statuses.flatMap(({ id, name }) => {
     const now = after.statuses.find((status) => status.id === id);
@@ -133,7 +135,7 @@ async function renameStatuses(tx: Transaction, scope: Scope, before: AccountType
   );
 }
 
-/** Locked until the transaction ends: no two changes of one type meet. */
+/** Locks a type until the transaction ends, so that its changes are serialized. */
 export async function lockAccountType(tx: Transaction, scope: Scope, id: string): Promise<AccountType | undefined> {
   await tx.execute(
     sql`select from account_types where environment_id = ${scope.environmentId} and id = ${id} for update`,
@@ -142,7 +144,7 @@ export async function lockAccountType(tx: Transaction, scope: Scope, id: string)
   return type;
 }
 
-/** How many accounts of the type have each status, by its name. */
+/** Counts the accounts of the type by the name of their status. */
 export async function countByStatus(tx: Reader, scope: Scope, typeId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.select<Row<'accounts', 'account_status'> & { readonly accounts: number }>(
     sql`select account_status, count(*)::int as accounts from accounts
@@ -151,7 +153,7 @@ export async function countByStatus(tx: Reader, scope: Scope, typeId: string): P
   return new Map(rows.map(({ account_status: status, accounts }) => [status, accounts]));
 }
 
-/** Which of these relations accounts of the type have. */
+/** Finds those of these relations that accounts of the type have. */
 export async function relationsInUse(
   tx: Reader,
   scope: Scope,
@@ -167,10 +169,10 @@ export async function relationsInUse(
   return rows.map(({ key }) => key);
 }
 
-/** The first is the one new accounts get. */
+/** Statuses of a new type; the first is that of new accounts. */
 const firstStatuses = ['Default', 'Approved', 'Declined', 'Needs review'];
 
-/** The account type every environment begins with. */
+/** Inserts the first account type of an environment. */
 export async function insertDefaultAccountType(tx: Transaction, scope: Scope, ids: IdSource, now: Date): Promise<void> {
   const typeId = ids.next('account-type');
   await tx.execute(

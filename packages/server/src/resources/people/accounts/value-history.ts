@@ -1,19 +1,19 @@
-/** What each field of an account held, since when, and who wrote it: read from the events of the account. Pure. */
+/** History of each field of an account: values, times and authors, derived from the account's events. Pure. */
 import type { StoredEvent } from '../../platform/events/index.ts';
 
 export interface ValueChange {
-  /** Null where the field was emptied. */
+  /** Null if the field was cleared. */
   readonly value: string | null;
   readonly at: Date;
   readonly actor: StoredEvent['actor'];
-  /** The inquiry whose approval brought it; null where somebody wrote it. */
+  /** Inquiry whose approval set the value; null if a caller wrote it. */
   readonly inquiryId: string | null;
 }
 
 export interface FieldHistory {
-  /** Dotted, as the API writes keys: `name.first`. */
+  /** Dotted key in the form of the API: `name.first`. */
   readonly key: string;
-  /** The newest first; at least one that is not null. */
+  /** Newest first; at least one value is not null. */
   readonly changes: readonly ValueChange[];
 }
 
@@ -24,7 +24,7 @@ interface ShownField {
 
 type ShownFields = Readonly<Record<string, ShownField>>;
 
-/** Fields as events show them, one value a key. Files say their name. */
+/** Flattens the fields of an event to one value per key. A file has its name as value. */
 function flatten(fields: ShownFields, prefix = ''): Map<string, string | null> {
   const flat = new Map<string, string | null>();
   for (const [key, { type, value }] of Object.entries(fields)) {
@@ -45,7 +45,7 @@ function textOf(value: unknown): string | null {
   return 'filename' in value ? String(value.filename) : JSON.stringify(bare(value));
 }
 
-/** Without the types beside the values. */
+/** Removes the types from values. */
 function bare(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('type' in value && 'value' in value) return bare(value.value);
@@ -58,7 +58,7 @@ const inquiryOf = ({ context }: StoredEvent): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
-/** `events` newest first; those that were redacted tell nothing. */
+/** Returns the history. `events` are newest first; redacted ones are ignored. */
 export function valueHistory(events: readonly StoredEvent[]): FieldHistory[] {
   const changes = new Map<string, ValueChange[]>();
   let before = new Map<string, string | null>();

@@ -1,11 +1,11 @@
-/** A device: what an individual opened an inquiry's flow with, as far as the requests tell. */
+/** Device with which an individual opened an inquiry's flow, according to its requests. */
 import type { Subject } from '../../../security/subject-keys.ts';
 
-/** Sealed: together they may single a person out. */
+/** Sealed, since together they may identify a person. */
 export interface DeviceFingerprints {
-  /** The same for requests that come from the same kind of machine with the same language settings. */
+  /** Equal for requests from the same kind of device with the same language settings. */
   readonly deviceFingerprint: string;
-  /** The same for requests of the same browser version with the same settings. */
+  /** Equal for requests of the same browser version with the same settings. */
   readonly browserFingerprint: string;
 }
 
@@ -18,9 +18,9 @@ export interface Device {
   readonly createdAt: Date;
 }
 
-/** What a request tells about the browser that made it. */
+/** Traits of the browser that made a request. */
 export interface BrowserTraits {
   readonly userAgent: string | null;
-  /** Headers in which browsers describe themselves, by lower-case name. */
+  /** Self-describing headers of the browser, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -1,13 +1,13 @@
 /**
- * Fingerprints from what a browser says of itself in its requests (decision 0017). They group: two phones of one model with
- * one language have the same device fingerprint. They prove nothing, and a browser may say what it likes. Keyed by the
- * environment, so that they mean nothing elsewhere.
+ * Fingerprints from the self-description of a browser in its requests (decision 0017). They group: two phones of one
+ * model with one language have the same device fingerprint. They prove nothing, since a browser may send anything.
+ * Keyed by the environment, so that they cannot be compared elsewhere.
  */
 import type { Scope } from '../../../security/scope.ts';
 import type { BrowserTraits, DeviceFingerprints } from './device.ts';
 import { readUserAgent } from './user-agent.ts';
 
-/** Headers by which browsers differ and which one browser sends alike each time. */
+/** Headers that differ between browsers and are constant for one browser. */
 export const describingHeaders = [
   'accept-language',
   'accept-encoding',

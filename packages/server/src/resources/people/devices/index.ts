@@ -1,4 +1,4 @@
-/** What other slices may use of devices. */
+/** Public interface of devices. */
 import type { Sql } from 'sql-template-tag';
 import { readEndpoint } from '../../../api/endpoint.ts';
 import type { Filters } from '../../../api/json-api/filters.ts';
@@ -15,7 +15,7 @@ export type { BrowserTraits } from './device.ts';
 export { recordDevice } from './operations.ts';
 export { readUserAgent } from './user-agent.ts';
 
-/** Throws bad_request for an id that cannot be one of a session. */
+/** Returns the session ids. Throws bad_request for an id without the prefix of sessions. */
 function sessionIdsOf(filter: Filters): readonly string[] {
   const ids = filter.get('inquiry-session-id') ?? [];
   const other = ids.find((id) => !id.startsWith('iqse_'));
@@ -25,7 +25,9 @@ function sessionIdsOf(filter: Filters): readonly string[] {
   });
 }
 
-/** Selects the ids of the devices that these sessions were opened with: one each, or none while nobody has opened it. */
+/**
+ * Port that returns a query for the device ids of these sessions: one each, or none for a session that was not opened.
+ */
 export const devicesOfSessions =
   definePort<(scope: Scope, sessionIds: readonly string[]) => Sql>()('the devices of sessions');
 

@@ -1,11 +1,13 @@
-/** The device behind a session: the inquiry's own with these fingerprints, or a fresh one. */
+/** Device of a session: an existing one of the inquiry with these fingerprints, or a new one. */
 import type { OperationContext } from '../../../operations/context.ts';
 import type { LiveSubject } from '../../../security/subject-keys.ts';
 import type { BrowserTraits, DeviceFingerprints } from './device.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import { findDevicesOfInquiry, insertDevice } from './store.ts';
 
-/** Returns the device's id and fingerprints. Devices of different inquiries are different rows, so that redacting one reaches its own. */
+/**
+ * Returns the device's id and fingerprints. Each inquiry has its own rows, so that its redaction affects only these.
+ */
 export async function recordDevice(
   context: OperationContext,
   inquiryId: string,

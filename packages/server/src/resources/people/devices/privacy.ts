@@ -1,4 +1,4 @@
-/** How devices are erased and kept. */
+/** Erasure and retention of devices. */
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 
 export const erases: readonly Erasure[] = [

@@ -1,4 +1,4 @@
-/** Device → JSON:API resource. A vendor's id comes from an app on the device; browsers have none. */
+/** Serializer of devices as JSON:API resources. A vendor's id comes from an app on the device; browsers have none. */
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { Device } from './device.ts';

@@ -49,7 +49,7 @@ export async function findDevicesOfInquiry(tx: Reader, scope: Scope, inquiryId: 
   return rows.map((row) => deviceOf(scope, row));
 }
 
-/** Devices whose ids `ids` selects. */
+/** Lists the devices with ids in the query `ids`. */
 export async function listDevices(tx: Reader, scope: Scope, ids: Sql, cursor: Cursor) {
   const page = await queryPage<DeviceRow>(tx, {
     select,

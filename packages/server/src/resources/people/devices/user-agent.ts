@@ -1,12 +1,12 @@
-/** A User-Agent header read by a kept library. What it does not name is null. */
+/** Parsing of a User-Agent header with a maintained library; unknown parts are null. */
 import Bowser from 'bowser';
 
 export interface ReadUserAgent {
   readonly osName: string | null;
   readonly osFullVersion: string | null;
-  /** `smartphone`, `tablet`, `desktop`, `tv`, `bot`. */
+  /** One of `smartphone`, `tablet`, `desktop`, `tv`, `bot`. */
   readonly deviceType: string | null;
-  /** Maker and model, such as `Apple iPhone`. */
+  /** Vendor and model, such as `Apple iPhone`. */
   readonly deviceName: string | null;
   readonly browserName: string | null;
   readonly browserFullVersion: string | null;
@@ -25,7 +25,7 @@ const deviceTypes: Readonly<Record<string, string>> = { mobile: 'smartphone' };
 
 const known = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
-/** Windows calls itself NT 10.0; people and the contract's samples call it 10. */
+/** Returns the version. Windows reports NT 10.0, which people and the contract's samples call 10. */
 function osVersion(os: Bowser.Parser.OSDetails): string | null {
   return os.name === 'Windows' ? known(os.versionName) : known(os.version);
 }

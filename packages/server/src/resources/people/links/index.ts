@@ -1,4 +1,4 @@
-/** What other slices may use of links: what accounts have in common. */
+/** Public interface of links: values that accounts have in common. */
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../database/connection.ts';
 import { defineSlice } from '../../../operations/slice.ts';
@@ -11,14 +11,14 @@ export { type LinkValue, linkValuesOf, type SessionTraits, sessionFacts } from '
 export { findLinkedAccounts, type LinkedAccounts } from './linked-accounts.ts';
 export * from './normal-values.ts';
 
-/** Writes are those of the transaction that is given, so that a link and what told it are there together. */
+/** Operations on links. Writes run in the given transaction, so that a link is committed together with its source. */
 export const links = {
   record: recordLinks,
   replace: replaceLinks,
-  /** All that these accounts are linked by becomes the other's. */
+  /** Moves all links of these accounts to the other. */
   moveAccounts: (tx: Transaction, scope: Scope, fromIds: readonly string[], toId: string): Promise<void> =>
     moveLinks(tx, scope, sql`account_id = any(${fromIds})`, toId),
-  /** What these inquiries told becomes the account's. */
+  /** Moves the links from these inquiries to the account. */
   moveInquiries: (tx: Transaction, scope: Scope, inquiryIds: readonly string[], toId: string): Promise<void> =>
     moveLinks(tx, scope, sql`inquiry_id = any(${inquiryIds})`, toId),
 } as const;

@@ -1,4 +1,7 @@
-/** Kinds of values by which accounts are linked. Their numbers are stored and never change; 7 and 13 are kept for the fingerprint of an app and faces. */
+/**
+ * Kinds of values that link accounts. Their numbers are stored and never change; 7 and 13 are reserved for the
+ * fingerprint of an app and faces.
+ */
 export const linkKinds = {
   'name-birthdate': 1,
   'email-address': 2,
@@ -20,15 +23,15 @@ export const linkKindNames = Object.keys(linkKinds) as LinkKind[];
 
 const names = new Map<number, LinkKind>(linkKindNames.map((name) => [linkKinds[name], name]));
 
-/** Throws for a number that this version does not write. */
+/** Returns the kind. Throws for a number that this version does not write. */
 export function linkKindOf(number: number): LinkKind {
   const name = names.get(number);
   if (name === undefined) throw new Error(`no kind of link has the number ${number}`);
   return name;
 }
 
-/** A value that more accounts share is a hub: shown with its count and never walked through. */
+/** Maximum number of accounts that share a value before it is a hub, which is shown with its count and not expanded. */
 export const hubAccounts = 25;
 
-/** Degrees stop being counted here. */
+/** Limit of counting degrees. */
 export const mostCounted = 1001;

@@ -1,4 +1,4 @@
-/** What a submission tells → the values by which its account is linked to others. Pure. */
+/** Values of a submission by which its account is linked to others. Pure. */
 import { foldCompact } from '../../../checks/shared/fold-text.ts';
 import type { LinkKind } from './link-kinds.ts';
 import {
@@ -11,10 +11,10 @@ import {
   parseAddress,
 } from './normal-values.ts';
 
-/** Values by the flat names that inquiries use, and beside these those of sessions and pictures. */
+/** Values by the flat names of inquiries, with those of sessions and pictures. */
 export type LinkFacts = Readonly<Record<string, string | null | undefined>>;
 
-/** What the first request of a session tells. */
+/** Traits from the first request of a session. */
 export interface SessionTraits {
   readonly ipAddress: string | null;
   readonly browserFingerprint: string;
@@ -29,7 +29,7 @@ export const sessionFacts = ({ ipAddress, browserFingerprint, deviceFingerprint 
 
 export interface LinkValue {
   readonly kind: LinkKind;
-  /** In its normal form; hashed before it is stored. */
+  /** Normalized value; hashed before it is stored. */
   readonly value: string;
 }
 
@@ -74,7 +74,7 @@ const readers: Readonly<Record<LinkKind, Reader>> = {
   picture: (given) => normalText(given('picture')),
 };
 
-/** Without those that are empty, or can be no value of their kind. */
+/** Returns the values except empty ones and those that are invalid for their kind. */
 export function linkValuesOf(facts: LinkFacts): LinkValue[] {
   const given = (name: string): string => facts[name]?.slice(0, longest) ?? '';
   return Object.entries(readers).flatMap(([kind, read]) => {
@@ -83,5 +83,5 @@ export function linkValuesOf(facts: LinkFacts): LinkValue[] {
   });
 }
 
-/** Longer than any of the values; what follows is not read. */
+/** Maximum length of a value; the rest is ignored. */
 const longest = 1000;

@@ -1,16 +1,19 @@
-/** One hop from an account: who shares a value with it, and by which. A value that many share is one node with its count. */
+/**
+ * Links of an account, one hop: the accounts that share a value with it, and the values. A value that many share is one
+ * node with its count.
+ */
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
 import type { LeftJoined, Row } from '../../../database/rows.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { hubAccounts, type LinkKind, linkKindOf } from './link-kinds.ts';
 
-/** Why two accounts are linked. */
+/** Value that links two accounts. */
 export interface LinkEdge {
   readonly kind: LinkKind;
-  /** How many accounts share the value. */
+  /** Number of accounts that share the value. */
   readonly sharedBy: number;
-  /** When the linked account was first seen with it, and what told so. */
+  /** First time at which the linked account had it, and its source. */
   readonly firstSeen: Date;
   readonly lastSeen: Date;
   readonly source: { readonly type: string; readonly id: string };
@@ -18,7 +21,7 @@ export interface LinkEdge {
 
 export interface LinkedAccount {
   readonly accountId: string;
-  /** Sum of 1/ln(2 + n) over its edges: what few share weighs more. */
+  /** Sum of 1/ln(2 + n) over its edges: rarer values weigh more. */
   readonly score: number;
   readonly edges: readonly LinkEdge[];
 }
@@ -26,7 +29,7 @@ export interface LinkedAccount {
 export interface LinkHub {
   readonly kind: LinkKind;
   readonly accounts: number;
-  /** The count stopped there. */
+  /** True if counting stopped at the limit. */
   readonly isAtLeast: boolean;
 }
 
@@ -34,17 +37,17 @@ export interface LinkedAccounts {
   /** Highest score first. */
   readonly accounts: readonly LinkedAccount[];
   readonly hubs: readonly LinkHub[];
-  /** More are linked than were looked at. */
+  /** True if there are more linked accounts than were read. */
   readonly isCut: boolean;
 }
 
-/** Linked accounts that one answer holds. */
+/** Maximum number of linked accounts in a response. */
 export const mostLinked = 100;
 
 type EdgeRow = Row<'link_degrees', 'kind' | 'value_index' | 'degree'> &
   LeftJoined<Row<'subject_links', 'account_id' | 'source_type' | 'source_id' | 'first_seen' | 'last_seen'>>;
 
-/** One statement: at most {@link hubAccounts} accounts a value are read. */
+/** Finds linked accounts in one statement: at most {@link hubAccounts} accounts per value are read. */
 export async function findLinkedAccounts(
   tx: Reader,
   { environmentId }: Scope,

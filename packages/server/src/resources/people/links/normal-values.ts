@@ -1,16 +1,19 @@
-/** Normal forms in which values are met, whoever wrote them and however. Pure; what cannot be one is null. */
+/** Normal forms for comparing values from any source and in any spelling. Pure; invalid values result in null. */
 import { domainToASCII } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import { foldCompact, foldDigraphs, foldWords } from '../../../checks/shared/fold-text.ts';
 import { internationalNumber } from '../../../lookups/phone-plan.ts';
 
-/** Lower case, without a dot at the end, as the resolver spells it; null for what no host is called. */
+/**
+ * Returns the domain in lower case, without a trailing dot, in the spelling of resolvers; null for an invalid host
+ * name.
+ */
 export function normalDomain(text: string): string | null {
   const domain = domainToASCII(text.trim().toLowerCase().replace(/\.$/, ''));
   return /^(?=.{1,253}$)([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/.test(domain) ? domain : null;
 }
 
-/** `ada@xn--bcher-kva.example`: the whole in lower case, its domain as the resolver spells it. */
+/** Returns `ada@xn--bcher-kva.example`: lower case, with the domain in the spelling of resolvers. */
 export function normalEmail(text: string): string | null {
   const trimmed = text.normalize('NFKC').trim().toLowerCase();
   const at = trimmed.lastIndexOf('@');
@@ -20,8 +23,8 @@ export function normalEmail(text: string): string | null {
 }
 
 /**
- * E.164 by the plan of its country; digits alone where no plan knows it. `country`: ISO alpha-2 of a number that does not begin
- * with a plus.
+ * Returns the E.164 number by the numbering plan of its country; only its digits if no plan matches. `country` is the
+ * ISO alpha-2 code for a number without a plus.
  */
 export function normalPhone(text: string, country: string | null): string | null {
   if (text.length > 80) return null;
@@ -32,33 +35,33 @@ export function normalPhone(text: string, country: string | null): string | null
   return known ?? (hasPlus ? null : internationalNumber(`+${digits}`)) ?? (digits.length >= 4 ? digits : null);
 }
 
-/** Letters and digits in upper case. */
+/** Returns letters and digits in upper case. */
 export function normalNumber(text: string): string | null {
   const number = foldCompact(text.slice(0, 255));
   return number === '' ? null : number;
 }
 
-/** NFKC, in lower case, blanks made one and trimmed. */
+/** Returns the text in NFKC, lower case, trimmed, with single blanks. */
 export function normalText(text: string): string | null {
   const normal = text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
   return normal === '' ? null : normal;
 }
 
-/** The family name, the first given name and the birthdate, however they are spelled. */
+/** Returns the family name, the first given name and the birthdate, independent of spelling. */
 export function normalPerson(first: string, last: string, birthdate: string): string | null {
   const [firstWord = ''] = foldWords(first);
   const parts = [foldDigraphs(last), foldDigraphs(firstWord), birthdate.trim()];
   return parts.includes('') ? null : parts.join('/');
 }
 
-/** One that came over IPv6 from an IPv4 address is that one; without the zone of an interface. */
+/** Parses an address without the zone of an interface. An IPv4 address mapped to IPv6 results in the IPv4 address. */
 export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const [bare = ''] = text.trim().split('%');
   if (!(ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare))) return null;
   return ipaddr.process(bare);
 }
 
-/** `v4/24/0a000000`: the bits that are the network's, the others zero. */
+/** Returns `v4/24/0a000000`: the bits of the network, the others zero. */
 export function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number): string {
   const bytes = address.toByteArray().map((byte, index) => byte & maskOf(prefix - index * 8));
   return `${address.kind() === 'ipv4' ? 'v4' : 'v6'}/${prefix}/${Buffer.from(bytes).toString('hex')}`;

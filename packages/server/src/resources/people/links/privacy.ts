@@ -1,9 +1,9 @@
-/** How links are erased and kept. */
+/** Erasure and retention of links. */
 import sql from 'sql-template-tag';
 import type { Erased, Erasure, PrivacyContext, Retention } from '../../../privacy/registry.ts';
 import { dropLinks } from './record-links.ts';
 
-/** An account loses all that links it, and what it told of another that it was consolidated into. */
+/** Erases all links of an account, including those that it gave to another account by consolidation. */
 async function eraseLinks({ tx, scope }: PrivacyContext, { references }: Erased): Promise<void> {
   const { account = [], inquiry = [], verification = [], transaction = [] } = references;
   if (account.length > 0) {

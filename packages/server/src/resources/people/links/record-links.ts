@@ -1,4 +1,4 @@
-/** Links are written and dropped here alone, each with the degree of its value in the same transaction. */
+/** Writes of links, always together with the degrees of their values in the same transaction. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';
@@ -6,11 +6,11 @@ import type { Scope } from '../../../security/scope.ts';
 import { linkKinds, mostCounted } from './link-kinds.ts';
 import type { LinkValue } from './link-values.ts';
 
-/** What told a value of an account. */
+/** Source of a value of an account. */
 export interface LinkSource {
   readonly type: 'account' | 'inquiry' | 'verification' | 'inquiry-session' | 'transaction';
   readonly id: string;
-  /** The inquiry it goes with when that is redacted; null where it stands by itself. */
+  /** Inquiry whose redaction removes the source; null for an independent source. */
   readonly inquiryId: string | null;
   readonly accountId: string;
   readonly at: Date;
@@ -18,7 +18,10 @@ export interface LinkSource {
 
 type LinkRow = Row<'link_sources', 'kind' | 'value_index' | 'account_id'>;
 
-/** 16 bytes: two of 10⁹ values are taken for one with a chance of 10⁻²¹. The label is that of the normal form. */
+/**
+ * Returns 16 bytes of the hash: with 10⁹ values, two collide with a probability of 10⁻²¹. The label contains the
+ * version of the normal form.
+ */
 const indexOf = (scope: Scope, { kind, value }: LinkValue): Buffer =>
   scope.keys.blindIndex(`link ${kind} 1`, value).subarray(0, 16);
 
@@ -33,8 +36,8 @@ function columnsOf(scope: Scope, values: readonly LinkValue[]) {
 }
 
 /**
- * Adds what the source tells. One statement; rows are locked in one order, so that two who tell of the same values wait for each
- * other and no more.
+ * Adds the values of the source in one statement; rows are locked in a fixed order to avoid deadlocks between
+ * transactions with the same values.
  */
 export async function recordLinks(
   tx: Transaction,
@@ -75,7 +78,7 @@ export async function recordLinks(
       do update set degree = least(link_degrees.degree + 1, ${mostCounted})`);
 }
 
-/** What the source tells is this and nothing else from now on. */
+/** Replaces all values of the source. */
 export async function replaceLinks(
   tx: Transaction,
   scope: Scope,
@@ -99,7 +102,7 @@ export async function replaceLinks(
   await recordLinks(tx, scope, source, values);
 }
 
-/** Drops what sources that meet `condition` (over `link_sources`) told, and the links that nobody else tells. */
+/** Removes the sources that match `condition` (over `link_sources`), and the links without another source. */
 export async function dropLinks(tx: Transaction, scope: Scope, condition: Sql): Promise<void> {
   const told = await tx.execute<LinkRow>(
     sql`delete from link_sources where environment_id = ${scope.environmentId} and ${condition}
@@ -108,7 +111,7 @@ export async function dropLinks(tx: Transaction, scope: Scope, condition: Sql): 
   if (told.length > 0) await settleLinks(tx, scope, told);
 }
 
-/** What these accounts are linked by becomes the other's; what both had is counted once. */
+/** Moves the links of these accounts to another; a value that both had counts once. */
 export async function moveLinks(tx: Transaction, scope: Scope, condition: Sql, toAccountId: string): Promise<void> {
   const { environmentId } = scope;
   const before = await tx.execute<LinkRow>(
@@ -122,11 +125,11 @@ export async function moveLinks(tx: Transaction, scope: Scope, condition: Sql, t
   await settleLinks(tx, scope, [...before, ...before.map((row) => ({ ...row, account_id: toAccountId }))]);
 }
 
-/** Makes the links of these values and accounts what their sources say, and counts the values again. */
+/** Updates the links of these values and accounts from their sources, and recounts the values. */
 async function settleLinks(tx: Transaction, { environmentId }: Scope, rows: readonly LinkRow[]): Promise<void> {
   const given = sql`unnest(${rows.map(({ kind }) => kind)}::smallint[], ${rows.map((row) => row.value_index)}::bytea[],
     ${rows.map((row) => row.account_id)}::text[]) as given (kind, value_index, account_id)`;
-  // Degrees and links are locked before they are looked at: the statements after this one see what others committed meanwhile.
+  // Degrees and links are locked before they are read: the later statements see commits of concurrent transactions.
   await lockDegrees(tx, environmentId, given);
   await tx.execute(
     sql`select from (select distinct * from ${given}) v join subject_links l on l.environment_id = ${environmentId}
@@ -152,7 +155,7 @@ async function settleLinks(tx: Transaction, { environmentId }: Scope, rows: read
   await countAgain(tx, environmentId, given);
 }
 
-/** In one order, always, so that two who change the same values cannot wait for each other. */
+/** Locks degrees in a fixed order to avoid deadlocks. */
 async function lockDegrees(tx: Transaction, environmentId: string, values: Sql): Promise<void> {
   await tx.execute(
     sql`select from (select distinct kind, value_index from ${values}) v join link_degrees d

@@ -1,4 +1,4 @@
-/** What the pages of lists need beside the API: items of a list, many lines at once, who would have been hit, matches. */
+/** Endpoints of lists for the dashboard: items of a list, many lines at once, back-search of submissions, matches. */
 import type { Caller } from '../../../api/caller.ts';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { alternatives } from '../../../api/json-api/filters.ts';

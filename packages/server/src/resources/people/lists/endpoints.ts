@@ -16,7 +16,7 @@ import { findItems, findLists, listLists, newestItemsOf } from './store.ts';
 export const listIdOf = (params: Readonly<Record<string, string>>): string => params['list-id'] ?? '';
 export const itemIdOf = (params: Readonly<Record<string, string>>): string => params['list-item-id'] ?? '';
 
-/** With the newest items of each. */
+/** Returns the lists with the newest items of each. */
 export async function listResources({ tx, scope }: ReadContext, lists: readonly List[]): Promise<Resource[]> {
   const items = await newestItemsOf(
     tx,
@@ -32,7 +32,7 @@ async function listResource(context: ReadContext, list: List): Promise<Resource>
   return resource;
 }
 
-/** Throws not_found. */
+/** Finds a list. Throws not_found. */
 export async function foundList({ tx, scope }: ReadContext, id: string): Promise<List> {
   const [list] = await findLists(tx, scope, [id]);
   if (list === undefined) throw new Refusal('not_found');

@@ -1,4 +1,4 @@
-/** What other slices may use of lists. */
+/** Public interface of lists. */
 import { defineSlice, type ResourceKind } from '../../../operations/slice.ts';
 import { listDashboardEndpoints } from './dashboard-endpoints.ts';
 import { listEndpoints, listResources } from './endpoints.ts';

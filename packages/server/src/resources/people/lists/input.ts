@@ -1,4 +1,4 @@
-/** Bodies → commands. */
+/** Conversion of request bodies to commands of lists. */
 import { parseTimestamp } from '../../../lib/clock.ts';
 import { problemAt, Refusal } from '../../../lib/refusal.ts';
 import type { ItemKind } from './item-kinds.ts';
@@ -15,7 +15,7 @@ export const readCreateList = (kind: ItemKind, body: Members): CreateList => ({
   fieldName: typeof body['field-name'] === 'string' ? body['field-name'].replaceAll('_', '-') : null,
 });
 
-/** Throws bad_request for what is no time. */
+/** Reads the expiry. Throws bad_request for an invalid time. */
 export function readExpiry(body: Members, pointer: string): Date | null {
   const given = body['expires-at'];
   if (typeof given !== 'string') return null;

@@ -1,4 +1,4 @@
-/** Hashes under which items lie and facts are looked up. The label names the version of the normal forms. */
+/** Hashes of items and of the facts to look up. The label contains the version of the normal forms. */
 import type { Scope } from '../../../security/scope.ts';
 import type { FactKey, Facts, Prefixes } from './comparers/comparer.ts';
 import { type ItemKind, itemKindNames, kindOfItem } from './item-kinds.ts';
@@ -11,7 +11,7 @@ export interface FactIndex extends FactKey {
   readonly index: Buffer;
 }
 
-/** Everything that lists of any kind are asked for these facts. */
+/** Returns the hashes of these facts for lists of every kind. */
 export const factIndexes = (
   scope: Scope,
   facts: Facts,

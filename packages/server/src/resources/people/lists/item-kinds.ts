@@ -1,4 +1,4 @@
-/** The kinds of lists and items, and what each is compared by. */
+/** Kinds of lists and items, with their comparers. */
 import type { IdKind } from '../../../lib/ids.ts';
 import { browserFingerprint } from './comparers/browser-fingerprint.ts';
 import type { Comparer } from './comparers/comparer.ts';
@@ -15,12 +15,12 @@ import { phoneNumber } from './comparers/phone-number.ts';
 import { string } from './comparers/string.ts';
 
 interface KindOfItem {
-  /** In paths. */
+  /** Plural in paths. */
   readonly plural: string;
-  /** In operation ids: `create-a-name-list-item`. */
+  /** Article in operation ids: `create-a-name-list-item`. */
   readonly article: 'a' | 'an';
   readonly id: IdKind;
-  /** Operation id of its creation; null where the dashboard alone makes such lists. */
+  /** Operation id of its creation; null if only the dashboard creates such lists. */
   readonly creation: string | null;
   readonly comparer: Comparer;
 }
@@ -100,5 +100,5 @@ export const itemKindNames = Object.keys(itemKinds) as ItemKind[];
 
 export const kindOfItem = (kind: ItemKind): KindOfItem => itemKinds[kind];
 
-/** Those that keys take; the others are made in the dashboard. */
+/** Kinds that keys can create; the others are created in the dashboard. */
 export const publicKinds = itemKindNames.filter((kind) => kind !== 'face');

@@ -1,4 +1,4 @@
-/** A pasted line → the values of an item of its kind. Pure. */
+/** Parsing of a pasted line to the values of an item of its kind. Pure. */
 import type { ItemFault } from './comparers/comparer.ts';
 import type { ItemKind } from './item-kinds.ts';
 
@@ -8,7 +8,7 @@ const only =
   (member: string) =>
   (line: string): Values => ({ [member]: line });
 
-/** At the first comma, semicolon or tab. */
+/** Splits a line at commas, semicolons and tabs into at most `most` parts. */
 const parts = (line: string, most: number): string[] => line.split(/[,;\t]/, most).map((part) => part.trim());
 
 const numbers = (line: string): Values => {

@@ -4,7 +4,7 @@ import { defineJob, scopeOf, system } from '../../../operations/job.ts';
 import { activateItems } from './operations/activate-items.ts';
 import { archiveExpired } from './operations/archive-expired.ts';
 
-/** Items wait for it before they are compared. */
+/** Activates pending items, which are not compared before. */
 export const activateListItemsJob = defineJob({
   name: 'activate-list-items',
   data: Type.Object({ environmentId: Type.String(), listId: Type.String() }),
@@ -15,7 +15,7 @@ export const activateListItemsJob = defineJob({
   },
 });
 
-/** Archives items whose time is over. They are not compared from that moment on, whether this has come by or not. */
+/** Archives expired items. Independent of this job, they are not compared after their expiry. */
 export const archiveExpiredItemsJob = defineJob({
   name: 'archive-expired-list-items',
   data: Type.Object({}),

@@ -1,4 +1,4 @@
-/** Whether a value is on a list, and whether there is such a list: what conditions ask. Records nothing. */
+/** Lookups for conditions: the presence of a value on a list, and the existence of the list. They record nothing. */
 import type { Reader } from '../../../database/connection.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { placeOf } from './comparers/geolocation.ts';
@@ -11,13 +11,14 @@ async function findAskable(tx: Reader, scope: Scope, list: string) {
   return found?.status === 'archived' ? null : found;
 }
 
-/** False for a list that does not exist or is archived. */
+/** Returns false for a list that does not exist or is archived. */
 export const hasList = async (tx: Reader, scope: Scope, list: string): Promise<boolean> =>
   (await findAskable(tx, scope, list)) !== null;
 
 /**
- * `list`: the id of a list, or the name of an active one. `value` as its kind writes it: `Ada Lovelace`, `dl/D123`, `52.5,13.4`. False
- * for a list whose kind compares no texts (faces), null for one that does not exist or is archived.
+ * Returns true if the value is on the list. `list` is the id of a list, or the name of an active one; `value` has the
+ * form of its kind: `Ada Lovelace`, `dl/D123`, `52.5,13.4`. False for a list whose kind compares no texts (faces), null
+ * for one that does not exist or is archived.
  */
 export async function listHit(
   tx: Reader,

@@ -1,4 +1,4 @@
-/** Lists and what is on them. */
+/** Lists and their items. */
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { ItemKind } from './item-kinds.ts';
 import type { ItemStatus, ListStatus } from './states.ts';
@@ -8,9 +8,9 @@ export interface List {
   readonly kind: ItemKind;
   readonly name: string;
   readonly status: ListStatus;
-  /** Of a list of kind `field`. */
+  /** Name of the field; only for lists of kind `field`. */
   readonly fieldName: string | null;
-  /** Of a list of names: first names that are alike are the same. */
+  /** True to match similar first names; only for lists of names. */
   readonly allowFuzzy: boolean;
   readonly subject: Subject;
   readonly createdAt: Date;
@@ -18,7 +18,7 @@ export interface List {
   readonly archivedAt: Date | null;
 }
 
-/** What an item says, by the kebab names of its kind. */
+/** Values of an item by the kebab names of its kind. */
 export type ItemValues = Readonly<Record<string, string | number>>;
 
 export interface ListItem {
@@ -29,9 +29,9 @@ export interface ListItem {
   readonly values: ItemValues;
   readonly valueIndex: Buffer;
   readonly matchCount: number;
-  /** Submissions of the 90 days before that it would have hit; null until they were looked for. */
+  /** Number of submissions of the preceding 90 days that it would have matched; null until they were counted. */
   readonly backHits: number | null;
-  /** Bits of a network. */
+  /** Length of a network in bits; null for other items. */
   readonly prefix: number | null;
   readonly creator: { readonly type: string; readonly id: string | null };
   readonly expiresAt: Date | null;

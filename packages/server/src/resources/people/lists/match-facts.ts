@@ -1,4 +1,4 @@
-/** Which items of which lists facts meet: one statement for all fields, wherever facts come from. */
+/** Matching of facts with the items of lists: one statement for all fields, for facts from any source. */
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
 import type { LeftJoined, Row } from '../../../database/rows.ts';
@@ -20,11 +20,11 @@ export interface ListMatch {
   readonly listId: string;
   readonly listKind: ItemKind;
   readonly itemId: string;
-  /** The field that met it; `name` of a name, `place` of a place. */
+  /** Field that matched; `name` for a name, `place` for a place. */
   readonly field: string;
 }
 
-/** More matches of one submission are not told. */
+/** Maximum number of reported matches of one submission. */
 const mostMatches = 500;
 
 type FoundRow = Row<'list_revisions', 'revision'> &
@@ -34,8 +34,8 @@ type FoundRow = Row<'list_revisions', 'revision'> &
   WrappedKey & { readonly field: string };
 
 /**
- * Active items of active lists that are not past their end. One statement as long as nobody changed a place or the length of a
- * prefix since this process last looked; then once more.
+ * Finds the matching active, unexpired items of active lists. One statement, unless a place or the set of prefix
+ * lengths changed since this process last read them; then it is repeated.
  */
 export async function matchFacts(tx: Reader, scope: Scope, facts: FactsToMatch, at: Date): Promise<ListMatch[]> {
   let memory = remembered(scope);
@@ -54,7 +54,7 @@ function look(tx: Reader, scope: Scope, { fields, places = [] }: FactsToMatch, m
   const asked = factIndexes(scope, fields, memory.prefixes);
   const near = memory.places.filter((item) => places.some((each) => metersBetween(each, item) <= item.radiusMeters));
   const { environmentId } = scope;
-  // Each limit makes the database look key by key, whatever it believes of tables that grew a moment ago.
+  // The limits make the database look up each key, regardless of outdated statistics for growing tables.
   return tx.select<FoundRow>(sql`
     with asked as (
       select keys.item_id as id, given.field from unnest(${asked.map(({ index }) => index)}::bytea[],

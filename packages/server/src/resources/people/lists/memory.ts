@@ -1,6 +1,6 @@
 /**
- * What a process remembers of the items of an environment, since no hash finds it: places, and how long the prefixes of networks are.
- * The statement that matches says which revision is there; another one is read anew.
+ * Items of an environment that no hash finds, cached per process: places, and the prefix lengths of networks. The
+ * matching statement returns the present revision; a different one is read again.
  */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
@@ -22,7 +22,7 @@ export interface Memory {
   readonly places: readonly RememberedPlace[];
 }
 
-/** An environment has at most this many places on its active lists. */
+/** Maximum number of places on an environment's active lists. */
 export const mostPlaces = 10_000;
 
 const nothing: Memory = { revision: 0, prefixes: { ipv4: [], ipv6: [] }, places: [] };
@@ -31,10 +31,10 @@ const memories = new WeakMap<EnvironmentKeys, Memory>();
 
 export const remembered = ({ keys }: Scope): Memory => memories.get(keys) ?? nothing;
 
-/** Kinds whose change is a revision. */
+/** Returns true for kinds whose changes increase the revision. */
 export const isRemembered = (kind: ItemKind): boolean => kind === 'geolocation' || kind === 'ip-address';
 
-/** Reads the revision first: what is newer than it is read again. */
+/** Reads the cached items. The revision is read first, so that later changes are read again. */
 export async function recall(tx: Reader, scope: Scope): Promise<Memory> {
   const { environmentId } = scope;
   const [row] = await tx.select<Row<'list_revisions', 'revision'>>(
@@ -69,7 +69,7 @@ function rememberedPlace(scope: Scope, row: ItemRow): RememberedPlace {
   };
 }
 
-/** What is remembered is another from the end of this transaction on. */
+/** Increases the revision, effective at the end of this transaction. */
 export async function revise(tx: Transaction, { environmentId }: Scope): Promise<void> {
   await tx.execute(
     sql`insert into list_revisions (environment_id, revision) values (${environmentId}, 1)

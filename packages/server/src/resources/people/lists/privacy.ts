@@ -1,4 +1,4 @@
-/** How lists, what met them and what was submitted are erased and kept. */
+/** Erasure and retention of lists, their matches and submitted facts. */
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 import { keptSeconds } from './submitted-facts.ts';
 

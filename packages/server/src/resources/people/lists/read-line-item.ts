@@ -1,4 +1,4 @@
-/** A line, read as an item of its list. Pure. */
+/** Reading of a pasted line as an item of its list. Pure. */
 import type { ItemFault, ReadItem } from './comparers/comparer.ts';
 import { kindOfItem } from './item-kinds.ts';
 import { isLineFault, readLine } from './item-line.ts';

@@ -1,4 +1,7 @@
-/** Matches of what was submitted: kept, counted on the item, and shown on the inquiry, all in the transaction of the submission. */
+/**
+ * Matches of submissions: stored, counted on the item, and related to the inquiry, all in the transaction of the
+ * submission.
+ */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';
@@ -11,7 +14,9 @@ export interface MatchedObject {
   readonly inquiryId: string | null;
 }
 
-/** Those that were not there before. What an item met before in the same field of the object is counted once. */
+/**
+ * Records matches and returns the new ones. Repeated matches of an item with the same field of the object count once.
+ */
 export async function recordMatches(
   tx: Transaction,
   { environmentId }: Scope,
@@ -33,7 +38,7 @@ export async function recordMatches(
   return recorded;
 }
 
-/** Items are locked in one order, so that two submissions that meet the same cannot wait for each other. */
+/** Increases the counts. Items are locked in a fixed order to avoid deadlocks between submissions. */
 async function countMatches(tx: Transaction, environmentId: string, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return;
   await tx.execute(
@@ -53,7 +58,7 @@ export type ShownMatch = MatchRow;
 
 const mostListed = 200;
 
-/** Of an inquiry with all below it, another object, a list or an item: the newest first. */
+/** Finds the matches of an inquiry with everything below it, of another object, a list or an item, the newest first. */
 export async function findMatches(
   tx: Reader,
   { environmentId }: Scope,
@@ -70,7 +75,7 @@ export async function findMatches(
   );
 }
 
-/** Selects the ids of inquiries that met something on this list, or on one of this name. */
+/** Returns a query for the ids of inquiries that matched this list, given by id or name. */
 export const inquiriesHitBy = ({ environmentId }: Scope, list: string) =>
   sql`select m.inquiry_id from list_matches m join lists l on l.environment_id = m.environment_id and l.id = m.list_id
       where m.environment_id = ${environmentId} and m.inquiry_id is not null

@@ -1,4 +1,4 @@
-/** Rows of lists and items, and how what they hold is sealed: under a key of the list. */
+/** Rows of lists and items, whose values are sealed under a key of the list. */
 
 import sql, { raw } from 'sql-template-tag';
 import { type Row, selectList } from '../../../database/rows.ts';
@@ -76,7 +76,7 @@ export type ItemRow = Row<
   Row<'lists', 'subject_key_id'> &
   WrappedKey;
 
-/** With the list as `l`. */
+/** Query of items with their list as `l`. */
 export const selectItems = sql`select ${selectList('i', itemColumns)}, l.subject_key_id, k.wrapped_key from list_items i
   ${raw('join lists l on l.environment_id = i.environment_id and l.id = i.list_id')} ${joinSubjectKey('l')}`;
 
@@ -90,7 +90,7 @@ const place = ({ environmentId }: Scope, row: string) => ({
 export const sealValues = (scope: Scope, subject: Subject, id: string, values: ItemValues): Buffer =>
   sealJson(liveSubject(subject).key, place(scope, id), values);
 
-/** Nothing of a list whose key was destroyed. */
+/** Returns the values; empty for a list whose key was destroyed. */
 export function valuesOf(
   scope: Scope,
   row: Pick<ItemRow, 'id' | 'sealed' | 'subject_key_id' | 'wrapped_key'>,

@@ -25,7 +25,7 @@ export const listAttributes = (kind: ItemKind | null): TObject =>
 const text = Type.String();
 const degrees = Type.Number();
 
-/** What each kind of item says. */
+/** Members of each kind of item. */
 const valuesOfKind: Readonly<Record<ItemKind, Readonly<Record<string, TSchema>>>> = {
   'browser-fingerprint': { value: text },
   'device-fingerprint': { value: text },
@@ -89,13 +89,13 @@ export const createListAttributes = (kind: ItemKind): TObject =>
 export const listFilters = Type.Object({ status: Type.Optional(oneOf(['active', 'archived'])) }, closed);
 const itemStatus = '(pending|active|archived)';
 
-/** One or several, parted by commas. */
+/** One or several statuses, separated by commas. */
 export const itemFilters = Type.Object(
   { status: Type.Optional(Type.String({ pattern: `^${itemStatus}(,${itemStatus})*$` })) },
   closed,
 );
 
-/** In the dashboard, of any kind. */
+/** Creation in the dashboard, of any kind. */
 export const makeListBody = Type.Object(
   {
     kind: oneOf(itemKindNames),
@@ -167,11 +167,11 @@ export const itemsAnswer = Type.Object({
       kind: Type.String(),
       ...itemMembers,
       status: oneOf(['pending', 'active', 'archived']),
-      /** Of the 90 days before it was added; null while that is looked for. */
+      /** Count for the 90 days before the item was added; null while it is being computed. */
       'back-hits': nullable('integer'),
       'creator-type': Type.String(),
       'creator-id': nullable('string'),
-      /** Without a member for those who see no persons. */
+      /** Empty for people without the right to personal data. */
       values: Type.Unsafe<Readonly<Record<string, string | number>>>({
         type: 'object',
         additionalProperties: { type: ['string', 'number'] },

@@ -1,4 +1,4 @@
-/** Lists and items → JSON:API resources, and the bodies of the dashboard. */
+/** Lists and items as JSON:API resources, and bodies for the dashboard. */
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
@@ -12,7 +12,7 @@ import { type BackHits, keptSeconds } from './submitted-facts.ts';
 
 type ItemReference = { readonly id: string; readonly kind: ItemKind };
 
-/** `items`: the newest that are not archived. */
+/** Serializes a list. `items` are the newest ones that are not archived. */
 export const serializeList = (list: List, items: readonly ItemReference[]): Resource => ({
   type: `list/${list.kind}`,
   id: list.id,
@@ -47,7 +47,7 @@ export const serializeItem = (item: ListItem): Resource => ({
   },
 });
 
-/** `withValues` false: what it says is left out, since that may tell who somebody is. */
+/** Serializes an item. `withValues` false omits its values, since they may identify a person. */
 export const showItem = (item: ListItem, withValues: boolean): Wire<typeof itemsAnswer>['items'][number] => ({
   id: item.id,
   kind: item.kind,

@@ -15,7 +15,7 @@ export async function findLists(tx: Reader, scope: Scope, ids: readonly string[]
   return rows.map((row) => listOf(scope, row));
 }
 
-/** By its id, else the oldest active one of this name, in any case. */
+/** Finds a list by its id, else the oldest active one of this name, ignoring case. */
 export async function findListNamed(tx: Reader, scope: Scope, idOrName: string): Promise<List | null> {
   const [row] = await tx.select<ListRow>(
     sql`${selectLists} where l.environment_id = ${scope.environmentId}
@@ -25,7 +25,7 @@ export async function findListNamed(tx: Reader, scope: Scope, idOrName: string):
   return row === undefined ? null : listOf(scope, row);
 }
 
-/** Null when there is none; nobody else changes it until the transaction ends. */
+/** Locks a list until the transaction ends. Returns null if there is none. */
 export async function lockList(tx: Transaction, scope: Scope, id: string): Promise<List | null> {
   const [row] = await tx.execute<ListRow>(
     sql`${selectLists} where l.environment_id = ${scope.environmentId} and l.id = ${id} for update of l`,
@@ -33,7 +33,10 @@ export async function lockList(tx: Transaction, scope: Scope, id: string): Promi
   return row === undefined ? null : listOf(scope, row);
 }
 
-/** Null when there is none; it stays as it is until the transaction ends, and others may add to it as well. */
+/**
+ * Takes a shared lock until the transaction ends: the list stays unchanged, and others may add items too. Returns null
+ * if there is none.
+ */
 export async function holdList(tx: Transaction, scope: Scope, id: string): Promise<List | null> {
   const [row] = await tx.execute<ListRow>(
     sql`${selectLists} where l.environment_id = ${scope.environmentId} and l.id = ${id} for share of l`,
@@ -72,7 +75,7 @@ export async function saveListStatus(tx: Transaction, scope: Scope, list: List):
   await tx.execute(sql`update lists set ${changes} where environment_id = ${scope.environmentId} and id = ${list.id}`);
 }
 
-/** The newest items of each list that are not archived, the kind with each; at most this many a list. */
+/** Maximum number of items returned for each list: the newest that are not archived, each with its kind. */
 export const mostShown = 100;
 
 export async function newestItemsOf(
@@ -104,7 +107,7 @@ export async function lockItem(tx: Transaction, scope: Scope, id: string): Promi
   return row === undefined ? null : itemOf(scope, row);
 }
 
-/** Items that wait to be compared, locked; those that another works on are passed over. */
+/** Locks pending items, skipping those that another worker has locked. */
 export async function lockPending(tx: Transaction, scope: Scope, listId: string, most: number): Promise<ListItem[]> {
   const rows = await tx.execute<ItemRow>(
     sql`${selectItems} where i.environment_id = ${scope.environmentId} and i.list_id = ${listId} and i.status = 'pending'
@@ -129,13 +132,13 @@ export async function listItems(
 
 export interface ListCount {
   readonly listId: string;
-  /** Items that are not archived. */
+  /** Number of items that are not archived. */
   readonly items: number;
-  /** How often any of its items was met, the archived ones among them. */
+  /** Number of matches of all its items, including archived ones. */
   readonly hits: number;
 }
 
-/** Of every list that has an item. */
+/** Counts the items of every list that has any. */
 export async function countItems(tx: Reader, { environmentId }: Scope): Promise<ListCount[]> {
   const rows = await tx.select<Row<'list_items', 'list_id'> & { readonly kept: number; readonly met: number }>(
     sql`select list_id, (count(*) filter (where status <> 'archived'))::int as kept, sum(match_count)::int as met
@@ -144,7 +147,10 @@ export async function countItems(tx: Reader, { environmentId }: Scope): Promise<
   return rows.map(({ list_id: listId, kept, met }) => ({ listId, items: kept, hits: met }));
 }
 
-/** Ids of those that were inserted; an active or pending item of the list with the same value keeps its place. */
+/**
+ * Inserts items and returns the ids of the inserted ones; an active or pending item of the list with the same value
+ * stays instead.
+ */
 export async function insertItems(
   tx: Transaction,
   scope: Scope,
@@ -169,7 +175,7 @@ export async function insertItems(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which of these values the list has already. */
+/** Finds those of these values that the list has already. */
 export async function knownValues(
   tx: Reader,
   { environmentId }: Scope,
@@ -210,7 +216,7 @@ export async function insertKeys(
   );
 }
 
-/** Items of one moment, locked before. */
+/** Saves items that were locked and activated at the same time. */
 export async function saveActivated(
   tx: Transaction,
   { environmentId }: Scope,
@@ -229,7 +235,7 @@ export async function deleteKeys(tx: Transaction, { environmentId }: Scope, item
   await tx.execute(sql`delete from list_item_keys where environment_id = ${environmentId} and item_id = ${itemId}`);
 }
 
-/** Items whose time is over, the longest first. */
+/** Finds expired items, those that expired first before others. */
 export async function findExpiredItemIds(tx: Reader, { environmentId }: Scope, at: Date, most: number) {
   const rows = await tx.select<Row<'list_items', 'id'>>(
     sql`select id from list_items where environment_id = ${environmentId} and expires_at <= ${at} and status <> 'archived'

@@ -1,4 +1,7 @@
-/** What was submitted in the last 90 days, as the hashes that lists look up; values that hashes do not compare are sealed under the person's key. */
+/**
+ * Submissions of the last 90 days, as the hashes that lists look up; values that hashes cannot compare are sealed under
+ * the person's key.
+ */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Row, rowInto } from '../../../database/rows.ts';
@@ -16,7 +19,7 @@ import type { FactsToMatch } from './match-facts.ts';
 
 export const keptSeconds = 90 * 86_400;
 
-/** Lengths by which networks of other lengths are found, and then compared. */
+/** Stored prefix lengths, by which networks of other lengths are found and then compared. */
 const stored: Prefixes = { ipv4: [8, 16, 24, 32], ipv6: [16, 32, 48, 64, 128] };
 
 export interface FactObject {
@@ -24,7 +27,7 @@ export interface FactObject {
   readonly id: string;
   readonly inquiryId: string | null;
   readonly subject: LiveSubject;
-  /** It is written by this transaction, so nothing was kept of it before. */
+  /** True if this transaction creates the object, so that it has no earlier facts. */
   readonly isNew?: boolean;
 }
 
@@ -45,7 +48,10 @@ const compared: Readonly<Record<string, readonly string[]>> = {
   'ip-address': ['ip-address'],
 };
 
-/** One statement, or none of its own for what is new; the same field of an object again replaces what it said. */
+/**
+ * Stores facts with one statement, or as part of the caller's for a new object; the same field of an object replaces
+ * its earlier value.
+ */
 export async function keepFacts(
   tx: Transaction,
   scope: Scope,
@@ -77,7 +83,7 @@ export async function keepFacts(
     }
     return;
   }
-  // Arrays of arrays must be of one length in PostgreSQL: each row brings its own, as text.
+  // PostgreSQL arrays of arrays need equal lengths, so each row has its own array, as text.
   await tx.execute(
     sql`insert into submitted_facts (environment_id, object_type, object_id, field, inquiry_id, indexes, sealed, subject_key_id, at)
         select ${scope.environmentId}, ${object.type}, ${object.id}, field, ${object.inquiryId}::text, indexes::bytea[], sealed,
@@ -93,11 +99,11 @@ const literal = (indexes: readonly Buffer[]): string =>
   `{${indexes.map((each) => `"\\\\x${each.toString('hex')}"`).join(',')}}`;
 
 export interface BackHits {
-  /** Inquiries, and other objects that belong to none. */
+  /** Number of inquiries, and of other objects without one. */
   readonly count: number;
-  /** The count stopped there. */
+  /** True if counting stopped at the limit. */
   readonly isAtLeast: boolean;
-  /** Of the newest. */
+  /** Newest objects. */
   readonly objects: readonly { readonly type: string; readonly id: string; readonly at: Date }[];
 }
 
@@ -108,7 +114,7 @@ type FactRow = Row<'submitted_facts', 'object_type' | 'object_id' | 'field' | 'i
   Partial<Row<'submitted_facts', 'sealed'>> &
   WrappedKey;
 
-/** Who of the last 90 days would have met the item. Decides and records nothing. */
+/** Finds the submissions of the last 90 days that the item would have matched. Decides and records nothing. */
 export async function backSearch(tx: Reader, scope: Scope, list: List, read: ReadItem, at: Date): Promise<BackHits> {
   if (list.kind === 'face') return { count: 0, isAtLeast: false, objects: [] };
   const isPlace = list.kind === 'geolocation';
@@ -133,7 +139,10 @@ export async function backSearch(tx: Reader, scope: Scope, list: List, read: Rea
   };
 }
 
-/** How many inquiries, and other objects, of the last 90 days have one of the keys of each item; many items in one statement. */
+/**
+ * Counts the inquiries, and other objects, of the last 90 days that have one of the keys of each item; many items in
+ * one statement.
+ */
 export async function countByKeys(
   tx: Reader,
   { environmentId }: Scope,
@@ -151,7 +160,7 @@ export async function countByKeys(
   return new Map(rows.map((row) => [row.item_id, row.hits]));
 }
 
-/** A network of another length is looked for in the next wider one that is kept. */
+/** Returns the stored keys for an item: a network of an unstored length uses the next shorter stored prefix. */
 function searchedKeys({ values, keys, prefix }: ReadItem): readonly string[] {
   const address = prefix === undefined ? null : parseAddress(String(values['value'] ?? '').split('/')[0] ?? '');
   if (address === null || prefix === undefined) return keys;

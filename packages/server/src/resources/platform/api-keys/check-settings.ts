@@ -1,10 +1,10 @@
-/** Rules of a key's settings that go beyond their types. */
+/** Validation of key settings beyond their types. */
 import { blocklistProblem } from '../../../api/key-rights/attribute-blocklist.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { isAllowlistEntry } from '../../../security/address-allowlist.ts';
 import { pointers, type UpdateApiKey } from './input.ts';
 
-/** Throws unprocessable for each entry that is no address, range or star. */
+/** Throws unprocessable for each entry that is not an address, range or star. */
 function checkAddresses(entries: readonly string[]): void {
   const wrong = entries.flatMap((entry, index) =>
     isAllowlistEntry(entry)
@@ -19,7 +19,7 @@ function checkAddresses(entries: readonly string[]): void {
   if (wrong.length > 0) throw new Refusal('unprocessable', wrong.slice(0, 20));
 }
 
-/** Throws unprocessable for each entry that means nothing. */
+/** Throws unprocessable for each entry that matches no attribute form. */
 function checkBlocklist(entries: readonly string[]): void {
   const wrong = entries.flatMap((entry, index) => {
     const problem = blocklistProblem(entry);

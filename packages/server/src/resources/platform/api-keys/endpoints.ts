@@ -1,4 +1,4 @@
-/** API keys: list, create, retrieve, update, expire, clone, and what a key may do itself. */
+/** Endpoints of API keys: list, create, retrieve, update, expire, clone, and the permissions of the calling key. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';

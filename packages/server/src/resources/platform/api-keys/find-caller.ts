@@ -1,6 +1,7 @@
 /**
- * From the secret of a request to the key behind it. Found by a keyed digest, so neither the table nor a timing tells
- * anything about a key. A found key is kept for half a second: an ended key is refused everywhere within a second.
+ * Lookup of the API key by the secret of a request. The lookup uses a keyed digest, so neither the table nor the timing
+ * reveals anything about a key. A found key is cached for half a second: an expired key is refused everywhere within a
+ * second.
  */
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -52,9 +53,9 @@ export function createCallerFinder(parts: {
   readonly keyRing: KeyRing;
   readonly clock: Clock;
 }): CallerFinder {
-  // How long one is kept goes by the service's clock, which the cache does not know.
+  // Cache without a time limit of its own: entries expire by the service's clock, which the cache does not know.
   const cache = new LRUCache<string, CachedCaller>({ max: mostCached });
-  // Many requests of one key at once look it up once: those who look keys up share few connections.
+  // Concurrent requests with one key share one lookup, since the pool for key lookups has few connections.
   const lookingUp = new Map<string, Promise<KeyCaller | null>>();
 
   async function find(secret: string): Promise<KeyCaller | null> {

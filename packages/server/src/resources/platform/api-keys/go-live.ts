@@ -1,4 +1,4 @@
-/** Whether a key of the environment was used: the client is there. */
+/** Go-live check: a key of the environment was used, so a client is connected. */
 import sql from 'sql-template-tag';
 import { fillPort } from '../../../operations/port.ts';
 import { type GoLiveLine, goLiveChecks } from '../organizations/index.ts';

@@ -1,4 +1,4 @@
-/** A key gives to other keys, and to itself, nothing that it does not have (decision 0014). */
+/** Rules of granting: a key gives other keys, and itself, no right that it lacks (decision 0014). */
 import type { Caller } from '../../../api/caller.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { allowlistCovers } from '../../../security/address-allowlist.ts';
@@ -6,10 +6,10 @@ import { defaultPermissions, type Permission, type Right } from '../../../securi
 import type { KeySettings } from './api-key.ts';
 import { pointers } from './input.ts';
 
-/** What the calling key has. */
+/** Rights and limits of the calling key. */
 export interface Grant {
   readonly kind: Caller['kind'];
-  /** Of the key; that of a person is no key's. */
+  /** Id of the calling key; the id of a person is never that of a key. */
   readonly id: string;
   readonly permissions: ReadonlySet<Right>;
   readonly ipAllowlist: readonly string[];
@@ -17,7 +17,7 @@ export interface Grant {
   readonly rateLimitPerMinute: number | null;
 }
 
-/** With these a key is shown the secrets of webhooks, which a person needs a right of its own for (decision 0122). */
+/** Permissions that show a key the secrets of webhooks; a person needs a separate right for them (decision 0122). */
 const showsSecrets: readonly Permission[] = ['webhook.read', 'webhook.write'];
 
 const mayGive = ({ kind, permissions }: Grant, name: Permission): boolean =>
@@ -25,7 +25,7 @@ const mayGive = ({ kind, permissions }: Grant, name: Permission): boolean =>
 
 type Granted = Pick<KeySettings, 'permissions' | 'ipAllowlist' | 'attributesBlocklist' | 'rateLimitPerMinute'>;
 
-/** What a key gets that was created without saying more: the default, as far as its maker has it. */
+/** Returns the grant of a key created without explicit settings: the default, limited to the rights of its maker. */
 export const grantedByDefault = (grant: Grant): Granted => ({
   permissions: defaultPermissions.filter((name) => mayGive(grant, name)),
   ipAllowlist: grant.ipAllowlist.length === 0 ? ['*'] : grant.ipAllowlist,
@@ -36,8 +36,8 @@ export const grantedByDefault = (grant: Grant): Granted => ({
 const refusal = (pointer: string, details: string): Refusal => new Refusal('exceeds_grant', { details, pointer });
 
 /**
- * Throws exceeds_grant for a key that may do or see more than the calling key, or from elsewhere: it could be locked out by the
- * weaker one. Every key may change and end itself.
+ * Throws exceeds_grant for a key that has more rights or addresses than the calling key: a weaker key could lock it
+ * out. Every key may change and expire itself.
  */
 export function checkControl(grant: Grant, key: Granted & { readonly id: string }): void {
   if (key.id === grant.id) return;
@@ -53,8 +53,8 @@ export function checkControl(grant: Grant, key: Granted & { readonly id: string 
 }
 
 /**
- * Throws missing_permission for the first permission the calling key lacks, exceeds_grant for a limit of its own that
- * `wanted` leaves. `before` is what the key has already and may keep.
+ * Throws missing_permission for the first permission the calling key lacks, exceeds_grant if `requested` goes beyond
+ * another limit of that key. `before` is the key's present grant, which it may keep.
  */
 export function checkGrant(grant: Grant, requested: Granted, before: Granted | null): void {
   const lacking = requested.permissions.find(
@@ -89,7 +89,10 @@ function checkAddresses(grant: Grant, requested: readonly string[]): void {
   }
 }
 
-/** Whatever is kept from the calling key stays kept; an exemption would uncover, so it must be the caller's own. */
+/**
+ * Throws unless `requested` hides everything that the calling key's blocklist hides. An exemption uncovers attributes,
+ * so it must be one of the calling key's exemptions.
+ */
 export function checkBlocklist(grant: Pick<Grant, 'attributesBlocklist'>, requested: readonly string[]): void {
   const own = grant.attributesBlocklist;
   if (own.length === 0) return;

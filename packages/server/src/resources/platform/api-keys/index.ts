@@ -1,4 +1,4 @@
-/** What other slices may use of API keys. */
+/** Public interface of API keys. */
 import type { Slice } from '../../../operations/slice.ts';
 import { apiKeyDashboardEndpoints, apiKeyEndpoints } from './endpoints.ts';
 import { keyLine } from './go-live.ts';

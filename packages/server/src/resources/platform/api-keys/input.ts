@@ -1,17 +1,17 @@
-/** From the bodies of requests, as their schemas have them, to the settings of API keys. Pure. */
+/** Conversion of validated request bodies to settings of API keys. Pure. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { KeySettings } from './api-key.ts';
 import type { createApiKeyAttributes, updateApiKeyAttributes } from './schema.ts';
 
 type UpdateAttributes = Wire<typeof updateApiKeyAttributes>;
 
-/** What is left out stays. */
+/** Changes to a key; absent settings stay unchanged. */
 export type UpdateApiKey = Partial<KeySettings>;
 
-/** What is left out is as the calling key has it, or the default. */
+/** Settings of a new key; absent ones are copied from the calling key or take the default. */
 export type CreateApiKey = UpdateApiKey & Pick<KeySettings, 'name' | 'apiVersion'>;
 
-/** Where requests say the settings, for refusals. */
+/** JSON pointers of the settings in requests, for refusals. */
 export const pointers = {
   ipAllowlist: '/data/attributes/ip-address-allowlist',
   attributesBlocklist: '/data/attributes/api-attributes-blocklist',
@@ -34,7 +34,7 @@ export function readUpdateApiKey(attributes: UpdateAttributes): UpdateApiKey {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }
 
-/** `apiVersion` is that of the request, for a key that is told none. */
+/** Reads the settings of a new key. `apiVersion` is that of the request, used when the body names none. */
 export const readCreateApiKey = (
   attributes: Wire<typeof createApiKeyAttributes>,
   apiVersion: string,

@@ -1,4 +1,4 @@
-/** Makes, changes, ends and clones API keys. */
+/** Operations that create, change, expire and clone API keys. */
 
 import { addSeconds } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -13,13 +13,13 @@ import { countLiveApiKeys, insertApiKey, lockApiKey, saveApiKey } from './store.
 const mostLiveKeys = 100;
 const fileTokenSecondsByDefault = 21_600;
 
-/** A key and, this once, its value. */
+/** New key with its value, which is available only this once. */
 export interface MadeKey {
   readonly key: ApiKey;
   readonly value: string;
 }
 
-/** Throws unprocessable when the environment has as many live keys as it may have. */
+/** Creates a key. Throws unprocessable when the environment has the maximum number of live keys. */
 async function makeKey(context: OperationContext, settings: KeySettings): Promise<MadeKey> {
   const { tx, scope, ids, clock, keyRing } = context;
   const now = clock.now();
@@ -45,14 +45,14 @@ export async function createApiKey(context: OperationContext, grant: Grant, comm
   return makeKey(context, settings);
 }
 
-/** Throws not_found. */
+/** Locks a key. Throws not_found. */
 async function lockKnown({ tx, scope }: OperationContext, id: string): Promise<ApiKey> {
   const key = await lockApiKey(tx, scope, id);
   if (key === null) throw new Refusal('not_found');
   return key;
 }
 
-/** Throws not_found, or conflict for a key that has expired. */
+/** Locks a live key. Throws not_found, or conflict for a key that has expired. */
 async function lockLive(context: OperationContext, id: string): Promise<ApiKey> {
   const key = await lockKnown(context, id);
   if (key.expiresAt !== null && key.expiresAt <= context.clock.now()) {
@@ -61,7 +61,7 @@ async function lockLive(context: OperationContext, id: string): Promise<ApiKey> 
   return key;
 }
 
-/** Throws exceeds_grant beside what {@link checkGrant} throws. */
+/** Changes a key. Throws exceeds_grant and the refusals of {@link checkGrant}. */
 export async function updateApiKey(
   context: OperationContext,
   grant: Grant,
@@ -78,8 +78,8 @@ export async function updateApiKey(
 }
 
 /**
- * From `seconds` on, 0 for now, the key is refused; until then the time can be set again. `grant` is null for the operator, who may
- * end any. Throws exceeds_grant.
+ * Expires a key in `seconds` seconds, 0 for immediately; until then the time can be changed. `grant` is null for the
+ * operator, who may expire any key. Throws exceeds_grant.
  */
 export async function expireApiKey(
   context: OperationContext,
@@ -94,7 +94,10 @@ export async function expireApiKey(
   return key;
 }
 
-/** A key with another value and the same settings: the first half of a rotation, whose second half is expiring the other. */
+/**
+ * Creates a key with a new value and the same settings: the first half of a rotation; the second is expiring the old
+ * key.
+ */
 export async function cloneApiKey(context: OperationContext, grant: Grant, id: string): Promise<MadeKey> {
   const {
     id: _id,

@@ -20,7 +20,7 @@ export const apiKeyAttributes = Type.Object({
   'last-used-at': nullable('string', 'date-time'),
   'expires-at': nullable('string', 'date-time'),
   'created-at': timestamp(),
-  /** In the answers of create and clone only. */
+  /** Only in responses to create and clone. */
   value: Type.Optional(Type.String(secret)),
 });
 
@@ -50,7 +50,7 @@ export const expireMeta = Type.Object(
 
 export const apiKeyFilters = Type.Object({ name: Type.Optional(Type.String()) }, closed);
 
-/** What a key learns of itself; a scanner for leaked keys asks for this. */
+/** Response with the permissions of the calling key; scanners for leaked keys request it. */
 export const ownPermissions = Type.Object({
   data: Type.Object({
     type: Type.Literal('api-key'),
@@ -63,7 +63,7 @@ export const ownPermissions = Type.Object({
   }),
 });
 
-/** What a key was used for, so that it can be told what a narrower one would refuse. */
+/** Uses of a key, from which one can derive the requests that a narrower key would be refused. */
 export const keyUse = Type.Object({
   since: timestamp(),
   operations: Type.Array(

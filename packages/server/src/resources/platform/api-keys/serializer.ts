@@ -6,7 +6,7 @@ import type { ApiKey } from './api-key.ts';
 import type { apiKeyAttributes, keyUse, ownPermissions } from './schema.ts';
 import type { OperationUse } from './uses.ts';
 
-/** `value` only where it was made just now: it cannot be shown again. */
+/** Serializes a key. `value` is given only in the request that created it: it cannot be shown again. */
 export function serializeApiKey(key: ApiKey, value?: string): Resource<Wire<typeof apiKeyAttributes>> {
   return {
     type: 'api-key',
@@ -29,7 +29,7 @@ export function serializeApiKey(key: ApiKey, value?: string): Resource<Wire<type
   };
 }
 
-/** What a key learns of itself. */
+/** Serializes the permissions of the calling key. */
 export function serializeOwnPermissions({ id, name, permissions, expiresAt }: ApiKey): Wire<typeof ownPermissions> {
   return { data: { type: 'api-key', id, attributes: { name, permissions, 'expires-at': isoTimestamp(expiresAt) } } };
 }

@@ -56,7 +56,7 @@ export async function findApiKeys(tx: Reader, scope: Scope, ids: readonly string
   return rows.map(keyOf);
 }
 
-/** Null when there is none; nobody else changes it until the transaction ends. */
+/** Locks a key until the transaction ends. Returns null if there is none. */
 export async function lockApiKey(tx: Transaction, scope: Scope, id: string): Promise<ApiKey | null> {
   const [row] = await tx.execute<ApiKeyRow>(
     sql`${select} where k.environment_id = ${scope.environmentId} and k.id = ${id} for update`,
@@ -64,7 +64,7 @@ export async function lockApiKey(tx: Transaction, scope: Scope, id: string): Pro
   return row === undefined ? null : keyOf(row);
 }
 
-/** `names` narrows to keys of exactly one of these names. */
+/** Lists keys. `names` limits the result to keys with exactly one of these names. */
 export async function listApiKeys(tx: Reader, scope: Scope, names: readonly string[] | null, cursor: Cursor) {
   const conditions: Sql[] = names === null ? [] : [sql`k.name = any(${names})`];
   const page = await queryPage<ApiKeyRow>(tx, {
@@ -78,7 +78,10 @@ export async function listApiKeys(tx: Reader, scope: Scope, names: readonly stri
   return { ...page, items: page.items.map(keyOf) };
 }
 
-/** Keys that have not expired. Until the transaction ends nobody else counts, so that two makers cannot both be the last. */
+/**
+ * Counts the keys that have not expired. Holds a lock until the transaction ends, so that of two concurrent creations
+ * only one can be the last.
+ */
 export async function countLiveApiKeys(tx: Transaction, scope: Scope, now: Date): Promise<number> {
   await lockAlone(tx, scope, 'api_keys');
   const [row] = await tx.select<{ live: number }>(

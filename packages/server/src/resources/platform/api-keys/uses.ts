@@ -1,4 +1,4 @@
-/** What each key is used for, by operation and day: written with the API log, outside of the requests' way. */
+/** Uses of each key by operation and day, written with the API log, outside of the request path. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';
@@ -10,7 +10,7 @@ export interface KeyUse {
   readonly keyId: string;
   readonly operationId: string;
   readonly method: string;
-  /** As the endpoint declares it: `/inquiries/{inquiry-id}`. */
+  /** Path of the endpoint as declared: `/inquiries/{inquiry-id}`. */
   readonly route: string;
   /** Null for an operation that any key may call. */
   readonly permission: Permission | null;
@@ -18,13 +18,13 @@ export interface KeyUse {
   readonly at: Date;
 }
 
-/** What a key did with one operation in the days that are kept. */
+/** Uses of one operation by a key in the retained days. */
 export type OperationUse = Row<
   'api_key_uses',
   'operation_id' | 'method' | 'path' | 'permission' | 'calls' | 'refused' | 'last_at'
 >;
 
-/** Days for which uses are kept. */
+/** Days of retention of uses. */
 export const keptDays = 30;
 
 const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
@@ -40,7 +40,7 @@ export async function noteKeyUses(tx: Transaction, scope: Scope, uses: readonly 
   await countUses(tx, scope, uses);
 }
 
-/** In one order, so that processes which write at once never wait for each other in a circle. */
+/** Counts uses. Groups are sorted, so that concurrent writers cannot deadlock. */
 async function countUses(tx: Transaction, { environmentId }: Scope, uses: readonly KeyUse[]): Promise<void> {
   const groups = Map.groupBy(uses, ({ keyId, operationId, at }) => `${keyId} ${operationId} ${dayOf(at)}`);
   const rows = [...groups].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, group]) => counted(group));
@@ -59,7 +59,7 @@ async function countUses(tx: Transaction, { environmentId }: Scope, uses: readon
   );
 }
 
-/** The latest of a group with how many there were. */
+/** Returns the latest use of a group with the size of the group. */
 function counted(group: readonly KeyUse[]) {
   const last = group.reduce((found, each) => (each.at > found.at ? each : found));
   return { ...last, calls: group.length, refused: group.filter(({ status }) => refusals.has(status)).length };
@@ -67,7 +67,7 @@ function counted(group: readonly KeyUse[]) {
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Operations of a key, the most used first. */
+/** Lists the operations of a key, the most used first. */
 export async function listUses(tx: Reader, scope: Scope, keyId: string, since: Date): Promise<OperationUse[]> {
   return tx.select<OperationUse>(
     sql`select operation_id, max(method) as method, max(path) as path, max(permission) as permission,

@@ -1,12 +1,12 @@
-/** The domain's API log entry. */
+/** API log entry of the domain. */
 import type { LogEntry, LogParams } from './compose-entry.ts';
 
 export interface ApiLog {
-  /** The Request-Id of the request it tells of. */
+  /** Request-Id of the logged request. */
   readonly id: string;
   readonly entry: LogEntry;
   readonly params: LogParams;
   readonly createdAt: Date;
-  /** When a redaction removed the parameters. */
+  /** Time when a redaction removed the parameters; null before. */
   readonly redactedAt: Date | null;
 }

@@ -1,4 +1,7 @@
-/** From an answered request to the two parts of its log entry: what stays, and what a redaction removes. */
+/**
+ * Conversion of an answered request to the two parts of its log entry: the permanent one, and the one that a redaction
+ * removes.
+ */
 import type { EnvironmentKind } from '../../../security/scope.ts';
 import { isPersonalId, keptBody, keptQuery } from './kept-params.ts';
 import type { LoggedRequest } from './logged-request.ts';
@@ -51,7 +54,7 @@ const countingHeaders = [
   ['Quota-Reset', 'quota-reset'],
 ] as const;
 
-/** No character of a key is kept: its id is in the event or the record it made. */
+/** Returns a masked key without any of its characters: the event or record that the request made has the key's id. */
 const maskedKey = (kind: EnvironmentKind): string => `Bearer service_${kind}_****************`;
 
 export function composeEntry(logged: LoggedRequest): ComposedEntry {

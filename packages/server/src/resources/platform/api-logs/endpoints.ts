@@ -1,4 +1,4 @@
-/** API logs: list and retrieve, and for people what was refused lately. */
+/** Endpoints of API logs: list and retrieve, and for people the recent errors. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
 import { timestamp } from '../../../api/json-api/schema.ts';
@@ -9,7 +9,7 @@ import { serializeApiLog } from './serializer.ts';
 import { findApiLogs, listApiLogs, listLatestApiLogs } from './store.ts';
 
 export interface ApiLogParts {
-  /** Writes what waits in this process, so that a client finds the request it has just made. */
+  /** Writes the entries that wait in this process, so that a client finds the request it has just made. */
   readonly settleLogs: () => Promise<void>;
 }
 
@@ -43,13 +43,13 @@ export function apiLogEndpoints({ settleLogs }: ApiLogParts): readonly Endpoint[
   ];
 }
 
-/** Requests that are looked at for errors: their blocks are opened one by one. */
+/** Maximum number of requests searched for errors, since their blocks are decrypted one by one. */
 const mostLookedAt = 5000;
 
 const errorsBody = Type.Object({
-  /** Requests that were looked at, the newest there are. */
+  /** Number of requests searched, the newest first. */
   'looked-at': Type.Integer(),
-  /** When the oldest of them was; null without any. */
+  /** Time of the oldest of them; null if there are none. */
   since: Type.Union([timestamp(), Type.Null()]),
   groups: Type.Array(
     Type.Object({

@@ -1,6 +1,6 @@
 /**
- * What stays of log entries, sealed in blocks: encrypting one entry costs as much as looking a request up, so those that are
- * written together are encrypted together (decision 0038). Nothing in a block is ever removed before all of it is.
+ * Permanent part of log entries, sealed in blocks: encrypting one entry costs as much as looking a request up, so
+ * entries that are written together are encrypted together (decision 0038). A block is removed only as a whole.
  */
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
@@ -10,7 +10,7 @@ import { seal, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { LogEntry } from './compose-entry.ts';
 
-/** Few enough that one entry is found quickly. */
+/** Entries in one block: few enough to find one quickly. */
 export const mostInBlock = 64;
 
 export type SealedBlock = Row<'api_log_blocks', 'id' | 'sealed'>;
@@ -22,7 +22,7 @@ const associatedData = (scope: Scope, row: string) => ({
   column: 'sealed',
 });
 
-/** Entry number `n` is in block `n / mostInBlock`, rounded down. */
+/** Seals entries in blocks. Entry number `n` is in block `n / mostInBlock`, rounded down. */
 export function sealBlocks(scope: Scope, entries: readonly LogEntry[]): SealedBlock[] {
   const blocks: SealedBlock[] = [];
   for (let first = 0; first < entries.length; first += mostInBlock) {
@@ -33,7 +33,7 @@ export function sealBlocks(scope: Scope, entries: readonly LogEntry[]): SealedBl
   return blocks;
 }
 
-/** The entries of these blocks, by the block's id. */
+/** Opens these blocks and returns their entries by block id. */
 export async function openBlocks(
   tx: Reader,
   scope: Scope,

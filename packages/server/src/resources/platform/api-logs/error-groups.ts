@@ -1,14 +1,14 @@
-/** Requests that were refused, put together by what was asked and how it was answered. */
+/** Groups of refused requests with the same route and the same answer. */
 import type { ApiLog } from './api-log.ts';
 
 export interface ErrorGroup {
   readonly method: string;
-  /** With `{id}` in place of each id. */
+  /** Path with `{id}` in place of each id. */
   readonly route: string;
   readonly status: number;
   readonly count: number;
   readonly lastAt: Date;
-  /** The newest first, at most {@link mostIds}. */
+  /** Ids of the newest requests first, at most {@link mostIds}. */
   readonly ids: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const id = /\/[a-z]{2,12}_[A-Za-z0-9]{8,64}(?=\/|$)/g;
 
 const routeOf = (path: string): string => path.replaceAll(id, '/{id}');
 
-/** `logs` newest first; groups the most frequent first. */
+/** Groups errors, the most frequent group first. `logs` are sorted newest first. */
 export function groupErrors(logs: readonly ApiLog[]): ErrorGroup[] {
   const errors = logs.filter(({ entry }) => entry.response.status >= 400);
   const groups = Map.groupBy(

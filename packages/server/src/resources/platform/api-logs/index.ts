@@ -1,4 +1,4 @@
-/** What other slices may use of API logs. */
+/** Public interface of API logs. */
 import type { Slice } from '../../../operations/slice.ts';
 import { type ApiLogParts, apiLogEndpoints, apiLogErrorsEndpoint } from './endpoints.ts';
 import { erases, keeps } from './privacy.ts';

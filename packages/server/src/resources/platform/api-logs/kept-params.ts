@@ -1,11 +1,11 @@
 /**
- * What of a request's parameters is kept: bounded in size, without pictures and secrets, and with the data of persons only
- * where a redaction of the object can reach it (decision 0015).
+ * Selection of the request parameters that are logged: bounded in size, without pictures and secrets, and with personal
+ * data only where a redaction of the object can remove it (decision 0015).
  */
 import { kebabCase } from '../../../lib/casing.ts';
 import { ownMember } from '../../../lib/own-member.ts';
 
-/** Stands in place of a value that is not kept. */
+/** Replacement of a value that is not logged. */
 export const filtered = '[FILTERED]';
 
 const longestText = 500;
@@ -13,15 +13,15 @@ const mostBytes = 16_000;
 const mostDepth = 32;
 
 const secretName = /secret|password|token|authorization|custom.?headers|signature/i;
-/** Ids of what belongs to the environment and to no person. */
+/** Prefixes of ids that belong to the environment and to no person. */
 const impersonal = /^(api|env|org|itmpl|itmplv|tmpl|theset|vtmpl|vtmplv|wbh|wbhd|req|sk|evt|acttp)_/;
-/** What a member is called here; what else stands in the place of a name may be anything. */
+/** Form of a member's name; anything may appear where a name is expected. */
 const memberName = /^[a-z][A-Za-z0-9_.-]{0,79}$/;
 const idForm = /^[a-z]{2,12}_[A-Za-z0-9]{8,64}$/;
 
 export const isPersonalId = (text: string): boolean => idForm.test(text) && !impersonal.test(text);
 
-/** Resources that hold nobody's data; anything else is taken to hold some. */
+/** Types of resources without personal data; every other type is treated as having some. */
 const impersonalTypes = new Set([
   'account-type',
   'api-key',
@@ -36,11 +36,11 @@ const impersonalTypes = new Set([
 
 export interface KeptParams {
   readonly params: Readonly<Record<string, unknown>>;
-  /** Ids of persons' objects that the parameters name. */
+  /** Ids in the parameters of objects that belong to persons. */
   readonly objectIds: readonly string[];
 }
 
-/** `values` tells what to do with values: all may stay, or none that could say something of a person. */
+/** Returns the loggable part of a value. If `values` is false, values that could be personal are filtered. */
 function keep(value: unknown, values: boolean, depth: number): unknown {
   if (value === null || typeof value === 'boolean') return value;
   if (depth > mostDepth) return filtered;
@@ -67,7 +67,10 @@ function idsIn(value: unknown, found: Set<string>, depth = 0): void {
 
 const note = (text: string): KeptParams => ({ params: { [filtered]: text }, objectIds: [] });
 
-/** `body` is null when it was too large to look at; `named` are the objects the request is about by its path and answer. */
+/**
+ * Returns the loggable part of a body. `body` is null if it was too large to parse; `named` are the objects in the
+ * request's path and answer.
+ */
 export function keptBody(
   body: Buffer | null,
   bodyBytes: number,
@@ -81,7 +84,7 @@ export function keptBody(
   }
   const found = new Set<string>();
   idsIn(document, found);
-  // What was refused may name objects that do not exist, and a redaction would never come by.
+  // A refused request may name objects that do not exist, which no redaction would ever reach.
   const reachable = isDone(request.status) && request.named.some(isPersonalId);
   const params = keep(document, reachable || impersonalTypes.has(request.resourceType), 0) as Record<string, unknown>;
   if (JSON.stringify(params).length > mostBytes)
@@ -99,7 +102,7 @@ function parsed(body: Buffer): unknown {
 
 interface KeptForm {
   readonly form: RegExp;
-  /** Kept when the request was done: then the words are those of this API. */
+  /** True if values are logged only for successful requests, where they are words of this API. */
   readonly whenDone?: true;
 }
 
@@ -107,7 +110,7 @@ const ids: KeptForm = { form: /^[a-z]{2,12}_[A-Za-z0-9]{8,64}(,[a-z]{2,12}_[A-Za
 const words: KeptForm = { form: /^[A-Za-z*,./_-]*$/, whenDone: true };
 const time: KeptForm = { form: /^\d{4}-\d\d-\d\d([T ][\d:.,]+(Z|[+ -]\d\d:?\d\d)?)?$/ };
 
-/** Parameters whose values say nothing of a person, and what such a value looks like. No value of any other one is kept. */
+/** Parameters without personal values, and the form of such a value. Values of all other parameters are filtered. */
 const plainParameters: Readonly<Record<string, KeptForm>> = {
   include: words,
   'page[size]': { form: /^\d{1,6}$/ },
@@ -126,7 +129,7 @@ const plainParameters: Readonly<Record<string, KeptForm>> = {
   'filter[template-id]': ids,
 };
 
-/** Names as they were sent; what is no name of a parameter is none of ours. */
+/** Returns the loggable query. Names stay as sent; a name that has no parameter's form is dropped. */
 export function keptQuery(search: string, status: number): Record<string, string> {
   const kept: Record<string, string> = {};
   if (search === '') return kept;
@@ -144,7 +147,7 @@ const isDone = (status: number): boolean => status < 400;
 const isPlain = ({ form, whenDone }: KeptForm, value: string, status: number): boolean =>
   value.length <= longestText && form.test(value) && (whenDone === undefined || isDone(status));
 
-/** A path as it was asked for, without what stands in the place of an id and is none. */
+/** Returns the requested path, where a parameter that does not have the form of an id is replaced. */
 export function keptPath(template: string, params: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => {
     const value = params[name] ?? '';

@@ -1,6 +1,6 @@
 /**
- * Writes the API log outside of the requests' way: entries wait in memory for at most half a second and are written many
- * at a time. A process that is killed loses those (decision 0015).
+ * Writer of the API log outside of the request path: entries wait in memory for at most half a second and are written
+ * in batches. A killed process loses them (decision 0015).
  */
 import type { Database } from '../../../database/connection.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -11,13 +11,13 @@ import { insertApiLogs } from './store.ts';
 
 export interface ApiLogWriter {
   add(logged: LoggedRequest): void;
-  /** Resolves when everything added so far is written or given up. */
+  /** Resolves when every entry added until now is written or dropped. */
   settle(): Promise<void>;
 }
 
 const pauseMs = 500;
 const atOnce = 500;
-/** While the database is away; the oldest are given up beyond. */
+/** Maximum number of entries that wait during a database outage; beyond it the oldest are dropped. */
 const mostWaiting = 20_000;
 
 export function createApiLogWriter(parts: {
@@ -28,11 +28,11 @@ export function createApiLogWriter(parts: {
   let waiting: LoggedRequest[] = [];
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> | null = null;
-  /** How many entries there ever were, and how many of them someone waits for. */
+  /** Number of entries ever added, and the number up to which a caller of `settle` waits. */
   let added = 0;
   let wanted = 0;
 
-  /** While no batch is under way: all that were written or given up. */
+  /** Returns the number of entries written or dropped; valid only while no batch is in progress. */
   const ended = (): number => added - waiting.length;
 
   async function writeBatch(batch: readonly LoggedRequest[]): Promise<void> {
@@ -46,7 +46,9 @@ export function createApiLogWriter(parts: {
     }
   }
 
-  /** Entries that could not be written because the database is away wait on; any other fault ends them. */
+  /**
+   * Writes the waiting entries. Those that fail because of a database outage keep waiting; any other fault drops them.
+   */
   async function writeAll(): Promise<void> {
     do {
       const batch = waiting.slice(0, atOnce);
@@ -59,7 +61,7 @@ export function createApiLogWriter(parts: {
         waiting = [...batch, ...waiting];
         return;
       }
-      // What came in meanwhile waits for its turn, so that a batch is worth its transaction.
+      // Entries added meanwhile wait for the next batch, so that a batch is worth its transaction.
     } while (waiting.length >= atOnce || ended() < wanted);
   }
   function write(): Promise<void> {

@@ -1,33 +1,33 @@
-/** One answered request, as it waits to be written. */
+/** Answered request that waits to be written to the log. */
 import type { Answered } from '../../../api/exchange.ts';
 import type { Permission } from '../../../security/permissions.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { keptPath } from './kept-params.ts';
 
 export interface LoggedRequest {
-  /** The Request-Id. */
+  /** Value of the Request-Id header. */
   readonly id: string;
   readonly scope: Scope;
   readonly keyId: string;
   readonly operationId: string;
-  /** As the endpoint declares it. */
+  /** Path of the endpoint as declared. */
   readonly route: string;
   /** Null for an operation that any key may call. */
   readonly permission: Permission | null;
   readonly at: Date;
-  /** A replay counts as a use of the key and is no entry of the log. */
+  /** True for a replay, which counts as a use of the key but has no log entry. */
   readonly replayed: boolean;
   readonly method: string;
   readonly path: string;
   readonly search: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Null when it was too large to be kept until it is written. */
+  /** Null if it was too large to keep in memory. */
   readonly body: Buffer | null;
   readonly bodyBytes: number;
   readonly ip: string;
-  /** Type of the resource the endpoint is about. */
+  /** Type of the endpoint's resource. */
   readonly resourceType: string;
-  /** Ids in the path, and of the resource that was answered. */
+  /** Ids in the path, and the id of the answered resource. */
   readonly objectIds: readonly string[];
   readonly status: number;
   readonly answerHeaders: Readonly<Record<string, string>>;
@@ -36,7 +36,10 @@ export interface LoggedRequest {
 const apiRoot = '/api/v1';
 const mostBodyBytes = 100_000;
 
-/** Null for a request without a key: no environment can be told of it, or it is a person's and stands in the log of people. */
+/**
+ * Returns null for a request without a key: its environment is unknown, or it is a person's and is in the user audit
+ * log.
+ */
 export function loggedRequestOf(answered: Answered): LoggedRequest | null {
   const { caller, request, body, answer, objectId, endpoint, services } = answered;
   if (caller?.kind !== 'key') return null;

@@ -1,4 +1,4 @@
-/** How the API log is erased and kept. */
+/** Erasure and retention of the API log. */
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 import { scrubApiLogs } from './scrub-api-logs.ts';
 
@@ -19,6 +19,6 @@ export const keeps: readonly Retention[] = [
   { table: 'api_logs', seconds: 14 * day, since: 'created_at' },
   // A block is as old as its youngest entry.
   { table: 'api_log_blocks', seconds: 14 * day, since: 'created_at' },
-  // Entries of the log are written within seconds of their request.
+  // Log entries are written within seconds of their request.
   { table: 'scrubbed_objects', seconds: day, since: 'scrubbed_at' },
 ];

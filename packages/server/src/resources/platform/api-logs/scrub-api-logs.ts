@@ -1,10 +1,10 @@
-/** Removes what clients sent about erased objects from the log, and leaves the rest of the entries. */
+/** Removal of the parameters of erased objects from the log; the rest of the entries stays. */
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../database/connection.ts';
 import { lockAlone } from '../../../database/row-lock.ts';
 import type { Scope } from '../../../security/scope.ts';
 
-/** Safe to run twice. */
+/** Removes the parameters. Idempotent. */
 export async function scrubApiLogs(
   tx: Transaction,
   { environmentId }: Pick<Scope, 'environmentId'>,
@@ -13,7 +13,7 @@ export async function scrubApiLogs(
 ): Promise<void> {
   if (objectIds.length === 0) return;
   await lockAlone(tx, { environmentId }, 'api_logs');
-  // Entries that are still on their way look here when they land.
+  // Entries that are not yet written check this table on insertion.
   await tx.execute(
     sql`insert into scrubbed_objects (environment_id, object_id, scrubbed_at)
         select ${environmentId}::text, id, ${now}::timestamptz from unnest(${objectIds}::text[]) as given (id)

@@ -5,7 +5,7 @@ import { isoTimestamp } from '../../../lib/clock.ts';
 import type { ApiLog } from './api-log.ts';
 import type { apiLogAttributes } from './schema.ts';
 
-/** Log entries alone write the offset out, where every other time ends in `Z` (contract, platform 1). */
+/** Formats a time with its offset: only log entries have one, all other times end in `Z` (contract, platform 1). */
 const withOffset = (at: Date): string => isoTimestamp(at).replace(/Z$/, '+00:00');
 
 export function serializeApiLog({

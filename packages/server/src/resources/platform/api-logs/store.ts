@@ -1,6 +1,6 @@
 /**
- * SQL of API logs: entries are written many at a time and read one page at a time. Both parts are sealed: what stays in blocks,
- * what a redaction removes by itself.
+ * SQL of API logs: entries are written in batches and read by page. Both parts are sealed: the permanent one in blocks,
+ * the redactable one per entry.
  */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
@@ -14,7 +14,7 @@ import { composeEntry, type LogEntry } from './compose-entry.ts';
 import { mostInBlock, openBlocks, sealBlocks } from './entry-blocks.ts';
 import type { LoggedRequest } from './logged-request.ts';
 
-/** `sealed` is that of entries from before there were blocks. */
+/** Columns of an entry. Only entries older than the blocks have `sealed`. */
 const logColumns = ['id', 'sealed', 'block_id', 'position', 'params', 'created_at', 'redacted_at'] as const;
 
 type ApiLogRow = Row<'api_logs', (typeof logColumns)[number]>;
@@ -26,7 +26,7 @@ const associatedData = (scope: Scope, row: string, column: 'sealed' | 'params') 
   column,
 });
 
-/** Opens the rows; their blocks are read in one query. */
+/** Opens the rows and reads their blocks with one query. */
 async function logsOf(tx: Reader, scope: Scope, rows: readonly ApiLogRow[]): Promise<ApiLog[]> {
   const blocks = await openBlocks(tx, scope, [...new Set(rows.flatMap(({ block_id: id }) => id ?? []))]);
   const entryOf = (row: ApiLogRow): LogEntry => {
@@ -68,7 +68,7 @@ export async function listApiLogs(tx: Reader, scope: Scope, cursor: Cursor) {
   return { ...page, items: await logsOf(tx, scope, page.items) };
 }
 
-/** The newest first, without their parameters. */
+/** Lists the newest entries first, without their parameters. */
 export async function listLatestApiLogs(tx: Reader, scope: Scope, limit: number): Promise<ApiLog[]> {
   const rows = await tx.select<ApiLogRow>(
     sql`select id, sealed, block_id, position, null::bytea as params, created_at, redacted_at from api_logs
@@ -77,7 +77,7 @@ export async function listLatestApiLogs(tx: Reader, scope: Scope, limit: number)
   return logsOf(tx, scope, rows);
 }
 
-/** One long value and the length of each piece: two parameters in place of one for each row. */
+/** Packs pieces into one value and their lengths: two parameters instead of one per row. */
 const packed = (pieces: readonly Buffer[]) => ({
   bytes: Buffer.concat(pieces),
   lengths: pieces.map(({ length }) => length),
@@ -85,7 +85,7 @@ const packed = (pieces: readonly Buffer[]) => ({
 
 const noParams = Buffer.alloc(0);
 
-/** What of each entry goes into its row. */
+/** Returns the rows of entries and their blocks. */
 function rowsOf(scope: Scope, entries: readonly LoggedRequest[]) {
   const composed = entries.map(composeEntry);
   const blocks = sealBlocks(
@@ -106,7 +106,7 @@ function rowsOf(scope: Scope, entries: readonly LoggedRequest[]) {
   };
 }
 
-/** Writes entries of one environment. Parameters of objects that were scrubbed meanwhile are left out. */
+/** Inserts entries of one environment. Parameters of objects that were scrubbed meanwhile are omitted. */
 export async function insertApiLogs(
   tx: Transaction,
   scope: Scope,
@@ -116,7 +116,7 @@ export async function insertApiLogs(
   const { blocks, blockIds, positions, params, objectIds } = rowsOf(scope, entries);
   const { environmentId } = scope;
   await lockTogether(tx, scope, 'api_logs');
-  // What waited in memory could be lost anyway: nobody waits for the disk.
+  // No flush to disk is awaited: the entries waited in memory, where they could be lost as well.
   await tx.execute(sql`select set_config('synchronous_commit', 'off', true)`);
   await tx.execute(
     sql`with block as (

@@ -1,6 +1,6 @@
 /**
- * What slices below cases have to say of them: which of their resources a case may hold, and what opens one. Cases stand above all
- * of those, so that what they need is declared here, low enough for everybody.
+ * Ports between cases and the slices below them: the resources that a case may hold, and the causes that open one.
+ * Cases are above all of those slices, so the ports are declared here, where every slice can import them.
  */
 import type { ResourceReference } from '../../../api/json-api/document.ts';
 import type { Reader } from '../../../database/connection.ts';
@@ -9,31 +9,34 @@ import { definePort, definePortOfMany } from '../../../operations/port.ts';
 import { defineSlice } from '../../../operations/slice.ts';
 import type { Scope } from '../../../security/scope.ts';
 
-/** What opens cases by itself; a template says of which of them it opens one. */
+/** Causes that open a case automatically; a template lists the causes for which it opens one. */
 export const caseCauses = ['review', 'disagreement', 'report-match', 'rule', 'workflow'] as const;
 
 export type CaseCause = (typeof caseCauses)[number];
 
 export interface CaseWish {
-  /** One cause opens one case, whoever asks and however often: `id` is of what it came from, such as the report that matched. */
+  /**
+   * Origin of the case; `id` is that of the object it came from, such as the report that matched. Each cause opens at
+   * most one case, however often it is requested.
+   */
   readonly cause: { readonly type: CaseCause; readonly id: string };
-  /** Left out: whichever template opens cases of this cause. */
+  /** Template of the case; absent for any template that opens cases of this cause. */
   readonly templateId?: string;
-  /** Ids of what the case is about, each of a kind that some slice lets be attached; the others are passed over. */
+  /** Ids of the objects that the case is about. Ids of kinds that no slice declares attachable are ignored. */
   readonly objectIds: readonly string[];
-  /** A short sentence in English, about nobody: it stands in plain beside the case. */
+  /** Short English sentence without personal data: it is stored unencrypted with the case. */
   readonly reason: string;
 }
 
-/** Gives the id of the case, the one that was there already where the cause has one; null where no template opens any for it. */
+/** Opens a case and returns its id, or the id of the existing case of this cause; null if no template opens one. */
 export const caseOpening =
   definePort<(context: OperationContext, wish: CaseWish) => Promise<string | null>>()('opening of cases');
 
-/** Asked of in the transaction of what it came from: both stand or neither. */
+/** Opens a case in the caller's transaction, so that both are committed or neither. */
 export const openCase = (context: OperationContext, wish: CaseWish): Promise<string | null> =>
   context.slices.port(caseOpening)(context, wish);
 
-/** The template that a wish would open a case of; null where none would. */
+/** Finds the template with which a case would be opened; null if there is none. */
 export const caseTemplateOf = definePort<
   (
     context: Pick<ReadContext, 'tx' | 'scope'>,
@@ -41,15 +44,15 @@ export const caseTemplateOf = definePort<
   ) => Promise<{ readonly id: string } | null>
 >()('the template of a case that is to be opened');
 
-/** A kind of resource that a case may hold. */
+/** Kind of resource that a case may hold. */
 export interface Attachable {
-  /** What ids of it begin with, with the underscore: `inq_`. */
+  /** Prefix of its ids with the underscore: `inq_`. */
   readonly prefix: string;
-  /** Those of the ids that there are, with their types. */
+  /** Finds the ids that exist, with their types. */
   find(tx: Reader, scope: Scope, ids: readonly string[]): Promise<readonly ResourceReference[]>;
 }
 
-/** Filled by each slice whose resources a case may hold, once a prefix. */
+/** Port with one entry per id prefix, filled by each slice whose resources a case may hold. */
 export const attachableToCases = definePortOfMany<Attachable>()('what may be attached to a case');
 
 export const caseLinksSlice = defineSlice({

@@ -1,4 +1,4 @@
-/** Events: what happened, with the resource as it was then. Listed and retrieved here, delivered by webhooks. */
+/** Events: changes with the state of the resource at that time. Listed and retrieved here, delivered by webhooks. */
 import { Type } from 'typebox';
 import { readEndpoint } from '../../../api/endpoint.ts';
 import type { Resource } from '../../../api/json-api/document.ts';
@@ -25,7 +25,7 @@ const eventAttributes = Type.Object({
   'redacted-at': nullable('string', 'date-time'),
 });
 
-/** A redacted event still names its object, and nothing else. */
+/** Serializes an event. A redacted one names its object and has no other data. */
 export function serializeEvent(event: StoredEvent): Resource<Wire<typeof eventAttributes>> {
   const erased = { data: { type: event.objectType, id: event.objectId, attributes: {} } };
   return {

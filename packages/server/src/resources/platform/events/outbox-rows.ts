@@ -1,11 +1,11 @@
-/** SQL that takes events out of the outbox, for whoever fans them out. */
+/** SQL that takes events out of the outbox, for the jobs that fan them out. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../../../database/connection.ts';
 import { insertRow, type Row } from '../../../database/rows.ts';
 import type { CommittedEvent } from '../../../outbox/committed-events.ts';
 import type { Scope } from '../../../security/scope.ts';
 
-/** Deletes the oldest events from the outbox and gives their ids. Several workers dequeue different ones. */
+/** Deletes the oldest events from the outbox and returns their ids. Concurrent workers dequeue different ones. */
 export async function dequeueEvents(tx: Transaction, { environmentId }: Scope, limit: number): Promise<string[]> {
   const dequeued = await tx.execute<Row<'event_outbox', 'event_id'>>(
     sql`with oldest as (
@@ -18,14 +18,17 @@ export async function dequeueEvents(tx: Transaction, { environmentId }: Scope, l
   return dequeued.map((row) => row.event_id);
 }
 
-/** Puts the event at the end of the outbox, so that one that fails holds up no other. */
+/** Moves the event to the end of the outbox, so that a failing event does not delay others. */
 export async function requeueEvent(tx: Transaction, scope: Scope, eventId: string, now: Date): Promise<void> {
   await tx.execute(
     insertRow('event_outbox', { environment_id: scope.environmentId, event_id: eventId, created_at: now }),
   );
 }
 
-/** A `with` query called `dequeued`: it deletes from the outbox those of the events that are still in it, and gives each `event_id`. */
+/**
+ * Returns a query named `dequeued` for a `with` clause, which deletes those of the events that are still in the outbox
+ * and returns each `event_id`.
+ */
 export const dequeuedEvents = (
   { environmentId }: Scope,
   events: readonly Pick<CommittedEvent, 'id' | 'createdAt'>[],

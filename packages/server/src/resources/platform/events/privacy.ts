@@ -1,10 +1,13 @@
-/** How events are erased and kept. */
+/** Erasure and retention of events. */
 import sql from 'sql-template-tag';
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 
 const emptied = { table: 'events', empties: { payload: 'nothing' }, marks: 'redacted_at' } as const;
 
-/** `toldOpenly` are objects of which events under the environment's own key told, as that of a redaction does. */
+/**
+ * Erasure rules of events. `toldOpenly` covers objects in events sealed under the environment's key, such as the event
+ * of a redaction.
+ */
 export const erases: readonly Erasure[] = [
   { ...emptied, by: { key: 'subject_key_id', object: 'object_id' } },
   { ...emptied, by: { toldOpenly: 'object_id' }, where: sql`subject_key_id is null` },

@@ -1,11 +1,11 @@
-/** What happened lately, by type and id alone: for pages that ask again themselves. */
+/** Recent changes by type and id only, for pages that then reload the data. */
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
 import { type Row, selectList } from '../../../database/rows.ts';
 import type { Scope } from '../../../security/scope.ts';
 
 export interface RecentChange {
-  /** Of the event, by which one that was told is known. */
+  /** Id of the event, by which a page recognizes one that it already has. */
   readonly id: string;
   readonly objectType: string;
   readonly objectId: string;
@@ -13,7 +13,7 @@ export interface RecentChange {
 
 const columns = ['id', 'object_type', 'object_id'] as const;
 
-/** The newest first, at most 500. */
+/** Finds recent changes, the newest first, at most 500. */
 export async function findRecentChanges(reader: Reader, scope: Scope, since: Date): Promise<RecentChange[]> {
   const rows = await reader.select<Row<'events', (typeof columns)[number]>>(
     sql`select ${selectList('e', columns)} from events e

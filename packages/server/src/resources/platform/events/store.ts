@@ -1,4 +1,4 @@
-/** SQL of events. They are written by the outbox only. */
+/** SQL of events. Only the outbox inserts them. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Reader } from '../../../database/connection.ts';
@@ -20,12 +20,12 @@ export interface StoredEvent {
   readonly name: string;
   readonly objectType: string;
   readonly objectId: string;
-  /** Whose key seals the payload; null where it holds no personal data. */
+  /** Subject whose key seals the payload; null if it has no personal data. */
   readonly subject: Subject | null;
-  /** The document as the newest version shows it; null once its subject was redacted, and so is the context. */
+  /** Document as serialized in the newest version. Document and context are null once the subject was redacted. */
   readonly payload: { readonly data: Resource } | null;
   readonly context: EventContext | null;
-  /** Who caused it: `api-key`, `user`, `inquiry-session` with its id, or `system`. */
+  /** Cause of the event: `api-key`, `user` or `inquiry-session` with its id, or `system`. */
   readonly actor: { readonly type: string; readonly id: string | null };
   readonly createdAt: Date;
   readonly redactedAt: Date | null;
@@ -75,7 +75,7 @@ export async function findEvents(tx: Reader, scope: Scope, ids: readonly string[
   return rows.map((row) => eventOf(scope, row));
 }
 
-/** What happened to one object, the newest first. */
+/** Finds the events of one object, the newest first. */
 export async function findEventsOfObject(
   tx: Reader,
   scope: Scope,
@@ -89,7 +89,7 @@ export async function findEventsOfObject(
   return rows.map((row) => eventOf(scope, row));
 }
 
-/** Each filter is a list of alternatives; absent ones do not narrow. */
+/** Filter of events. Each member is a list of alternatives; null members do not filter. */
 export interface EventFilter {
   readonly names: readonly string[] | null;
   readonly objectIds: readonly string[] | null;

@@ -1,4 +1,4 @@
-/** Opens a file for whoever holds a link to it; there is no other way to stored bytes from outside. */
+/** Download of a file with a link to it; there is no other way to stored bytes from outside. */
 
 import { demandPermission, type Viewer } from '../../../api/key-rights/key-rights.ts';
 import type { Database, Reader } from '../../../database/connection.ts';
@@ -21,18 +21,21 @@ export interface Download {
   readonly bytes: Buffer;
 }
 
-/** A file and who may have it. */
+/** Stored file and the permissions to read it. */
 export interface StoredBytes extends Omit<Download, 'bytes'> {
   readonly subject: Subject;
-  /** The inquiry or account that it belongs to. */
+  /** Id of the inquiry or account that it belongs to. */
   readonly ownerId: string;
-  /** Permissions of which one is needed by a key that fetches it. */
+  /** Permissions of which a key needs one to fetch the file. */
   readonly permissions: readonly Permission[];
 }
 
 export type DownloadFile = (fileId: string, accessToken: string) => Promise<Download | 'forbidden' | 'gone'>;
 
-/** `forbidden` for a token that is wrong, expired, or of another file; `gone` when the file was deleted or redacted. */
+/**
+ * Creates the download. It answers `forbidden` for a token that is wrong, expired or for another file; `gone` for a
+ * file that was deleted or redacted.
+ */
 export function createFileDownload(parts: {
   readonly database: Database;
   readonly scopes: Scopes;
@@ -53,7 +56,7 @@ export function createFileDownload(parts: {
   };
 }
 
-/** A picture of a verification, or a file that stands in a field. */
+/** Finds a picture of a verification, or a file in a field. */
 export async function findStored(reader: Reader, scope: Scope, fileId: string): Promise<StoredBytes | null> {
   const [picture] = await findFiles(reader, scope, [fileId]);
   if (picture !== undefined) {
@@ -68,8 +71,8 @@ export async function findStored(reader: Reader, scope: Scope, fileId: string): 
 }
 
 /**
- * The file that a link for keys names. Throws not_found for a token that no answer held, file_gone for a file that was deleted or
- * redacted, missing_permission for a key that may not read what the file belongs to.
+ * Opens the file of a link for keys. Throws not_found for a token that no response contained, file_gone for a file that
+ * was deleted or redacted, missing_permission for a key that may not read the object of the file.
  */
 export async function openWithKey(
   { tx, scope, files }: ReadContext,

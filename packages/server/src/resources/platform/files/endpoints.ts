@@ -1,4 +1,4 @@
-/** GET /files/{token}/{name}: what the links of older versions lead to, for keys of any version. */
+/** GET /files/{token}/{name}: target of the links in older versions, for keys of any version. */
 import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
 import { servedType } from '../../../http/served-type.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -14,7 +14,7 @@ export const fileEndpoints: readonly Endpoint[] = [
     answerFile: '*/*',
     extension: true,
     async handle(context, { params, caller }) {
-      // People see pictures by tickets alone, each of which the audit log tells of.
+      // People see pictures only by tickets, each of which is in the audit log.
       if (caller.kind === 'user') throw new Refusal('file_forbidden');
       const { mimeType, filename, bytes } = await openWithKey(context, params['file-token'] ?? '', caller);
       return { file: { contentType: servedType(mimeType), fileName: filename, bytes, isStored: true } };

@@ -1,4 +1,4 @@
-/** Files that stand in the fields of an inquiry, an account or a transaction: any supported type, stored as it was sent, sealed. */
+/** Files in the fields of an inquiry, an account or a transaction: any supported type, stored unchanged and sealed. */
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
 import { insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -16,13 +16,16 @@ import {
 
 export interface FieldFile {
   readonly id: string;
-  /** The inquiry, account or transaction in whose fields it stands. */
+  /** Id of the inquiry, account or transaction whose field has the file. */
   readonly ownerId: string;
   readonly mimeType: string;
   readonly subject: Subject;
 }
 
-/** `ownerId` is the object whose redaction erases them. Bytes go first: a file without a row is one nobody can read. */
+/**
+ * Stores files. `ownerId` is the object whose redaction erases them. Bytes are written before rows: a file without a
+ * row cannot be read.
+ */
 export async function storeFieldFiles(
   { tx, scope, files, clock }: OperationContext,
   ownerId: string,
@@ -49,7 +52,7 @@ const fieldFileColumns = ['owner_id', 'mime_type', 'subject_key_id'] as const;
 
 type FieldFileRow = Row<'field_files', (typeof fieldFileColumns)[number]> & WrappedKey;
 
-/** Null when there is none, or it was deleted. */
+/** Finds a file. Returns null if there is none, or it was deleted. */
 export async function findFieldFile(tx: Reader, scope: Scope, id: string): Promise<FieldFile | null> {
   const [row] = await tx.select<FieldFileRow>(
     sql`select ${selectList('f', fieldFileColumns)}, k.wrapped_key from field_files f ${joinSubjectKey('f')}
@@ -64,7 +67,7 @@ export async function findFieldFile(tx: Reader, scope: Scope, id: string): Promi
   };
 }
 
-/** Removes the bytes of every file that lies under one of these keys and marks the rows. Safe to run twice. */
+/** Removes the bytes of every file sealed under one of these keys and marks the rows. Idempotent. */
 export async function deleteFieldFiles(
   { tx, scope, files }: PrivacyContext,
   ownerId: string,
@@ -79,7 +82,7 @@ export async function deleteFieldFiles(
   for (const { id } of rows) await files.remove(scope.environmentId, id);
 }
 
-/** Removes the bytes of some files of an object and marks their rows, while the object stays. Safe to run twice. */
+/** Removes the bytes of some files of an object and marks their rows, while the object stays. Idempotent. */
 export async function removeFieldFiles(
   { tx, scope, files, clock }: OperationContext,
   ownerId: string,

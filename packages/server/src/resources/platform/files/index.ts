@@ -1,4 +1,4 @@
-/** What other slices may use of stored files. Files have no resource of their own: links to them sit on verifications. */
+/** Public interface of stored files. Files are not a resource: verifications contain links to them. */
 import { defineSlice } from '../../../operations/slice.ts';
 import { fileEndpoints } from './endpoints.ts';
 import { erases, keeps, retentionOfPictures } from './privacy.ts';

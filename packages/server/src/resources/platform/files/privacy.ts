@@ -1,4 +1,4 @@
-/** How stored files are erased and kept: their bytes lie beside the database. */
+/** Erasure and retention of stored files, whose bytes are outside of the database. */
 import { definePort } from '../../../operations/port.ts';
 import type { DueContext, Erasure, PrivacyContext, Retention } from '../../../privacy/registry.ts';
 import { deleteFieldFiles } from './field-files.ts';
@@ -6,11 +6,14 @@ import { deleteFiles, findFileIdsOfInquiry } from './store.ts';
 
 const batch = 500;
 
-/** Ids of at most `limit` pictures whose time is over: templates say how long, and the slices above know of which template one is. */
+/**
+ * Finds the ids of at most `limit` pictures whose retention is over. Templates set the retention, and slices above know
+ * the template of each picture.
+ */
 export const retentionOfPictures =
   definePort<(context: DueContext, limit: number) => Promise<string[]>>()('retention of pictures');
 
-/** Bytes first: a crash before the commit leaves rows without bytes, which the next run deletes. */
+/** Bytes are removed first: a crash before the commit leaves rows without bytes, which the next run deletes. */
 async function removeFiles({ tx, scope, files }: PrivacyContext, ids: readonly string[], at: Date): Promise<void> {
   for (const id of ids) await files.remove(scope.environmentId, id);
   await deleteFiles(tx, scope, ids, at);

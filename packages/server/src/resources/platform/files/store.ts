@@ -46,7 +46,7 @@ export interface FoundFile {
   readonly subject: Subject;
 }
 
-/** Live files with these ids: deleted ones, and those whose subject was redacted, are left out. */
+/** Finds live files by id; deleted files, and those whose subject was redacted, are omitted. */
 export async function findFiles(tx: Reader, scope: Scope, ids: readonly string[]): Promise<FoundFile[]> {
   const rows = await tx.select<FileRow>(
     sql`select ${selectList('f', fileColumns)}, k.wrapped_key from files f ${joinSubjectKey('f')}
@@ -91,7 +91,7 @@ export async function insertFile(tx: Transaction, scope: Scope, file: StoredFile
   );
 }
 
-/** Marks files deleted; what was known of them goes too. */
+/** Marks files deleted and clears their details. */
 export async function deleteFiles(tx: Transaction, scope: Scope, ids: readonly string[], now: Date): Promise<void> {
   await tx.execute(
     sql`update files set deleted_at = coalesce(deleted_at, ${now}), sealed = ''
@@ -99,7 +99,10 @@ export async function deleteFiles(tx: Transaction, scope: Scope, ids: readonly s
   );
 }
 
-/** What was kept of the uploads that these inquiries brought for the pages, by inquiry; deleted and redacted ones are left out. */
+/**
+ * Finds the stored details of uploads for the document pages of these inquiries, by inquiry; deleted and redacted ones
+ * are omitted.
+ */
 export async function findUploadsOfInquiries(
   tx: Reader,
   scope: Scope,
@@ -118,7 +121,7 @@ export async function findUploadsOfInquiries(
   return found.map(({ file }) => file);
 }
 
-/** Ids of every file of the inquiry, deleted ones too: their bytes may still be there. */
+/** Finds the ids of every file of the inquiry, including deleted ones: their bytes may still exist. */
 export async function findFileIdsOfInquiry(tx: Reader, scope: Scope, inquiryId: string): Promise<string[]> {
   const rows = await tx.select<Row<'files', 'id'>>(
     sql`select id from files where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,

@@ -1,8 +1,8 @@
-/** A stored picture: what a `files` row says about bytes that lie encrypted in the file store. */
+/** Stored picture: the `files` row of bytes that are encrypted in the file store. */
 
 import type { CompressionFacts, NormalizedImage, PdfFacts, TextLine } from '@countersign/engines/facts';
 
-/** Pages of a paper, as many as the engines draw. */
+/** Pages of a paper document, as many as the engines draw. */
 export const paperPages = [
   'page_1',
   'page_2',
@@ -19,8 +19,8 @@ export const paperPages = [
 export type PaperPageName = (typeof paperPages)[number];
 
 /**
- * What a picture shows; the portrait is cut from the front. `turns` is a sheet of small frames from between the selfies,
- * deleted as soon as it was read.
+ * Subject of a picture; the portrait is cut from the front. `turns` is a sheet of small frames from between the
+ * selfies, deleted after it was read.
  */
 export type FilePage =
   | 'front'
@@ -33,20 +33,20 @@ export type FilePage =
   | PaperPageName;
 
 /**
- * `normalized` is the upright, metadata-free copy of an upload; `rectified` was made from it by the engines: the document
- * alone, or its portrait.
+ * Origin of a picture: `normalized` is the upright, metadata-free copy of an upload; `rectified` was made from it by
+ * the engines: only the document, or its portrait.
  */
 export type FileVariant = 'normalized' | 'rectified';
 export type CaptureMethod = 'auto' | 'manual' | 'upload' | 'api' | 'live';
 
-/** What the decoder told of a picture; sealed under the subject's key. */
+/** Details of a picture from the decoder; sealed under the subject's key. */
 export interface PictureDetails {
   readonly width: number;
   readonly height: number;
-  /** SHA-256 of the uploaded bytes, of a rectified copy of its own bytes; lower-case hex. */
+  /** SHA-256 of the uploaded bytes, or of a rectified copy's own bytes; lower-case hex. */
   readonly sha256: string;
   readonly perceptualHash: string;
-  /** Absent on pictures stored before it was taken. */
+  /** Absent on pictures older than this hash. */
   readonly fineHash?: string;
   readonly format: NormalizedImage['format'];
   readonly capture: {
@@ -55,11 +55,11 @@ export interface PictureDetails {
     readonly software: string | null;
     readonly takenAt: string | null;
   };
-  /** What the uploaded bytes tell of an earlier compression; absent on pictures stored before it was measured. */
+  /** Traces of an earlier compression in the uploaded bytes; absent on pictures older than this analysis. */
   readonly compression?: CompressionFacts | null;
-  /** Of a page of a PDF: what it states in text. */
+  /** Text layer of a PDF page. */
   readonly layer?: readonly TextLine[];
-  /** Of the first page of a PDF: what the file says of itself. */
+  /** Facts of the PDF file, on its first page only. */
   readonly pdf?: PdfFacts;
 }
 
@@ -77,7 +77,7 @@ export interface StoredFile {
   readonly createdAt: Date;
 }
 
-/** How a verification or document refers to a picture. */
+/** Reference to a picture from a verification or document. */
 export interface FileReference {
   readonly id: string;
   readonly filename: string;

@@ -17,7 +17,7 @@ export type { StoredMessage } from './stored-message.ts';
 
 export interface MessagesParts {
   readonly messages: Messages;
-  /** Told of every alert, as the operator configured; null for nobody. */
+  /** Address that receives every alert, set by the operator; null if none is set. */
   readonly alertEmail: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What messages need of slices above, and of what the operator configured. */
+/** Ports of messages to slices above, and to the operator's configuration. */
 import type { MessageLanguage } from '../../../messages/message.ts';
 import type { Messages } from '../../../messages/messages.ts';
 import type { ReadContext } from '../../../operations/context.ts';
@@ -10,7 +10,7 @@ export interface AlertRecipient {
   readonly language: MessageLanguage;
 }
 
-/** Whoever has the right in the environment of the context. */
+/** Finds the people with the right in the environment of the context. */
 export type FindAlertRecipients = (context: ReadContext, right: Right) => Promise<readonly AlertRecipient[]>;
 
 export const alertRecipients = definePortOfMany<FindAlertRecipients>()('alert recipients');

@@ -1,4 +1,4 @@
-/** How messages are erased and kept. */
+/** Erasure and retention of messages. */
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 
 const month = 30 * 86_400;

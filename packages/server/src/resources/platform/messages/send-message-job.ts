@@ -1,9 +1,9 @@
-/** The job that sends one message: what is enqueued, and how often it is tried. */
+/** Job that sends one message: its data and its retries. */
 import { Type } from 'typebox';
 
 /**
- * A server that puts strangers off for a while (greylisting) has long taken the message by the last attempt, and one that is down for
- * the evening gets it in the night.
+ * Job with retries over several hours: a server that defers unknown senders (greylisting) has accepted the message by
+ * the last attempt, and one that is down in the evening receives it at night.
  */
 export const sendMessage = {
   name: 'send-message',
@@ -11,5 +11,5 @@ export const sendMessage = {
   settings: { retryLimit: 20, retryDelay: 15, retryDelayMax: 1800, expireInSeconds: 90, concurrency: 4 },
 } as const;
 
-/** Attempts that fail before the message is given up: by their pauses, some three hours. The job itself may be run more often. */
+/** Attempts until the message fails: about three hours with their pauses. The job may run more often. */
 export const mostAttempts = 12;

@@ -1,4 +1,4 @@
-/** The states of messages, and the only table that changes them. Pure. */
+/** States of messages, and the only table of their transitions. Pure. */
 
 export const messageStates = ['queued', 'sent', 'failed'] as const;
 
@@ -16,7 +16,7 @@ export const messageTransitions: Readonly<
   'give-up': { from: ['queued'], to: 'failed', sets: 'settled_at', event: null },
 };
 
-/** Throws for a message that was sent or given up: an attempt begins on queued ones alone. */
+/** Returns the next state. Throws unless the message is queued. */
 export function moveMessage(state: MessageState, action: MessageAction): MessageState {
   const { from, to } = messageTransitions[action];
   if (!from.includes(state)) throw new Error(`a ${state} message cannot be settled again`);

@@ -1,4 +1,4 @@
-/** SQL of messages. What they say is sealed under the key of whoever they are about, or of the environment. */
+/** SQL of messages. Their text is sealed under the key of the person they are about, or of the environment. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { assignments, insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -81,7 +81,7 @@ export async function insertMessage(
   );
 }
 
-/** Null when there is none; nobody else changes it until the transaction ends. */
+/** Locks a message until the transaction ends. Returns null if there is none. */
 export async function lockMessage(tx: Transaction, scope: Scope, id: string): Promise<QueuedMessage | null> {
   const [row] = await tx.execute<SealedRow & WrappedKey>(
     sql`select ${selectList('m', [...messageColumns, 'subject_key_id', 'sealed'])}, k.wrapped_key
@@ -97,7 +97,7 @@ function saidBy(scope: Scope, row: SealedRow & WrappedKey): Message | null {
   return key === null || sealed === null ? null : unsealJson<Message>(key, associatedData(scope, id), sealed);
 }
 
-/** What the message said goes with the transaction that settles it. */
+/** Saves a message. Its text is deleted in the transaction that settles it. */
 export async function saveMessage(tx: Transaction, scope: Scope, message: StoredMessage): Promise<void> {
   const { id, transport, state, attempts, lastError, settledAt } = message;
   const changed = assignments('messages', {
@@ -111,7 +111,7 @@ export async function saveMessage(tx: Transaction, scope: Scope, message: Stored
   await tx.execute(sql`update messages set ${changed} where environment_id = ${scope.environmentId} and id = ${id}`);
 }
 
-/** The newest first; of one state, or of all where none is given. */
+/** Lists messages, the newest first, of one state or of all. */
 export async function listMessages(
   tx: Reader,
   scope: Scope,

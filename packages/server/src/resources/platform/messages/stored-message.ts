@@ -1,4 +1,4 @@
-/** A message as it is kept: what it says as long as it is queued, and what became of it. */
+/** Stored message: its text while it is queued, and its outcome. */
 import type { Channel, Message, MessageKind } from '../../../messages/message.ts';
 import type { TransportName } from '../../../messages/transport.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
@@ -8,11 +8,11 @@ export interface StoredMessage {
   readonly id: string;
   readonly kind: MessageKind;
   readonly channel: Channel;
-  /** What carried the last attempt; null before the first. */
+  /** Transport of the last attempt; null before the first. */
   readonly transport: TransportName | null;
   readonly state: MessageState;
   readonly attempts: number;
-  /** In words without personal values; null while nothing failed. */
+  /** Description without personal values; null if no attempt failed. */
   readonly lastError: string | null;
   readonly expiresAt: Date | null;
   readonly createdAt: Date;
@@ -20,9 +20,9 @@ export interface StoredMessage {
 }
 
 export interface QueuedMessage extends StoredMessage {
-  /** Null once the message was settled, or when whoever it was about was redacted. */
+  /** Text of the message; null once it was settled, or its person was redacted. */
   readonly said: Message | null;
 }
 
-/** Whoever a message is about, under whose key it is sealed; null for people of the organization. */
+/** Person whom a message is about, under whose key it is sealed; null for people of the organization. */
 export type About = Pick<Subject, 'id'> & { readonly key: Buffer };

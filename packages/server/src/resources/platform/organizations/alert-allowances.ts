@@ -1,4 +1,4 @@
-/** Tells an organization once a month and product that four fifths of what its plan includes are used. */
+/** Monthly alert per product that an organization used four fifths of the allowance of its plan. */
 
 import sql from 'sql-template-tag';
 import { Type } from 'typebox';
@@ -22,7 +22,7 @@ export const alertAllowancesJob = defineJob({
   },
 });
 
-/** One that cannot be told is logged and met again at the next sweep; the others do not wait for it. */
+/** Alerts one organization. A failure is logged and retried by the next sweep, and does not delay the others. */
 async function alertOf({ runner, log }: JobParts, scope: Scope): Promise<void> {
   await runner
     .write(scope, system, alertNearEnd)
@@ -45,7 +45,7 @@ async function alertNearEnd(context: OperationContext): Promise<void> {
   }
 }
 
-/** Remembered beside the counts of the month. */
+/** Records the alert with the counts of the month and returns true if it is the first. */
 async function isFirst({ tx, scope, clock }: OperationContext, counter: string): Promise<boolean> {
   const rows = await tx.execute(
     sql`insert into rate_windows (environment_id, counter, opened_at, count)

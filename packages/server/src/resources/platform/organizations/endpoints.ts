@@ -1,4 +1,6 @@
-/** The organization in the dashboard: its plan and usage, production access, and what is left to do before it goes live. */
+/**
+ * Endpoints of the organization in the dashboard: plan and usage, production access, and open steps before going live.
+ */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import { goLiveLines } from './go-live.ts';
@@ -14,7 +16,7 @@ const shared = { permission: null, surface: 'dashboard', resourceType: 'organiza
 const reading = { ...shared, userPermission: 'organization.read' } as const;
 const writing = { ...shared, userPermission: 'organization.write', stepUp: true } as const;
 
-/** What was used is of production: a request about the sandbox is told nothing of it. */
+/** Serializes the organization. Usage is that of production: requests to the sandbox do not receive it. */
 async function shown(context: ReadContext, organization: Organization) {
   const isOwn = organization.id === context.scope.organizationId;
   const usage =

@@ -1,4 +1,4 @@
-/** What an organization checks before it goes live: a line each, with a real look behind it. */
+/** Go-live checklist of an organization: one line per check, each based on the actual state. */
 
 import type { ReadContext } from '../../../operations/context.ts';
 import { definePortOfMany } from '../../../operations/port.ts';
@@ -8,18 +8,18 @@ export type LineState = 'done' | 'todo' | 'not_applicable';
 export interface GoLiveLine {
   readonly id: string;
   readonly state: LineState;
-  /** One sentence: what was found. */
+  /** One sentence with the finding. */
   readonly detail: string;
 }
 
-/** Slices above look at what is theirs, in the environment of the context. */
+/** Port filled by slices above, each with a check of its data in the environment of the context. */
 export const goLiveChecks = definePortOfMany<(context: ReadContext) => Promise<GoLiveLine>>()(
   'a line of the go-live checklist',
 );
 
 const loopback = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
-/** What the address of the service says. */
+/** Returns the line about the public address of the service. */
 export function addressLine(baseUrl: string): GoLiveLine {
   const id = 'public-address';
   if (baseUrl.startsWith('https:')) return { id, state: 'done', detail: `The service is reached at ${baseUrl}.` };

@@ -1,4 +1,4 @@
-/** What other slices may use of organizations and their environments. */
+/** Public interface of organizations and their environments. */
 import { defineSlice } from '../../../operations/slice.ts';
 import { alertAllowancesJob } from './alert-allowances.ts';
 import { organizationEndpoints } from './endpoints.ts';

@@ -1,4 +1,4 @@
-/** What bounds the callers of an organization, read together with what names one: the statement of a caller costs none more. */
+/** SQL joins that read the limits of an organization with its caller, so that a caller still needs one statement. */
 import type { Standing } from '../../../api/caller.ts';
 import { type Row, selectList } from '../../../database/rows.ts';
 import type { ProductionAccess } from './standing.ts';
@@ -11,7 +11,7 @@ export type StandingRow = Row<'plans', (typeof planColumns)[number]> &
 
 export const standingColumns = `o.production_access, ${selectList('p', planColumns).sql}`;
 
-/** Of the environment that `column` names. */
+/** Returns the joins for the environment in `column`. */
 export const joinStanding = (column: string): string =>
   `join environments e on e.id = ${column} join organizations o on o.id = e.organization_id join plans p on p.id = o.plan_id`;
 

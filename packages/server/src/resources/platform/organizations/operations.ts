@@ -1,11 +1,11 @@
-/** Production access: the organization asks, the operator decides. */
+/** Production access: the organization requests it, the operator decides. */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../operations/context.ts';
 import type { Organization } from './standing.ts';
 import { type AccessAction, accessTransitions, afterAccess } from './states.ts';
 import { decideAccess, findOrganizations, requestAccess } from './store.ts';
 
-/** Throws not_found. */
+/** Finds an organization. Throws not_found. */
 export async function organizationOf({ tx }: ReadContext, id: string): Promise<Organization> {
   const [organization] = await findOrganizations(tx, id);
   if (organization === undefined) throw new Refusal('not_found');
@@ -17,14 +17,17 @@ const impossible = (organization: Organization, action: AccessAction): Refusal =
     details: `production access that is ${organization.productionAccess} has no way to ${action}`,
   });
 
-/** Throws conflict where it was asked for, approved or suspended already. */
+/** Requests production access. Throws conflict if it is already requested, approved or suspended. */
 export async function requestProductionAccess(context: OperationContext): Promise<Organization> {
   const before = await organizationOf(context, context.scope.organizationId);
   if (!(await requestAccess(context.tx, context.clock.now()))) throw impossible(before, 'request');
   return organizationOf(context, before.id);
 }
 
-/** In force everywhere within a second. Throws not_found, and conflict where the state has no such way. */
+/**
+ * Decides on production access; effective everywhere within a second. Throws not_found, and conflict if the state has
+ * no such transition.
+ */
 export async function decideProductionAccess(
   context: OperationContext,
   id: string,
@@ -32,7 +35,7 @@ export async function decideProductionAccess(
   reason: string | null,
 ): Promise<Organization> {
   const own = await organizationOf(context, context.scope.organizationId);
-  // Whoever runs the service decides; to anybody else there are no other organizations.
+  // Only the operator's people decide; to all others no other organization exists.
   if (!own.isOperator) throw new Refusal('not_found');
   const before = await organizationOf(context, id);
   const at = context.clock.now();

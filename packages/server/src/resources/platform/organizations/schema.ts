@@ -1,4 +1,4 @@
-/** Wire shapes of organizations, their plan and what of it the month used. */
+/** Wire shapes of organizations, their plan and its usage in the month. */
 import { Type } from 'typebox';
 import { nullable, nullableText, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { productionAccessStates } from './standing.ts';
@@ -8,7 +8,7 @@ const closed = { additionalProperties: false };
 const usage = Type.Object({
   product: oneOf(['inquiries', 'verifications', 'reports']),
   used: Type.Integer(),
-  /** Null is without end. */
+  /** Null if unlimited. */
   allowance: nullable('integer'),
 });
 
@@ -27,7 +27,7 @@ export const organizationAttributes = Type.Object({
     'verifications-per-month': nullable('integer'),
     'reports-per-month': nullable('integer'),
   }),
-  /** Of production in the month that runs; of one's own organization alone. */
+  /** Usage in production in the current month; only of the caller's organization. */
   usage: Type.Optional(Type.Object({ month: Type.String(), 'resets-at': timestamp(), products: Type.Array(usage) })),
   'created-at': timestamp(),
 });

@@ -1,4 +1,4 @@
-/** Opens the scope of an environment: its organization, kind and keys. Keys are unwrapped once and kept in memory. */
+/** Scopes of environments: organization, kind and keys. Keys are unwrapped once and kept in memory. */
 import sql from 'sql-template-tag';
 import type { Database } from '../../../database/connection.ts';
 import { type Row, selectList } from '../../../database/rows.ts';
@@ -6,11 +6,11 @@ import type { KeyRing } from '../../../security/key-ring.ts';
 import type { EnvironmentKind, Scope } from '../../../security/scope.ts';
 
 export interface Scopes {
-  /** Null when there is no such environment. */
+  /** Opens the scope of an environment; null if there is none. */
   open(environmentId: string): Promise<Scope | null>;
-  /** Every environment, for jobs that sweep all of them. */
+  /** Lists every environment, for jobs that sweep all of them. */
   all(): Promise<readonly Scope[]>;
-  /** Those of one organization. */
+  /** Lists the environments of one organization. */
   ofOrganization(organizationId: string): Promise<readonly Scope[]>;
   organizationName(scope: Scope): Promise<string>;
 }

@@ -1,8 +1,11 @@
-/** What the plan and the access of an organization mean for its callers. Pure. */
+/** Limits on the callers of an organization, from its plan and its production access. Pure. */
 import type { Standing } from '../../../api/caller.ts';
 import type { Plan, ProductionAccess } from './standing.ts';
 
-/** Products that callers create; verifications come about in the flow, where nobody is turned away half-way. */
+/**
+ * Returns the limits on products that callers create. Verifications are created in the flow, where a person is never
+ * stopped half-way, so they have none.
+ */
 export function standingOf(
   productionAccess: ProductionAccess,
   plan: Pick<Plan, 'inquiriesPerMonth' | 'reportsPerMonth' | 'requestsPerMinute'>,

@@ -1,9 +1,9 @@
-/** What an organization may: whether it creates in production, and what its plan includes in a month. */
+/** Standing of an organization: its production access, and the monthly allowances of its plan. */
 
 export const productionAccessStates = ['not_requested', 'requested', 'approved', 'refused', 'suspended'] as const;
 export type ProductionAccess = (typeof productionAccessStates)[number];
 
-/** What a plan counts; null is without end. */
+/** Plan with its limits; null is unlimited. */
 export interface Plan {
   readonly id: string;
   readonly name: string;

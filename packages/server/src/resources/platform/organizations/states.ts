@@ -1,4 +1,4 @@
-/** Production access of an organization and the only ways from one state to another. Pure. */
+/** States of production access and their only transitions. Pure. */
 import type { ProductionAccess } from './standing.ts';
 
 export type AccessAction = 'request' | 'approve' | 'refuse' | 'suspend';
@@ -12,7 +12,7 @@ export const accessTransitions: Readonly<
   suspend: { from: ['approved'], to: 'suspended' },
 };
 
-/** Null where the state has no such way. */
+/** Returns the next state; null if the state has no such transition. */
 export function afterAccess(state: ProductionAccess, action: AccessAction): ProductionAccess | null {
   const { from, to } = accessTransitions[action];
   return from.includes(state) ? to : null;

@@ -1,4 +1,4 @@
-/** SQL that makes organizations and environments: at the first start alone, as the owner of the database. */
+/** SQL of organizations and environments. Only the first start creates them, as the owner of the database. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction, Writer } from '../../../database/connection.ts';
 import { insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -15,7 +15,7 @@ export interface DescribedOrganization {
   readonly environments: readonly { readonly id: string; readonly kind: EnvironmentKind }[];
 }
 
-/** The sandbox comes first. */
+/** Describes an organization, its sandbox first. */
 export async function describeOrganization(reader: Reader, organizationId: string): Promise<DescribedOrganization> {
   const environments = await reader.select<Row<'environments', 'id' | 'kind', { readonly kind: EnvironmentKind }>>(
     sql`select id, kind from environments where organization_id = ${organizationId} order by kind desc`,
@@ -26,7 +26,7 @@ export async function describeOrganization(reader: Reader, organizationId: strin
   return { name: organization?.name ?? '', environments };
 }
 
-/** Until the transaction ends nobody else makes one. */
+/** Locks out other creations of organizations until the transaction ends. */
 export async function lockOrganizations(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table organizations in exclusive mode`);
 }
@@ -40,7 +40,7 @@ export async function insertOrganization(
   await tx.execute(insertRow('organizations', values));
 }
 
-/** `wrappedKey` is the environment's key under the operator's. */
+/** Inserts an environment. `wrappedKey` is its key, encrypted with the operator's. */
 export async function insertEnvironment(
   tx: Transaction,
   environment: {
@@ -109,7 +109,7 @@ const organizationOf = (row: OrganizationRow): Organization => ({
   createdAt: row.created_at,
 });
 
-/** Of one organization, or of all of the installation, the oldest first. */
+/** Finds one organization, or all of the installation, the oldest first. */
 export async function findOrganizations(reader: Reader, id: string | null): Promise<Organization[]> {
   const narrowed = id === null ? sql`true` : sql`o.id = ${id}`;
   const rows = await reader.select<OrganizationRow>(
@@ -119,7 +119,10 @@ export async function findOrganizations(reader: Reader, id: string | null): Prom
   return rows.map(organizationOf);
 }
 
-/** False where the organization of the transaction's environment has no such way. */
+/**
+ * Requests access for the organization of the transaction's environment. Returns false if its state has no such
+ * transition.
+ */
 export async function requestAccess(writer: Writer, at: Date): Promise<boolean> {
   const rows = await writer.execute<{ reached: string | null }>(
     sql`select request_production_access(${at}) as reached`,
@@ -127,7 +130,10 @@ export async function requestAccess(writer: Writer, at: Date): Promise<boolean> 
   return rows[0]?.reached === 'requested';
 }
 
-/** False where there is no such way, or where the transaction's environment is not the operator's. */
+/**
+ * Decides on access. Returns false if the state has no such transition, or the transaction's environment is not the
+ * operator's.
+ */
 export async function decideAccess(
   writer: Writer,
   decided: {
@@ -144,7 +150,7 @@ export async function decideAccess(
   return rows[0]?.reached === to;
 }
 
-/** Null when there is none of this name. As the owner of the database, like all below. */
+/** Finds a plan by name; null if there is none. Runs as the owner of the database, like all below. */
 export async function findPlanId(reader: Reader, name: string): Promise<string | null> {
   const rows = await reader.select<Row<'plans', 'id'>>(sql`select id from plans where lower(name) = lower(${name})`);
   return rows[0]?.id ?? null;
@@ -175,7 +181,7 @@ export async function savePlanOf(tx: Writer, organizationId: string, planId: str
   await tx.execute(sql`update organizations set plan_id = ${planId} where id = ${organizationId}`);
 }
 
-/** As the owner of the database: an operator at the machine decides of any organization. */
+/** Saves access as the owner of the database: an operator at the command line decides on any organization. */
 export async function saveAccess(
   tx: Writer,
   decided: {

@@ -1,4 +1,4 @@
-/** What of its plan an organization used in production in the month that runs. */
+/** Usage of an organization's plan in production in the current month. */
 import type { Clock } from '../../../lib/clock.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import { definePortOfMany } from '../../../operations/port.ts';
@@ -8,13 +8,13 @@ import type { Plan } from './standing.ts';
 export type Product = 'inquiries' | 'verifications' | 'reports';
 
 export interface ProductUsage {
-  /** As the plan calls it. */
+  /** Name of the product in the plan. */
   readonly product: Product;
-  /** Made from one time up to another, in the environment of the scope. */
+  /** Counts those created from one time until another, in the environment of the scope. */
   count(context: ReadContext, scope: Scope, from: Date, until: Date): Promise<number>;
 }
 
-/** Slices above count what is theirs. */
+/** Port filled by slices above, each with the count of its product. */
 export const productUsage = definePortOfMany<ProductUsage>()('what of a plan was used');
 
 export interface Usage {
@@ -23,14 +23,14 @@ export interface Usage {
   readonly products: readonly { readonly product: Product; readonly used: number; readonly allowance: number | null }[];
 }
 
-/** In UTC. */
+/** Returns the current month in UTC. */
 export function monthAround(clock: Clock): { readonly from: Date; readonly until: Date; readonly month: string } {
   const now = clock.now();
   const at = (ahead: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1));
   return { from: at(0), until: at(1), month: now.toISOString().slice(0, 7) };
 }
 
-/** Of the environment of the context, which is to be production. */
+/** Returns the usage in the context's environment, which must be production. */
 export async function usageOf(context: ReadContext, plan: Plan): Promise<Usage> {
   const { from, until, month } = monthAround(context.clock);
   const allowances = {

@@ -1,4 +1,4 @@
-/** `GET /rate-limits`: what is left of the minute. */
+/** `GET /rate-limits`: remaining requests of the current minute. */
 import { Type } from 'typebox';
 import { readEndpoint } from '../../../api/endpoint.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';

@@ -1,4 +1,4 @@
-/** What a change of a role takes from people and gives them, their other roles counted. Pure. */
+/** Comparison of rights: those that people lose and gain by a change of a role, given their other roles. Pure. */
 import type { Right } from '../../../security/permissions.ts';
 import type { EnvironmentKind } from '../../../security/scope.ts';
 import type { Giving } from './grants.ts';
@@ -8,13 +8,13 @@ export interface RightsChange {
   readonly environment: EnvironmentKind;
   readonly gained: readonly Right[];
   readonly lost: readonly Right[];
-  /** Held before and after, for other inquiry templates. */
+  /** Rights held before and after, but for different inquiry templates. */
   readonly rebound: readonly Right[];
 }
 
 const environments: readonly EnvironmentKind[] = ['sandbox', 'production'];
 
-/** Environments in which nothing changes are left out. */
+/** Compares rights by environment. Environments without a change are omitted. */
 export function compareRights(before: readonly Giving[], after: readonly Giving[]): RightsChange[] {
   return environments
     .map((environment) => ({

@@ -1,4 +1,4 @@
-/** Roles in the dashboard: list, make, change, archive, and what a change would do. */
+/** Endpoints of roles in the dashboard: list, create, change, archive, and preview of a change. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { ReadContext } from '../../../operations/context.ts';

@@ -1,6 +1,6 @@
 /**
- * A person gives nobody, by a role or with one, what they do not have themselves, and takes from nobody what they could not give: the
- * rule that keys have (decision 0014). Pure.
+ * Rules of granting for people, as for keys (decision 0014): no one gives a right that they lack, in a role or by
+ * assigning it, and no one takes one that they could not give. Pure.
  */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Right } from '../../../security/permissions.ts';
@@ -15,7 +15,7 @@ export interface Given {
   readonly environment: EnvironmentKind;
 }
 
-/** Rights of `wanted` that those who hold `own` lack, or have for fewer inquiry templates. */
+/** Returns the rights of `wanted` that `own` lacks, or has for fewer inquiry templates. */
 export function lackingIn(own: readonly Giving[], wanted: Giving): Given[] {
   return wanted.environments.flatMap((environment) => {
     const held = rightsOf(own, environment);
@@ -30,7 +30,10 @@ function covers(isHeld: boolean, bound: readonly string[] | undefined, wanted: r
   return wanted.length > 0 && wanted.every((id) => bound.includes(id));
 }
 
-/** Throws exceeds_grant for the first right of `wanted` that `own` and `before`, what the role gave already, both lack. */
+/**
+ * Throws exceeds_grant for the first right of `wanted` that is neither in `own` nor in `before`, the earlier rights of
+ * the role.
+ */
 export function demandGrant(own: readonly Giving[], wanted: Giving, before: Giving | null, pointer: string): void {
   const [lacking] = lackingIn(before === null ? own : [...own, before], wanted);
   if (lacking === undefined) return;
@@ -42,8 +45,8 @@ export function demandGrant(own: readonly Giving[], wanted: Giving, before: Givi
 }
 
 /**
- * Throws exceeds_grant for the first right of `before` that `own` and `after`, what those who had it keep, both lack. `pointer` where
- * a member of the body asked for it.
+ * Throws exceeds_grant for the first right of `before` that is neither in `own` nor in `after`, the rights that remain
+ * to its holders. `pointer` is the body member that requested it, if any.
  */
 export function demandTake(own: readonly Giving[], before: Giving, after: readonly Giving[], pointer?: string): void {
   const [lacking] = lackingIn([...own, ...after], before);

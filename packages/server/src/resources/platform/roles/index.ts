@@ -1,4 +1,4 @@
-/** What other slices may use of roles. */
+/** Public interface of roles. */
 import { defineSlice } from '../../../operations/slice.ts';
 import { roleEndpoints } from './endpoints.ts';
 import { roleAttributes } from './schema.ts';

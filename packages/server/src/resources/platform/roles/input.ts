@@ -1,14 +1,14 @@
-/** From the bodies of requests to what roles give. Pure. */
+/** Conversion of request bodies to changes of roles. Pure. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { Role } from './role.ts';
 import type { createRoleAttributes, previewRoleAttributes, updateRoleAttributes } from './schema.ts';
 
-/** What is left out stays. */
+/** Changes to a role; absent members stay unchanged. */
 export type UpdateRole = Partial<Pick<Role, 'name' | 'description' | 'permissions' | 'environments' | 'onlyTemplates'>>;
 
 export type CreateRole = UpdateRole & Pick<Role, 'name'>;
 
-/** Where requests say what a role gives, for refusals. */
+/** JSON pointers of a role's members in requests, for refusals. */
 export const pointers = {
   name: '/data/attributes/name',
   permissions: '/data/attributes/permissions',

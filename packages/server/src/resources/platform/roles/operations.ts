@@ -1,4 +1,4 @@
-/** Makes, changes and archives roles, and tells what a change would do before it is made. */
+/** Operations that create, change and archive roles, and preview a change. */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../operations/context.ts';
 import { compareRights, type RightsChange } from './compare-rights.ts';
@@ -18,14 +18,14 @@ import {
 
 const mostRoles = 100;
 
-/** Throws conflict where the organization has a role of this name, or as many as it may have. */
+/** Throws conflict if the organization has a role of this name, or the maximum number of roles. */
 async function demandFreeName({ tx, scope }: OperationContext, name: string, except: string | null): Promise<void> {
   if (await hasRoleOfName(tx, scope, name, except)) {
     throw new Refusal('not_unique', { details: `there is a role called ${name}`, pointer: pointers.name });
   }
 }
 
-/** `userId` is who makes it. Throws exceeds_grant for a right that they lack. */
+/** Creates a role. `userId` is its maker. Throws exceeds_grant for a right that they lack. */
 export async function createRole(context: OperationContext, userId: string, command: CreateRole): Promise<Role> {
   const { tx, scope, ids, clock } = context;
   await demandFreeName(context, command.name, null);
@@ -50,7 +50,7 @@ export async function createRole(context: OperationContext, userId: string, comm
   return role;
 }
 
-/** Throws not_found, and conflict for the role of owners, which stays as it is. */
+/** Locks a role. Throws not_found, and conflict for the owner role, which cannot be changed. */
 async function lockChangeable(context: OperationContext, id: string): Promise<Role> {
   const role = await lockRole(context.tx, context.scope, id);
   if (role === null) throw new Refusal('not_found');
@@ -58,7 +58,7 @@ async function lockChangeable(context: OperationContext, id: string): Promise<Ro
   return role;
 }
 
-/** Throws exceeds_grant for a right that it would give or take and that whoever changes it lacks. */
+/** Changes a role. Throws exceeds_grant for a right that the change gives or takes and that the person lacks. */
 export async function updateRole(
   context: OperationContext,
   userId: string,
@@ -76,7 +76,10 @@ export async function updateRole(
   return role;
 }
 
-/** Nobody holds it from then on. Throws exceeds_grant as a change does, and conflict while people would be left without any role. */
+/**
+ * Archives a role and takes it from its holders. Throws exceeds_grant as a change does, and conflict while people would
+ * be left without any role.
+ */
 export async function archiveRole(context: OperationContext, userId: string, id: string): Promise<Role> {
   const { tx, scope, clock } = context;
   const before = await lockChangeable(context, id);
@@ -100,11 +103,11 @@ export async function archiveRole(context: OperationContext, userId: string, id:
 export interface Preview {
   readonly role: readonly RightsChange[];
   readonly people: readonly { readonly userId: string; readonly changes: readonly RightsChange[] }[];
-  /** People who hold the role and for whom nothing changes, since other roles give them the same. */
+  /** Number of holders without a change, since their other roles give the same rights. */
   readonly unaffected: number;
 }
 
-/** What the role as it would be takes from people and gives them. Throws not_found. */
+/** Returns the rights that people would lose and gain. Throws not_found. */
 export async function previewRole({ tx, scope }: ReadContext, id: string, changes: UpdateRole): Promise<Preview> {
   const [before] = await findRoles(tx, scope, [id]);
   if (before === undefined) throw new Refusal('not_found');

@@ -1,4 +1,4 @@
-/** What several roles give together. Pure. */
+/** Combined rights of several roles. Pure. */
 import type { Right } from '../../../security/permissions.ts';
 import type { EnvironmentKind } from '../../../security/scope.ts';
 import type { Role } from './role.ts';
@@ -7,11 +7,11 @@ type Giving = Pick<Role, 'permissions' | 'environments' | 'onlyTemplates'>;
 
 export interface Rights {
   readonly permissions: ReadonlySet<Right>;
-  /** Inquiry templates that a right is bound to; a right that is not in it is bound to none. */
+  /** Inquiry templates to which a right is limited; a right without an entry is unlimited. */
   readonly boundTo: ReadonlyMap<Right, readonly string[]>;
 }
 
-/** Permissions add up: a right that any of the roles gives without bounds has none. */
+/** Returns the union of the roles' rights: a right that any role gives without a limit has none. */
 export function rightsOf(roles: readonly Giving[], environment: EnvironmentKind): Rights {
   const permissions = new Set<Right>();
   const boundTo = new Map<Right, readonly string[]>();
@@ -29,7 +29,7 @@ export function rightsOf(roles: readonly Giving[], environment: EnvironmentKind)
   return { permissions, boundTo };
 }
 
-/** What a person sees who looks through another role: nothing that they lack themselves. */
+/** Returns the rights of a person who views the dashboard as another role: never more than their own. */
 export function seenThrough(own: Rights, seen: Rights): Rights {
   const permissions = new Set([...own.permissions].filter((right) => seen.permissions.has(right)));
   const boundTo = new Map<Right, readonly string[]>();

@@ -1,4 +1,4 @@
-/** Roles: what the people of an organization may do (contract, platform 17). */
+/** Roles: rights of the people of an organization (contract, platform 17). */
 import type { Right } from '../../../security/permissions.ts';
 import type { EnvironmentKind } from '../../../security/scope.ts';
 
@@ -11,11 +11,11 @@ export interface Role {
   readonly name: string;
   readonly description: string;
   readonly permissions: readonly Right[];
-  /** Where it gives them. */
+  /** Environments in which the role gives its permissions. */
   readonly environments: readonly EnvironmentKind[];
-  /** Inquiry templates whose inquiries alone it reaches; none means all. */
+  /** Inquiry templates to whose inquiries the role is limited; empty for all. */
   readonly onlyTemplates: readonly string[];
-  /** Which of the first roles it is; null for one that was made. */
+  /** Kind of seeded role; null for a role that people created. */
   readonly seededAs: SeededRole | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

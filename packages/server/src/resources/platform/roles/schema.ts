@@ -42,7 +42,7 @@ const change = Type.Object({
   rebound: Type.Array(Type.String()),
 });
 
-/** What a change would do, before it is made. */
+/** Preview of a change of a role. */
 export const previewBody = Type.Object({
   role: Type.Array(change),
   people: Type.Array(Type.Object({ 'user-id': Type.String(), changes: Type.Array(change) })),

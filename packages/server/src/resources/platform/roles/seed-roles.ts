@@ -1,4 +1,7 @@
-/** The first roles of an organization, made once: by the seed for a new one, by the next start for one that is older. */
+/**
+ * Seeded roles of an organization, inserted once: by the seed for a new organization, by the next start for an older
+ * one.
+ */
 import sql from 'sql-template-tag';
 import type { Writer } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';
@@ -9,7 +12,7 @@ import { type Role, type SeededRole, seededRoles } from './role.ts';
 import { roleSeeds } from './seeded-roles.ts';
 import { insertRole } from './store.ts';
 
-/** Safe to run again: an organization that has any of them keeps what it made of them. */
+/** Inserts the seeded roles. Idempotent: an organization that has any of them is not changed. */
 export async function seedRoles(
   tx: Writer,
   scope: Pick<Scope, 'organizationId'>,

@@ -1,4 +1,6 @@
-/** The roles of a new organization (contract, platform 17; dashboard design 5): editable, but for the owner's. Pure. */
+/**
+ * Roles of a new organization (contract, platform 17; dashboard design 5): all are editable except the owner's. Pure.
+ */
 import {
   type Permission,
   permissions,

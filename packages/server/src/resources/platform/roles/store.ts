@@ -1,4 +1,4 @@
-/** SQL of roles and of who holds them. */
+/** SQL of roles and their holders. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction, Writer } from '../../../database/connection.ts';
 import { assignments, insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -46,7 +46,7 @@ const select = sql`select ${selectList('r', roleColumns)} from roles r`;
 
 type Organization = Pick<Scope, 'organizationId'>;
 
-/** Roles that are in force, by name. */
+/** Lists active roles by name. */
 export async function listRoles(tx: Reader, { organizationId }: Organization): Promise<Role[]> {
   const rows = await tx.select<RoleRow>(
     sql`${select} where r.organization_id = ${organizationId} and r.archived_at is null order by lower(r.name), r.id`,
@@ -54,7 +54,7 @@ export async function listRoles(tx: Reader, { organizationId }: Organization): P
   return rows.map(roleOf);
 }
 
-/** Roles that are in force, of these ids. */
+/** Finds active roles with these ids. */
 export async function findRoles(tx: Reader, { organizationId }: Organization, ids: readonly string[]): Promise<Role[]> {
   const rows = await tx.select<RoleRow>(
     sql`${select} where r.organization_id = ${organizationId} and r.id = any(${ids}) and r.archived_at is null`,
@@ -88,7 +88,7 @@ export async function insertRole(tx: Writer, { organizationId }: Organization, r
   );
 }
 
-/** `grantedBy` is null for the first start and for what an issuer's claim says. */
+/** Gives a role to a person. `grantedBy` is null for the first start and for roles from an issuer's claim. */
 export async function insertUserRole(
   tx: Writer,
   { organizationId }: Organization,
@@ -110,7 +110,7 @@ export async function insertUserRole(
   );
 }
 
-/** Null when there is none in force; nobody else changes it until the transaction ends. */
+/** Locks an active role until the transaction ends. Returns null if there is none. */
 export async function lockRole(tx: Transaction, { organizationId }: Organization, id: string): Promise<Role | null> {
   const [row] = await tx.execute<RoleRow>(
     sql`${select} where r.organization_id = ${organizationId} and r.id = ${id} and r.archived_at is null for update`,
@@ -144,7 +144,7 @@ export async function saveRole(tx: Writer, { organizationId }: Organization, rol
   await tx.execute(sql`update roles set ${changes} where organization_id = ${organizationId} and id = ${role.id}`);
 }
 
-/** Ids of the people who hold the role, whether they may sign in or not. */
+/** Finds the ids of the role's holders, including those who may not sign in. */
 export async function holdersOf(tx: Reader, { organizationId }: Organization, roleId: string): Promise<string[]> {
   const rows = await tx.select<Row<'user_roles', 'user_id'>>(
     sql`select user_id from user_roles where organization_id = ${organizationId} and role_id = ${roleId} order by user_id`,
@@ -152,7 +152,7 @@ export async function holdersOf(tx: Reader, { organizationId }: Organization, ro
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Role ids of each of these people; those without a role are left out. */
+/** Finds the role ids of each of these people; those without a role are omitted. */
 export async function roleIdsOfUsers(
   tx: Reader,
   { organizationId }: Organization,

@@ -1,4 +1,4 @@
-/** Settings in the dashboard: what is in force, a message to oneself, and what retention would delete now. */
+/** Endpoints of settings in the dashboard: current settings, test message to oneself, and preview of retention. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { addSeconds, isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -13,7 +13,7 @@ import { dryRunBody, settingsBody, testMessageBody } from './schema.ts';
 
 const shared = { surface: 'dashboard', permission: null, resourceType: 'setting' } as const;
 const shownMessages = 10;
-/** Test messages of everybody in {@link throttleSeconds}. */
+/** Maximum number of test messages of all people together per {@link throttleSeconds}. */
 const mostTests = 5;
 const throttleSeconds = 600;
 

@@ -1,4 +1,4 @@
-/** What people are shown of what the operator configured. */
+/** Settings slice: the operator's configuration as people see it. */
 import { defineSlice } from '../../../operations/slice.ts';
 import { settingsEndpoints } from './endpoints.ts';
 import type { SettingsParts } from './parts.ts';

@@ -1,11 +1,11 @@
-/** What the operator configured and people are shown: no secret is among it. */
+/** Operator's configuration that is shown to people, without secrets. */
 
 export interface SettingsParts {
   readonly settings: {
     readonly signIn: 'any' | 'oidc-only';
-    /** Name of the issuer at which people sign in; null where there is none. */
+    /** Name of the issuer for sign-in; null if there is none. */
     readonly issuerName: string | null;
-    /** Public address of the service, without a slash at the end. */
+    /** Public address of the service, without a trailing slash. */
     readonly baseUrl: string;
     readonly hasAlertEmail: boolean;
   };

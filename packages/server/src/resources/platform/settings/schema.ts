@@ -4,7 +4,7 @@ import { nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 
 const transport = oneOf(['log', 'smtp', 'http']);
 
-/** What is in force, with the name of the setting that the operator changes. */
+/** Current settings, with the names of the settings that the operator changes. */
 export const settingsBody = Type.Object({
   'sign-in': Type.Object({
     rule: oneOf(['any', 'oidc-only']),
@@ -17,7 +17,7 @@ export const settingsBody = Type.Object({
     mail: transport,
     sms: transport,
     'has-alert-email': Type.Boolean(),
-    /** The latest first. */
+    /** Newest first. */
     recent: Type.Array(
       Type.Object({
         id: Type.String(),
@@ -36,7 +36,7 @@ export const testMessageBody = Type.Object({ id: Type.String(), transport });
 
 export const dryRunBody = Type.Object({
   at: timestamp(),
-  /** A count that has reached it stopped there. */
+  /** Maximum at which each count stops. */
   'most-counted': Type.Integer(),
   tables: Type.Array(
     Type.Object({

@@ -1,4 +1,4 @@
-/** SQL of what stands between two steps of signing in. Each statement runs in the scope of the token's digest. */
+/** SQL of sign-in attempts: the state between two steps. Each statement runs in the scope of the token's digest. */
 import sql from 'sql-template-tag';
 import type { Reader, Writer } from '../../../database/connection.ts';
 import { insertRow, type Row } from '../../../database/rows.ts';
@@ -28,7 +28,7 @@ export async function insertAttempt(tx: Writer, row: AttemptRow): Promise<void> 
 const open = (digest: Buffer, kind: string, now: Date) =>
   sql`token_digest = ${digest} and kind = ${kind} and used_at is null and expires_at > ${now}`;
 
-/** Null when there is none, or it was used or has expired. */
+/** Reads an attempt. Returns null if there is none, or it was used or has expired. */
 export async function readAttempt(tx: Reader, digest: Buffer, kind: string, now: Date): Promise<Buffer | null> {
   const [row] = await tx.select<Sealed>(
     sql`select state_sealed from sign_in_attempts where ${open(digest, kind, now)}`,
@@ -36,7 +36,7 @@ export async function readAttempt(tx: Reader, digest: Buffer, kind: string, now:
   return row?.state_sealed ?? null;
 }
 
-/** Null as for {@link readAttempt}; from now on there is none. */
+/** Reads an attempt and marks it used. Returns null as {@link readAttempt} does. */
 export async function useAttempt(tx: Writer, digest: Buffer, kind: string, now: Date): Promise<Buffer | null> {
   const [row] = await tx.execute<Sealed>(
     sql`update sign_in_attempts set used_at = ${now} where ${open(digest, kind, now)} returning state_sealed`,

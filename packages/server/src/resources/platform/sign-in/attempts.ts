@@ -1,6 +1,6 @@
 /**
- * What stands between two steps of signing in: a password that was right, a challenge, a state at the issuer. The browser holds a
- * token, the database what was found out so far, sealed; each is good for one use within minutes.
+ * State between two steps of a sign-in: a correct password, a challenge, a state at the issuer. The browser holds a
+ * token, the database the sealed findings of the first step; each can be used once, within minutes.
  */
 import type { EntryContext } from '../../../api/entry.ts';
 import { addSeconds } from '../../../lib/clock.ts';
@@ -13,7 +13,7 @@ type Parts = Pick<EntryContext, 'database' | 'keyRing' | 'clock' | 'ids'>;
 const tokenLength = 44;
 const lifeSeconds = 600;
 
-/** Rows belong to no organization; what seals them is derived as the keys of one are. */
+/** Attempts belong to no organization; their sealing key is derived in the same way as an organization's. */
 const noOrganization = 'sign-in-attempts';
 
 const placeOf = (digest: Buffer) => ({
@@ -25,7 +25,7 @@ const placeOf = (digest: Buffer) => ({
 
 const tenantOf = (digest: Buffer) => ({ environmentId: null, secretDigest: digest });
 
-/** Gives the token. `kind` tells one step from another: a token of one is refused at another. */
+/** Opens an attempt and returns its token. `kind` names the step: a token of another step is refused. */
 export async function openAttempt(parts: Parts, kind: string, state: object): Promise<string> {
   const { database, keyRing, clock, ids } = parts;
   const token = ids.token(tokenLength);
@@ -38,14 +38,16 @@ export async function openAttempt(parts: Parts, kind: string, state: object): Pr
   return token;
 }
 
-/** What was found out before; the caller promises what it sealed. Throws sign_in_refused. */
+/**
+ * Returns the state without using it up. The caller states its type, which it sealed itself. Throws sign_in_refused.
+ */
 export async function lookAtAttempt<State extends object>(parts: Parts, kind: string, token: string): Promise<State> {
   const digest = parts.keyRing.digestSecret('sign-in-attempt', token);
   const sealed = await parts.database.read(tenantOf(digest), (tx) => readAttempt(tx, digest, kind, parts.clock.now()));
   return stateOf(parts, digest, sealed);
 }
 
-/** As {@link lookAtAttempt}, and nobody after: of two that ask at once one is refused. */
+/** Returns the state and uses it up: of two concurrent requests one is refused. Throws sign_in_refused. */
 export async function takeAttempt<State extends object>(parts: Parts, kind: string, token: string): Promise<State> {
   const digest = parts.keyRing.digestSecret('sign-in-attempt', token);
   const sealed = await parts.database.write(tenantOf(digest), (tx) => useAttempt(tx, digest, kind, parts.clock.now()));

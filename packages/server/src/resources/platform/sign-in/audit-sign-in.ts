@@ -1,4 +1,4 @@
-/** What the audit log says of a way in: that somebody came in, and that somebody who is known was refused. */
+/** Audit log entries of sign-ins: successful ones, and refused ones of known people. */
 import type { EntryContext, Visit } from '../../../api/entry.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -11,7 +11,7 @@ interface Came {
   readonly context: AuditContext;
 }
 
-/** In the transaction that begins the session, as its last statement. */
+/** Logs a sign-in as the last statement of the transaction that begins the session. */
 export async function auditSignIn(
   context: OperationContext,
   { method, path, ip, userAgent }: Visit,
@@ -22,8 +22,8 @@ export async function auditSignIn(
 }
 
 /**
- * In a transaction of its own, since the refusal undoes the other one, and after the answer: nobody is audited whom nobody knows, and
- * the time of the answer would tell who is.
+ * Logs a refusal in a separate transaction, since the refusal rolls the other one back, and after the response: only
+ * known people are logged, so the response time would reveal who is known.
  */
 export function auditRefusal(
   { runner, afterAnswer }: EntryContext,

@@ -1,6 +1,6 @@
 /**
- * Where people sign in at the issuer alone, one owner comes in by what they hold themselves, for the day that it does not answer. That
- * is told to everybody who may change people, and to whoever subscribed to it.
+ * Break-glass owner: where people sign in only at the issuer, one owner may use their own factors in case the issuer is
+ * down. Everyone who may change people, and every subscriber of the event, is notified of it.
  */
 import type { Visit } from '../../../api/entry.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
@@ -13,13 +13,16 @@ import type { SignInParts } from './parts.ts';
 
 export const breakGlassEvent = 'user.signed-in-by-break-glass';
 
-/** Whether a password or a passkey lets the person in. */
+/** Returns true if the person may use a password or a passkey. */
 export const isLetIn = (
   { signIn }: Pick<SignInParts, 'signIn'>,
   { isBreakGlass }: Pick<User, 'isBreakGlass'>,
 ): boolean => signIn === 'any' || isBreakGlass;
 
-/** In the transaction of the sign-in, in production: that is where those look who have to know. */
+/**
+ * Notifies of a break-glass sign-in. Runs in the transaction of the sign-in, in production, where the people concerned
+ * look.
+ */
 export async function tellOfBreakGlass(context: OperationContext, { ip }: Visit, user: User): Promise<void> {
   const resource = serializeNamedUser(user);
   await recordEvent(context, { name: breakGlassEvent, resource, subject: null, context: { 'ip-address': ip } });
@@ -28,7 +31,10 @@ export async function tellOfBreakGlass(context: OperationContext, { ip }: Visit,
   await queueAlert(context, 'user.write', { kind: 'break-glass-used', values });
 }
 
-/** Makes an owner the one of the organization, in place of whoever it was. Throws OperatorError for who cannot be. */
+/**
+ * Makes an owner the break-glass owner of the organization, in place of the present one. Throws OperatorError for a
+ * person who cannot be.
+ */
 export async function nameBreakGlass(context: OperationContext, userId: string): Promise<User> {
   const { tx, scope, clock } = context;
   const user = await lockUser(tx, context, userId);

@@ -1,17 +1,17 @@
-/** Who has an e-mail address, before any organization is known. */
+/** Lookup of people by e-mail address, before the organization is known. */
 import type { EntryContext } from '../../../api/entry.ts';
 import type { EnvironmentKind, Scope } from '../../../security/scope.ts';
 import { comparableEmail, findUsers, findUsersByEmailDigest, type User } from '../users/index.ts';
 
 export interface FoundPerson {
   readonly user: User;
-  /** Of the sandbox of their organization. */
+  /** Sandbox of the person's organization. */
   readonly scope: Scope;
 }
 
 type Parts = Pick<EntryContext, 'database' | 'keyRing' | 'scopes'>;
 
-/** Rows of people are reached from either environment of their organization. */
+/** Returns a scope of the organization; rows of people are reachable from each of its environments. */
 export async function scopeOfOrganization(
   { scopes }: Pick<Parts, 'scopes'>,
   organizationId: string,
@@ -22,7 +22,7 @@ export async function scopeOfOrganization(
   return found;
 }
 
-/** One person an organization at most; deactivated ones are left out. */
+/** Finds at most one person per organization; deactivated ones are omitted. */
 export async function findPeople(parts: Parts, emailAddress: string): Promise<readonly FoundPerson[]> {
   const { database, keyRing } = parts;
   const digest = keyRing.digestSecret('email-address', comparableEmail(emailAddress));

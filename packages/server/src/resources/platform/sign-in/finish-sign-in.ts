@@ -1,4 +1,4 @@
-/** The end of each way in: a session for somebody who showed who they are. */
+/** Last part of each way to sign in: a session for a person who proved their identity. */
 import type { EntryAnswer, EntryContext, Visit } from '../../../api/entry.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import type { Actor, Scope } from '../../../security/scope.ts';
@@ -14,11 +14,11 @@ import { forgive } from './throttle.ts';
 export interface Shown {
   readonly user: User;
   readonly way: SignInWay;
-  /** Whether two factors were shown; a passkey counts as both. */
+  /** True if two factors were shown; a passkey counts as both. */
   readonly hasSecondFactor: boolean;
 }
 
-/** Within the transaction that proved it. `user` is locked, and saved here. */
+/** Begins a session in the transaction that proved the identity. `user` is locked, and saved here. */
 export async function startSessionOf(
   context: OperationContext,
   visit: Visit,
@@ -34,7 +34,7 @@ export async function startSessionOf(
   return started;
 }
 
-/** What is answered, and the cookies with it. Somebody without a second factor is sent to set one up. */
+/** Returns the answer with its cookies. A person without a second factor is sent to set one up. */
 export function signedInAnswer({ session, token, csrfToken }: StartedSession): EntryAnswer<SignedInBody> {
   const next = session.hasSecondFactor ? 'signed-in' : 'enroll-second-factor';
   return {
@@ -45,17 +45,17 @@ export function signedInAnswer({ session, token, csrfToken }: StartedSession): E
 
 interface Whose {
   readonly scope: Scope;
-  /** What tries count against beside the address; null where no account is known. */
+  /** Account that failures count against, in addition to the address; null if none is known. */
   readonly account: string | null;
-  /** Absent for somebody who is only just made. */
+  /** Absent for a person who is being created. */
   readonly userId?: string;
-  /** Comes in past the issuer; `scope` is of production then. */
+  /** True for a sign-in without the issuer; `scope` is then production. */
   readonly isBreakGlass?: boolean;
 }
 
 /**
- * Runs `prove` in one transaction of the person's organization and begins the session; what failed before is forgiven, and the link to
- * who they are at the issuer is confirmed where this browser brought one.
+ * Runs `prove` in one transaction of the person's organization and begins the session. Resets the earlier failures, and
+ * confirms the link to the issuer's identity if this browser has one.
  */
 export async function finishSignIn(
   context: EntryContext,

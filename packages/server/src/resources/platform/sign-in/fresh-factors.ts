@@ -1,4 +1,4 @@
-/** Who changes how they sign in shows first that it is them. */
+/** Fresh factors: a person who changes how they sign in must have shown a factor recently. */
 import type { Caller, UserCaller } from '../../../api/caller.ts';
 import { stepUpEnd } from '../../../api/step-up.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -14,7 +14,7 @@ export interface OwnAccount {
   readonly factors: readonly SecondFactor[];
 }
 
-/** The person who asks, locked until the transaction ends. */
+/** Returns the caller's account, locked until the transaction ends. */
 export async function lockOwnAccount(context: OperationContext, asking: Caller): Promise<OwnAccount> {
   const { tx, scope, keyRing } = context;
   const caller = personOf(asking);
@@ -24,8 +24,9 @@ export async function lockOwnAccount(context: OperationContext, asking: Caller):
 }
 
 /**
- * As {@link lockOwnAccount}. Throws step_up_required unless a factor was shown in the last five minutes: a second one where the person
- * has any (second_factor_required), for a password alone must not add another to it.
+ * Returns the caller's account, locked until the transaction ends. Throws step_up_required unless a factor was shown in
+ * the last five minutes, and second_factor_required if it was not a second one though the person has any: a password
+ * must not suffice to add another factor.
  */
 export async function lockFreshAccount(context: OperationContext, asking: Caller): Promise<OwnAccount> {
   const own = await lockOwnAccount(context, asking);
@@ -34,7 +35,7 @@ export async function lockFreshAccount(context: OperationContext, asking: Caller
   return own;
 }
 
-/** As {@link lockFreshAccount} before its transaction: null where that refuses. */
+/** Finds the caller's account, before the transaction; null if {@link lockFreshAccount} would refuse. */
 export async function findFreshAccount(context: ReadContext, asking: Caller): Promise<OwnAccount | null> {
   const { tx, scope, keyRing, clock } = context;
   const caller = personOf(asking);

@@ -1,4 +1,4 @@
-/** The ways into the dashboard, and what a person shows to come in. */
+/** Sign-in slice: ways into the dashboard, and the factors for them. */
 import { defineSlice } from '../../../operations/slice.ts';
 import { breakGlassEvent } from './break-glass.ts';
 import { passkeyStepUpEndpoints } from './endpoints/passkey-step-up.ts';

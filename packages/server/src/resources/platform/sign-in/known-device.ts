@@ -1,6 +1,7 @@
 /**
- * A browser in which an account signed in before has a count of failures of its own, so that strangers who guess keep nobody out
- * who comes from where they always come from (decision 0124). The cookie is no way in: it only says which count a guess goes to.
+ * Known devices: a browser in which an account signed in before has a separate count of failures, so that guesses of
+ * strangers do not lock the person out of their usual browser (decision 0124). The cookie does not sign anyone in: it
+ * only selects the count for a guess.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { EntryContext, Visit } from '../../../api/entry.ts';
@@ -15,7 +16,7 @@ const nameAt = (baseUrl: string): string => (baseUrl.startsWith('https:') ? '__H
 const proofOf = ({ keyRing }: Pick<Parts, 'keyRing'>, nonce: string, account: string): Buffer =>
   keyRing.digestSecret('known-device', `${nonce} ${account}`);
 
-/** The nonce of a cookie that was given for this account; null where the browser has none. */
+/** Returns the nonce of the browser's cookie for this account; null if it has none. */
 function nonceOf(
   parts: Pick<Parts, 'keyRing' | 'baseUrl'>,
   { headers }: Pick<Visit, 'headers'>,
@@ -29,7 +30,10 @@ function nonceOf(
   return given.length === due.length && timingSafeEqual(given, due) ? nonce : null;
 }
 
-/** What a try to sign in to the account counts against: its own count for a browser that signed in to it before, else that of strangers. */
+/**
+ * Returns the count for a sign-in to the account: a separate one for a browser that signed in to it before, else that
+ * of strangers.
+ */
 export function accountTried(
   parts: Pick<Parts, 'keyRing' | 'baseUrl'>,
   visit: Pick<Visit, 'headers'>,
@@ -39,7 +43,7 @@ export function accountTried(
   return nonce === null ? account : `${account} from ${nonce}`;
 }
 
-/** Value of `Set-Cookie` for a browser in which the account signed in; it knows the last account alone. */
+/** Returns the `Set-Cookie` value for a browser in which the account signed in; it holds only the last account. */
 export function deviceCookie(parts: Parts, visit: Pick<Visit, 'headers'>, account: string): string {
   const nonce = nonceOf(parts, visit, account) ?? parts.ids.token(nonceLength);
   const value = `${nonce}.${proofOf(parts, nonce, account).toString('base64url')}`;

@@ -1,4 +1,4 @@
-/** Makes the first owner of an organization, with a setup code. */
+/** Creation of the first owner of an organization, with a setup code. */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { insertUserRole, listRoles, seedRoles } from '../roles/index.ts';
@@ -7,8 +7,8 @@ import { type NewPerson, newUser } from './new-user.ts';
 import { useSetupCode } from './setup-codes.ts';
 
 /**
- * Throws sign_in_refused when the code was used or has expired, or somebody is the owner already. Two codes at once make one
- * owner: using one locks the others.
+ * Creates the owner. Throws sign_in_refused if the code was used or has expired, or an owner exists. Two concurrent
+ * codes create one owner: using one locks the others.
  */
 export async function makeOwner(context: OperationContext, codeDigest: Buffer, person: NewPerson): Promise<User> {
   const { tx, scope, keyRing, clock } = context;

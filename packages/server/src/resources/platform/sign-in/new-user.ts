@@ -1,9 +1,9 @@
-/** Somebody who was not there before. */
+/** Creation of a new person. */
 import type { OperationContext } from '../../../operations/context.ts';
 import type { User } from '../users/index.ts';
 
 export interface NewPerson {
-  /** Given where something was made for the person before they were; else a fresh one. */
+  /** Id that was reserved for the person, such as for a passkey; absent for a new one. */
   readonly id?: string;
   readonly emailAddress: string;
   readonly nameFirst: string;

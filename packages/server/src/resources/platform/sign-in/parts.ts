@@ -1,13 +1,13 @@
-/** What the ways in are given by the composition root. */
+/** Parts that the composition root gives to sign-in. */
 import type { Database } from '../../../database/connection.ts';
 
 import type { Issuer } from '../../../security/issuer/issuer.ts';
 
 export interface SignInParts {
-  /** Null where nobody signs in at one. */
+  /** Issuer for sign-in; null if there is none. */
   readonly issuer: Issuer | null;
-  /** For what is counted whether or not the request succeeds. */
+  /** Database for counts that are kept even if the request fails. */
   readonly database: Database;
-  /** `oidc-only`: people sign in at the issuer, and what they hold themselves lets in nobody but the one for emergencies. */
+  /** Ways to sign in. `oidc-only`: only at the issuer; own factors work only for the break-glass owner. */
   readonly signIn: 'any' | 'oidc-only';
 }

@@ -1,20 +1,20 @@
-/** Which passwords are taken (security design 5.4): long ones, of any characters, that nobody guesses first. Pure. */
+/** Password rules (security design 5.4): long ones, of any characters, that are not guessed first. Pure. */
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 export const longestPassword = 128;
 const shortest = 15;
 const shortestBesidePasskey = 8;
 
-/** 49,000 values of breaches, in lower case. */
+/** 49,000 breached passwords in lower case. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 interface About {
   readonly hasPasskey: boolean;
-  /** Texts that a guesser knows: addresses and names of the person, and the organization's. */
+  /** Texts that an attacker would try: addresses and names of the person, and the organization's name. */
   readonly known: readonly string[];
 }
 
-/** What is wrong with the password, as the end of a sentence; null for a good one. */
+/** Returns the fault of the password as the end of a sentence; null if it is acceptable. */
 export function passwordProblem(password: string, { hasPasskey, known }: About): string | null {
   const text = password.normalize('NFC');
   const length = [...text].length;
@@ -29,7 +29,7 @@ export function passwordProblem(password: string, { hasPasskey, known }: About):
     : null;
 }
 
-/** Common values as they are, repeated, and with digits and signs before and after. */
+/** Returns true for common values as they are, repeated, and with digits and signs before and after. */
 function isGuessedFirst(text: string, known: readonly string[]): boolean {
   const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const candidates = [text, core, unitOf(text), unitOf(core)];
@@ -37,10 +37,10 @@ function isGuessedFirst(text: string, known: readonly string[]): boolean {
   return new Set(text).size < 4 || isSequence(text);
 }
 
-/** `abc` of `abcabcabc`; the text itself when it repeats nothing. */
+/** Returns the repeated unit, `abc` of `abcabcabc`; the text itself if it is not a repetition. */
 const unitOf = (text: string): string => /^(.{1,16}?)\1+$/su.exec(text)?.[1] ?? text;
 
-/** Every character is the one after, or the one before, its neighbour. */
+/** Returns true if each character follows its predecessor in code order, or each precedes it. */
 function isSequence(text: string): boolean {
   const points = [...text].map((character) => character.codePointAt(0) ?? 0);
   return [1, -1].some((step) =>

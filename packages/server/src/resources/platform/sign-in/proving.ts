@@ -1,10 +1,13 @@
-/** Guesses in a session are slowed down as those before one. They count by themselves: strangers who guess before one keep nobody from it. */
+/**
+ * Throttling of guesses within a session, as before sign-in. The counts are separate: guesses of strangers at sign-in
+ * do not block the person.
+ */
 import type { OperationContext } from '../../../operations/context.ts';
 import type { User } from '../users/index.ts';
 import type { SignInParts } from './parts.ts';
 import { countAttempt, takeBack } from './throttle.ts';
 
-/** `prove` throws what refuses a wrong guess. Throws rate_limited where there were too many. */
+/** Runs `prove`, which throws on a wrong guess, and counts the failure. Throws rate_limited after too many. */
 export async function proving(
   { keyRing, clock }: OperationContext,
   { database }: SignInParts,

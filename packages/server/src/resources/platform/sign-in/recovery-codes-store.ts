@@ -11,7 +11,7 @@ export interface StoredCode {
   readonly hash: string;
 }
 
-/** Those that were not used. */
+/** Lists the unused codes. */
 export async function listRecoveryCodes(
   tx: Reader,
   { organizationId }: Organization,
@@ -28,7 +28,7 @@ export async function hasRecoveryCode(tx: Reader, scope: Organization, userId: s
   return (await listRecoveryCodes(tx, scope, userId)).length > 0;
 }
 
-/** False when it was used already, or others were made meanwhile. */
+/** Uses a code. Returns false if it was used already, or replaced meanwhile. */
 export async function useRecoveryCode(
   tx: Transaction,
   { organizationId }: Organization,
@@ -45,7 +45,7 @@ export async function useRecoveryCode(
   return used.length > 0;
 }
 
-/** In place of all that there were. */
+/** Replaces all codes of the person. */
 export async function replaceRecoveryCodes(
   tx: Writer,
   { organizationId }: Organization,

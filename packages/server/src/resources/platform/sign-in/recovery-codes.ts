@@ -1,4 +1,4 @@
-/** Codes that stand in for a lost second factor: ten, each good once, of which only hashes are stored. */
+/** Recovery codes for a lost second factor: ten, each valid once, of which only hashes are stored. */
 import { takeRandom } from '../../../lib/random.ts';
 import type { OperationContext, ReadContext } from '../../../operations/context.ts';
 import { passwordHasher } from '../../../security/password-hash.ts';
@@ -6,32 +6,34 @@ import { listRecoveryCodes, replaceRecoveryCodes, type StoredCode } from './reco
 
 const count = 10;
 const characters = 10;
-/** Crockford's: nothing in it is taken for another, written or spoken. */
+/** Crockford's alphabet: no two characters are confused in writing or speech. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const randomText = (): string => [...takeRandom(characters)].map((byte) => alphabet[byte % alphabet.length]).join('');
 
-/** `3-k7m2p-9xq4z`: the first digit says which of the ten it is, so that one hash is compared and not ten. */
+/**
+ * Formats a code, `3-k7m2p-9xq4z`: the first digit is its position among the ten, so that only one hash is compared.
+ */
 const shown = (position: number, text: string): string => `${position}-${text.slice(0, 5)}-${text.slice(5)}`;
 
-/** As it was hashed, however it was typed. */
+/** Returns the hashed form of a typed code, regardless of separators, case and confusable letters. */
 const canonical = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll(/[il]/g, '1').replaceAll('o', '0');
 
 export interface RecoveryCodes {
-  /** As the person keeps them. */
+  /** Codes in the form that the person keeps. */
   readonly shown: readonly string[];
   readonly hashes: readonly string[];
 }
 
-/** Ten others, which are not stored yet. Takes a second of a processor, so no connection is held meanwhile. */
+/** Draws ten new codes without storing them. Takes a second of processor time, so no connection is held meanwhile. */
 export async function drawRecoveryCodes(): Promise<RecoveryCodes> {
   const texts = Array.from({ length: count }, randomText);
   const hashes = await Promise.all(texts.map((text, position) => passwordHasher.hash(`${position}${text}`)));
   return { shown: texts.map((text, position) => shown(position, text)), hashes };
 }
 
-/** In place of those before; resolves to what is shown this once. `drawn` is null where nobody drew them before. */
+/** Replaces the codes and returns them to be shown once. `drawn` is null if they were not drawn before. */
 export async function makeRecoveryCodes(
   { tx, scope }: OperationContext,
   userId: string,
@@ -42,7 +44,7 @@ export async function makeRecoveryCodes(
   return codes.shown;
 }
 
-/** The stored code that was typed; null when there is none. A hash is computed either way. */
+/** Finds the stored code that matches the typed one; null if there is none. A hash is computed either way. */
 export async function findRecoveryCode(
   { tx, scope }: ReadContext,
   userId: string,

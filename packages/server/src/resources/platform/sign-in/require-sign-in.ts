@@ -1,4 +1,4 @@
-/** What a start refuses, since people could not sign in. */
+/** Conditions under which a start fails because people could not sign in. */
 import { OperatorError } from '../../../lib/operator-error.ts';
 import type { OperationRunner } from '../../../operations/runner.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * Throws OperatorError when passkeys were made for another host than that of BASE_URL, where no browser shows them, and when nobody
- * could come in past an issuer that does not answer.
+ * Throws OperatorError if passkeys were made for another host than that of BASE_URL, where no browser offers them, and
+ * if no one could sign in while the issuer does not answer.
  */
 export async function requireSignIn({ runner, scopes, config }: Parts): Promise<void> {
   const { hostname } = new URL(config.baseUrl);

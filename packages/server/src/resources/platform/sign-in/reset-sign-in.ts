@@ -1,4 +1,7 @@
-/** For somebody who lost how they sign in: all of it is taken away, and a link lets them choose anew, once (decision 0128). */
+/**
+ * Reset of a sign-in for a person who lost their factors: all of them are removed, and a link lets the person choose
+ * new ones, once (decision 0128).
+ */
 import { addSeconds } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { languageOr } from '../../../messages/message.ts';
@@ -21,13 +24,13 @@ import { codeLength } from './setup-codes.ts';
 
 export interface SignInReset {
   readonly user: User;
-  /** Shown this once. */
+  /** Available only this once. */
   readonly link: string;
 }
 
 const lifeHours = { byOperator: 1, byOwner: 24 };
 
-/** By the operator, who is given the link. Throws conflict for somebody who was deactivated. */
+/** Resets a sign-in for the operator, who receives the link. Throws conflict for a deactivated person. */
 export async function resetSignIn(context: OperationContext, userId: string): Promise<SignInReset> {
   const user = await takeWaysIn(context, userId);
   const { link } = await makeLink(context, user, { invitedBy: userId, hours: lifeHours.byOperator });
@@ -47,8 +50,8 @@ export async function resetSignIn(context: OperationContext, userId: string): Pr
 }
 
 /**
- * By an owner, who never sees the link: it goes to the person by mail. Throws exceeds_grant for who is no owner, not_found, and conflict
- * for oneself and for somebody who was deactivated.
+ * Resets a sign-in for an owner, who never sees the link: the person receives it by mail. Throws exceeds_grant for a
+ * caller who is no owner, not_found, and conflict for oneself and for a deactivated person.
  */
 export async function resetSignInOf(context: OperationContext, callerId: string, userId: string): Promise<void> {
   const [caller] = await findUsers(context.tx, context, [callerId]);
@@ -68,7 +71,7 @@ export async function resetSignInOf(context: OperationContext, callerId: string,
   );
 }
 
-/** Roles stay, and every session ends. */
+/** Removes the person's factors and ends every session. Roles stay. */
 async function takeWaysIn(context: OperationContext, userId: string): Promise<User> {
   const { tx, scope, clock } = context;
   const before = await lockUser(tx, context, userId);
@@ -90,7 +93,7 @@ interface Life {
   readonly hours: number;
 }
 
-/** The newest link of an address alone is good. */
+/** Creates a link and revokes earlier ones of the address. */
 async function makeLink(
   context: OperationContext,
   { id: userId, emailAddress }: User,

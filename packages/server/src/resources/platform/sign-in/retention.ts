@@ -1,6 +1,6 @@
 /**
- * What stood between two steps of signing in belongs to no environment: whichever one's retention comes by deletes what has ended,
- * which is all that the policies of the tables let it see.
+ * Retention of sign-in attempts and failures. They belong to no environment: retention of any environment deletes the
+ * expired ones, which are all that the policies of the tables show it.
  */
 import sql, { type Sql } from 'sql-template-tag';
 import type { DueContext, PrivacyContext } from '../../../privacy/registry.ts';

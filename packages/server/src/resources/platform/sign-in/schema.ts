@@ -1,4 +1,4 @@
-/** Wire shapes of the ways in. */
+/** Wire shapes of sign-in. */
 import { Type } from 'typebox';
 import { oneOf, secret, type Wire } from '../../../api/json-api/schema.ts';
 
@@ -6,7 +6,7 @@ export const closed = { additionalProperties: false };
 
 export const emailAddress = () => Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+$' });
 export const givenName = () => Type.String({ minLength: 1, maxLength: 100 });
-/** Longer ones fit nobody; the bound keeps what is hashed small. */
+/** Returns the schema of a typed password. The maximum bounds the cost of hashing; no valid password is longer. */
 export const shownPassword = () => Type.String({ minLength: 1, maxLength: 512, ...secret });
 export const code = () => Type.String({ minLength: 1, maxLength: 64, ...secret });
 export const attemptToken = () => Type.String({ minLength: 1, maxLength: 128, ...secret });
@@ -16,11 +16,11 @@ export type SecondFactor = (typeof secondFactors)[number];
 
 export const signedInBody = Type.Object({
   next: oneOf(['signed-in', 'second-factor', 'enroll-second-factor', 'passkey-registration']),
-  /** Sent back with the next step; there is none once somebody is signed in. */
+  /** Token for the next step; absent once the person is signed in. */
   attempt: Type.Optional(Type.String(secret)),
-  /** What may be shown next. */
+  /** Factors that may be shown next. */
   ways: Type.Optional(Type.Array(oneOf(secondFactors))),
-  /** Options of a passkey to be made, for `navigator.credentials.create`. */
+  /** Options for creating a passkey with `navigator.credentials.create`. */
   options: Type.Optional(
     Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: true }),
   ),
@@ -33,6 +33,6 @@ export const csrfBody = Type.Object({ 'csrf-token': Type.String(secret) });
 
 export const recoveryCodesBody = Type.Object({
   'recovery-codes': Type.Array(Type.String(secret)),
-  /** Where the session goes on under another token. */
+  /** Present if the session continues under a new token. */
   'csrf-token': Type.Optional(Type.String(secret)),
 });

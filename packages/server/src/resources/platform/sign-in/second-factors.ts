@@ -1,22 +1,25 @@
-/** What somebody may show beside a password, and the step between the two. */
+/** Second factors after a password, and the state between the two steps. */
 import type { ReadContext } from '../../../operations/context.ts';
 import { hasPasskey, type User } from '../users/index.ts';
 import { hasRecoveryCode } from './recovery-codes-store.ts';
 import type { SecondFactor } from './schema.ts';
 
-/** Kind of the attempt that a right password opens. */
+/** Kind of the attempt that a correct password opens. */
 export const secondFactorAttempt = 'second-factor';
 
-/** What a right password found out. */
+/** State after a correct password. */
 export interface PasswordShown {
   readonly organizationId: string;
   readonly userId: string;
-  /** The address as it was tried: further tries count against the same account. */
+  /** Address as it was typed: further tries count against the same account. */
   readonly account: string;
   readonly isBreakGlass: boolean;
 }
 
-/** In the order in which they are offered; recovery codes stand in for a factor and are none by themselves. */
+/**
+ * Finds the person's second factors in the order in which they are offered. Recovery codes replace a factor and are
+ * never the only one.
+ */
 export async function findSecondFactors(
   { tx, scope }: Pick<ReadContext, 'tx' | 'scope'>,
   { id, totpConfirmedAt }: Pick<User, 'id' | 'totpConfirmedAt'>,

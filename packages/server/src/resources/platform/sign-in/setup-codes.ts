@@ -1,4 +1,4 @@
-/** The one-time link with which the owner of an organization is made (dashboard design 5), and its SQL. */
+/** One-time link for creating the owner of an organization (dashboard design 5), and its SQL. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction, Writer } from '../../../database/connection.ts';
 import { insertRow, type Row } from '../../../database/rows.ts';
@@ -16,11 +16,14 @@ interface Parts {
   readonly baseUrl: string;
 }
 
-/** 22 characters of base 58 are 128 bits. */
+/** 22 base-58 characters have 128 bits. */
 export const codeLength = 22;
 const lifeSeconds = 3600;
 
-/** The link, this once. The code stands behind the `#`, which no browser sends and no proxy logs. */
+/**
+ * Creates a link, which is available only this once. The code follows the `#`, so browsers do not send it and proxies
+ * do not log it.
+ */
 export async function makeSetupLink({ tx, scope, clock, ids, keyRing, baseUrl }: Parts): Promise<string> {
   const code = ids.token(codeLength);
   const now = clock.now();
@@ -35,7 +38,7 @@ export async function makeSetupLink({ tx, scope, clock, ids, keyRing, baseUrl }:
   return `${baseUrl}/dashboard/setup#${code}`;
 }
 
-/** The organization of a code that is good now; null for any other. The reader's scope is the digest. */
+/** Finds the organization of a valid code; null for any other. The reader's scope is the digest. */
 export async function organizationOfSetupCode(reader: Reader, digest: Buffer, now: Date): Promise<string | null> {
   const [row] = await reader.select<Row<'setup_codes', 'organization_id'>>(
     sql`select organization_id from setup_codes where code_digest = ${digest} and used_at is null and expires_at > ${now}`,
@@ -43,7 +46,7 @@ export async function organizationOfSetupCode(reader: Reader, digest: Buffer, no
   return row?.organization_id ?? null;
 }
 
-/** False when it is not good any more. From now on it and every other code of the organization is used. */
+/** Uses the code and every other code of the organization. Returns false if it is not valid any more. */
 export async function useSetupCode(
   tx: Transaction,
   { organizationId }: Pick<Scope, 'organizationId'>,

@@ -1,4 +1,4 @@
-/** Setup links of the organizations that nobody owns yet, for the start and for the operator's command. */
+/** Setup links of organizations without an owner, for the start and for the operator's command. */
 import type { OperationRunner } from '../../../operations/runner.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { seedRoles } from '../roles/index.ts';
@@ -12,11 +12,11 @@ interface Parts {
 
 export interface SetupLink {
   readonly url: string;
-  /** Null where there is one organization alone, which needs no name. */
+  /** Null if there is only one organization. */
   readonly organizationName: string | null;
 }
 
-/** One link an organization without an owner; its roles are made where it is older than they are. */
+/** Makes one link per organization without an owner, and seeds its roles if it is older than the roles. */
 export async function makeSetupLinks({ runner, scopes }: Parts): Promise<readonly SetupLink[]> {
   const sandboxes = (await scopes.all()).filter(({ environmentKind }) => environmentKind === 'sandbox');
   const links: SetupLink[] = [];

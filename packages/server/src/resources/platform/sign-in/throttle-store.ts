@@ -1,18 +1,26 @@
-/** SQL of failures in a row. Each statement runs in the scope of the digest of the account or the address. */
+/**
+ * SQL of consecutive sign-in failures. Each statement runs in the scope of the digest of the account or the address.
+ */
 import sql from 'sql-template-tag';
 import type { Reader, Writer } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';
 
 interface Counting {
   readonly now: Date;
-  /** Failures before this are forgotten. */
+  /** Time before which failures are forgotten. */
   readonly streakBegan: Date;
-  /** So many in a row make the subject wait two seconds, one more four, and so on up to the longest wait. */
+  /**
+   * Number of consecutive failures after which the subject waits two seconds; each further one doubles the wait up to
+   * the maximum.
+   */
   readonly firstToWait: number;
   readonly mostSeconds: number;
 }
 
-/** Failures in a row with this one; null when the subject has to wait, and nothing was counted. */
+/**
+ * Counts a try as a failure and returns the number of consecutive ones; null if the subject has to wait, in which case
+ * nothing is counted.
+ */
 export async function countTry(
   tx: Writer,
   digest: Buffer,
@@ -32,7 +40,7 @@ export async function countTry(
   return row?.failures ?? null;
 }
 
-/** Until when the subject waits; null when it does not. */
+/** Returns the end of the last wait, which may be past; null if there is none. */
 export async function readTries(tx: Reader, digest: Buffer): Promise<Date | null> {
   const [row] = await tx.select<Row<'sign_in_failures', 'locked_until'>>(
     sql`select locked_until from sign_in_failures where subject_digest = ${digest}`,
@@ -40,7 +48,7 @@ export async function readTries(tx: Reader, digest: Buffer): Promise<Date | null
   return row?.locked_until ?? null;
 }
 
-/** One try was no failure. Who tried in between had to wait, so what it waits for is over. */
+/** Uncounts a try that was no failure, and ends the wait. It had no effect yet: other tries in between were refused. */
 export async function takeTryBack(tx: Writer, digest: Buffer): Promise<void> {
   await tx.execute(
     sql`update sign_in_failures set failures = greatest(failures - 1, 0), locked_until = null

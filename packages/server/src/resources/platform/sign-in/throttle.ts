@@ -1,7 +1,7 @@
 /**
- * Guesses are slowed down, for each account and each address by itself (dashboard design 5). A try counts as a failure before it is
- * looked at and is taken back when it was none, so that many at once, on whichever processes, are no more guesses than one after
- * the other. Accounts that do not exist are counted alike.
+ * Throttling of guesses per account and per address (dashboard design 5). A try counts as a failure before it is
+ * verified and is uncounted if it was correct, so that concurrent tries, on any processes, allow no more guesses than
+ * consecutive ones. Accounts that do not exist are counted in the same way.
  */
 import type { EntryContext } from '../../../api/entry.ts';
 import { addSeconds } from '../../../lib/clock.ts';
@@ -12,14 +12,14 @@ import { countTry, forgiveTries, readTries, takeTryBack } from './throttle-store
 type Parts = Pick<EntryContext, 'database' | 'keyRing' | 'clock'>;
 
 export interface TriedAs {
-  /** Digest of the e-mail address, or the id of the person; null where no account is tried. */
+  /** Digest of the e-mail address, or the id of the person; null if no account is tried. */
   readonly account: string | null;
-  /** Null where the account alone is tried, in a session of its person. */
+  /** Null if only the account is counted, in a session of its person. */
   readonly ip: string | null;
 }
 
 const bounds = { firstToWait: 5, mostSeconds: 900 };
-/** A streak is over after so long without a failure. */
+/** Time without a failure that ends a streak. */
 const streakSeconds = 3600;
 
 interface Subjects {
@@ -39,7 +39,10 @@ const present = (subjects: Subjects): Buffer[] => Object.values(subjects).filter
 
 const tenantOf = (digest: Buffer) => ({ environmentId: null, secretDigest: digest });
 
-/** Counts a try; {@link takeBack} or {@link forgive} follows when it was no failure. Throws rate_limited. */
+/**
+ * Counts a try as a failure; the caller then calls {@link takeBack} or {@link forgive} if it was none. Throws
+ * rate_limited.
+ */
 export async function countAttempt(parts: Parts, tried: TriedAs): Promise<void> {
   const now = parts.clock.now();
   const counted: Buffer[] = [];
@@ -63,14 +66,17 @@ async function refusalOf({ database }: Parts, subject: Buffer, now: Date): Promi
   return new Refusal('rate_limited', { details }, { 'retry-after': String(seconds) });
 }
 
-/** The try was no failure, but not the end of the sign-in either: what failed before it stays. */
+/** Uncounts a correct try that does not complete the sign-in: earlier failures stay counted. */
 export async function takeBack(parts: Parts, tried: TriedAs): Promise<void> {
   for (const subject of present(subjectsOf(parts, tried))) {
     await parts.database.write(tenantOf(subject), (tx) => takeTryBack(tx, subject));
   }
 }
 
-/** Somebody signed in: the failures of their account are over; those of the address, which others share, are not. */
+/**
+ * Clears the failures of the account after a sign-in; of those of the address, which others share, only this try is
+ * uncounted.
+ */
 export async function forgive(parts: Parts, tried: TriedAs): Promise<void> {
   const { account, address } = subjectsOf(parts, tried);
   if (account !== null) await parts.database.write(tenantOf(account), (tx) => forgiveTries(tx, account));

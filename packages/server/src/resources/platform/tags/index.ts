@@ -1,7 +1,7 @@
 /**
- * The tags in use. A tag is its name and has no resource; this bounds how many there are (contract, resources 0.3). They are
- * counted an environment, which row-level security keeps apart. A name can say something of a person: it is sealed with its object, and
- * met by a keyed hash here and there (decision 0047).
+ * Tags in use. A tag is a name without a resource; this table limits their number (contract, resources 0.3). They are
+ * counted per environment, separated by row-level security. A name may be personal data: it is sealed with its object,
+ * and a keyed hash identifies it here and there (decision 0047).
  */
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Transaction } from '../../../database/connection.ts';
@@ -17,7 +17,9 @@ export { setTagsMeta, tagMeta, tagNames } from './schema.ts';
 
 const mostTags = 1000;
 
-/** Selects what carries the tag of the row of `tags` that is looked at. Filled by each slice whose objects have tags. */
+/**
+ * Port filled by each slice whose objects have tags: a query for the objects with the tag of the current row of `tags`.
+ */
 export const carriedTags = definePortOfMany<(scope: Scope) => Sql>()('what carries a tag');
 
 export const tagsSlice = defineSlice({
@@ -28,11 +30,13 @@ export const tagsSlice = defineSlice({
   keeps: [{ table: 'tags', forever: 'a thousand at most; those that nothing carries make room' }],
 });
 
-/** What a tag is met by, for `tag_indexes`; in the order of the names. */
+/** Returns the keyed hashes for `tag_indexes`, in the order of the names. */
 export const tagIndexes = ({ keys }: Pick<Scope, 'keys'>, names: readonly string[]): string[] =>
   names.map((name) => keys.blindIndex('tag', name).toString('hex'));
 
-/** To be called with the names an object is about to get. Throws unprocessable when that would be one too many. */
+/**
+ * Registers the names that an object is about to get. Throws unprocessable if the environment would exceed the limit.
+ */
 export async function registerTags(
   context: OperationContext,
   names: readonly string[],
@@ -47,7 +51,7 @@ export async function registerTags(
   );
   const fresh = indexes.filter((index) => !known.some((tag) => tag.tag_index === index));
   if (fresh.length === 0) return;
-  // Whoever adds tags waits here for whoever else does, so that two cannot both be the thousandth.
+  // The lock makes concurrent additions wait, so that two of them cannot both add the last allowed tag.
   await tx.execute(
     sql`select tag_index from tags where environment_id = ${environmentId} order by tag_index limit 1 for update`,
   );
@@ -58,7 +62,7 @@ export async function registerTags(
   throw new Refusal('unprocessable', { details: `there may be ${mostTags} active tags at most`, pointer });
 }
 
-/** Those that are known already stay as they are. */
+/** Inserts tags; known ones stay unchanged. */
 export async function insertTags(tx: Transaction, scope: Scope, indexes: readonly string[], now: Date): Promise<void> {
   await tx.execute(
     sql`insert into tags (environment_id, tag_index, created_at)
@@ -74,7 +78,7 @@ async function countTags(tx: Transaction, scope: Scope): Promise<number> {
   return row?.active ?? 0;
 }
 
-/** A tag that nothing carries any more is not active; `fresh` are about to be carried. */
+/** Deletes tags that no object has any more; `fresh` are about to be used. */
 async function forgetUnused({ tx, scope, slices }: OperationContext, fresh: readonly string[]): Promise<void> {
   const carried = slices.ports(carriedTags).map((carries) => sql`and not exists (${carries(scope)})`);
   await tx.execute(
@@ -88,14 +92,14 @@ export interface TagsChange {
   readonly removed: readonly string[];
 }
 
-/** Null when the set is the same. */
+/** Returns the added and removed tags; null if the sets are equal. */
 export function tagsChange(before: readonly string[], after: readonly string[]): TagsChange | null {
   const added = after.filter((tag) => !before.includes(tag));
   const removed = before.filter((tag) => !after.includes(tag));
   return added.length + removed.length === 0 ? null : { added, removed };
 }
 
-/** Context of an event about changed tags. */
+/** Serializes the context of an event about changed tags. */
 export const serializeTagsChange = ({ added, removed }: TagsChange) => ({
   'added-tags': added,
   'removed-tags': removed,

@@ -1,9 +1,9 @@
-/** From the `meta` of an action on tags to the tags it names. Pure. */
+/** Conversion of the `meta` of a tag action to tag names. Pure. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { setTagsMeta, tagMeta } from './schema.ts';
 
-/** By name or id, which are the same here. Throws bad_request for none or both. */
+/** Returns the tags, given by name or id, which are the same. Throws bad_request for neither or both. */
 export function tagsNamed(meta: Wire<typeof tagMeta> | Wire<typeof setTagsMeta>): readonly string[] {
   const { 'tag-name': name, 'tag-id': id } = meta;
   const given = name ?? id;

@@ -1,4 +1,4 @@
-/** Wire shapes of the actions on the tags of an object, whatever it is. */
+/** Wire shapes of the tag actions, which are the same for every kind of object. */
 import { Type } from 'typebox';
 
 const closed = { additionalProperties: false };

@@ -1,4 +1,4 @@
-/** Adds what people did to the chain of the day. */
+/** Appends actions of people to the chain of the day. */
 import type { Transaction } from '../../../database/connection.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { IdSource } from '../../../lib/ids.ts';
@@ -19,21 +19,23 @@ export interface AuditParts {
   readonly keyRing: AuditKeys;
 }
 
-/** An action with the id and the time of its row. */
+/** Action with the id and the time of its row. */
 export interface AuditEntry extends AuditedAction {
   readonly id: string;
   readonly at: Date;
 }
 
 /**
- * Writes a row of the audit log in the transaction of what it tells of, and gives its id (`ual_…`). For what is no request of a person
- * who is signed in: those are written by the pipeline, and an entry that calls this for one would write it twice. That leaves signing in
- * and out by entries, failed sign-ins of people who are known, factors shown again, and sessions that somebody or something else ended.
+ * Appends a row to the audit log in the transaction of the action, and returns its id (`ual_…`). Only for actions that
+ * are not requests of a signed-in person: the pipeline logs those, and a second call would log them twice. The
+ * remaining cases are sign-in and sign-out by entries, failed sign-ins of known people, step-ups, and sessions that
+ * another person or the service ended.
  *
- * `tx` runs in an environment of the organization; any will do. Call it last: from here to the commit nobody else of the organization
- * can write a row. `method` and `path` are those of the request, `/dashboard/api/sign-in/password`; what happened stands in `context`
- * (`{ action: 'sign-in-refused', way: 'password' }`). Never pass a password, a code or a token: parameters are kept as they are given.
- * A refusal undoes its transaction, so the row of one is written in a transaction of its own, before the refusal is thrown.
+ * `tx` runs in any environment of the organization. Call it last: until the commit no other row of the organization can
+ * be written. `method` and `path` are those of the request, `/dashboard/api/sign-in/password`; the action is in
+ * `context` (`{ action: 'sign-in-refused', way: 'password' }`). Never pass a password, a code or a token: parameters
+ * are stored unchanged. A refusal rolls its transaction back, so its row is written in a separate transaction, before
+ * the refusal is thrown.
  */
 export async function appendUserAudit({ clock, ids, ...parts }: AuditParts, action: AuditedAction): Promise<string> {
   const id = ids.next('user-audit-log');
@@ -41,7 +43,7 @@ export async function appendUserAudit({ clock, ids, ...parts }: AuditParts, acti
   return id;
 }
 
-/** Writes rows in the order in which they are given, those of earlier days first. */
+/** Appends rows in the given order, those of earlier days first. */
 export async function appendEntries(
   { tx, scope, keyRing }: Pick<AuditParts, 'tx' | 'scope' | 'keyRing'>,
   entries: readonly AuditEntry[],
@@ -84,7 +86,9 @@ function sealEntry(keyRing: AuditKeys, organizationId: string, day: string, entr
   return { ...record, paramsSealed, paramsDigest: digestOfParams(paramsSealed) };
 }
 
-/** Where the parameters of a row are sealed; these rows belong to an organization and to no environment. */
+/**
+ * Returns the associated data of a row's sealed parameters; these rows belong to an organization and to no environment.
+ */
 export const paramsPlace = (organizationId: string, row: string) => ({
   environmentId: organizationId,
   table: 'user_audit_logs',
@@ -92,7 +96,7 @@ export const paramsPlace = (organizationId: string, row: string) => ({
   column: 'params_sealed',
 });
 
-/** One who begins another day at the same moment may be given the number that this one asks for. */
+/** A concurrent writer that begins another day may take the number that this one requests. */
 const mostAttempts = 5;
 
 async function headOfDay(tx: Transaction, organizationId: string, day: string): Promise<AuditHead> {
@@ -105,7 +109,7 @@ async function headOfDay(tx: Transaction, organizationId: string, day: string): 
   throw new Error(`the chain of ${day} could not be begun`);
 }
 
-/** The rows in their places after `head`, and the head after them. */
+/** Chains the rows to `head`; returns them and the new head. */
 function linked({ auditSigner }: AuditKeys, head: AuditHead, rows: readonly Unlinked[]): [ChainedRow[], AuditHead] {
   if (head.cutAt !== null) throw new Error(`the rows of ${head.day} were cut: nothing is added to them`);
   let { seq, hash } = head;

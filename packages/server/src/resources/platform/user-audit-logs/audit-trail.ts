@@ -1,6 +1,6 @@
 /**
- * Writes the rows of requests. What is no part of a transaction is written together with what waits as well, one group an organization
- * at a time, so that a page that asks for twenty things does not hold twenty connections that wait for one row.
+ * Audit rows of requests. Requests without a transaction are written in groups per organization, so that a page with
+ * twenty requests does not use twenty connections that wait for one row.
  */
 import type { AuditTrail } from '../../../api/audit-trail.ts';
 import type { Database } from '../../../database/connection.ts';
@@ -20,7 +20,7 @@ const mostInGroup = 64;
 export function createAuditTrail(parts: {
   readonly database: Database;
   readonly keyRing: AuditKeys;
-  /** Told how many rows were committed. */
+  /** Called with the number of committed rows. */
   readonly committed: (scope: Scope, rows: number) => void;
 }): AuditTrail {
   const { database, keyRing, committed } = parts;
@@ -43,7 +43,7 @@ export function createAuditTrail(parts: {
     committed(scope, entries.length);
   }
 
-  /** Ends when nobody waits any more. */
+  /** Writes groups until no request waits. */
   async function writeAll(organizationId: string, queue: Waiting[]): Promise<void> {
     while (queue.length > 0) await writeGroup(queue.splice(0, mostInGroup));
     queues.delete(organizationId);

@@ -1,4 +1,4 @@
-/** What of parameters is kept: never a secret, and what tells of a person only where a redaction finds it. */
+/** Tests of the logged parameters: never a secret, and personal data only where a redaction finds it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { auditedBody, auditedQuery } from './audited-params.ts';

@@ -1,6 +1,6 @@
 /**
- * What of a request's parameters the audit log keeps: no secret ever, nothing large, and what may tell of a person only where the row
- * names that person, so that a redaction finds it. Pure.
+ * Selection of the request parameters that the audit log stores: no secrets, nothing large, and possibly personal data
+ * only if the row names its person, so that a redaction finds it. Pure.
  */
 import { filtered, type Params } from './user-audit-log.ts';
 
@@ -8,11 +8,11 @@ const longestText = 500;
 const mostBytes = 4000;
 const mostDepth = 32;
 
-/** Members whose values let somebody in or prove who they are. Kebab, camel and snake. */
+/** Members whose values grant access or prove an identity. Kebab, camel and snake case. */
 const secretName =
   /secret|password|token|authorization|custom.?headers|signature|credential|assertion|otp|^ticket$|^attempt$|^code$|(recovery|setup|invitation|one.?time).?codes?$/i;
 
-/** Resources that hold nothing of the people who are verified; anything else is taken to hold some. */
+/** Types of resources without data of verified people; every other type is treated as having some. */
 const impersonalTypes = new Set([
   'account-type',
   'api-key',
@@ -34,7 +34,7 @@ const impersonalTypes = new Set([
   'webhook-delivery',
 ]);
 
-/** What is no free text: numbers, ids, words of this API, times. */
+/** Values other than free text: numbers, ids, times. */
 const plain = /^[a-z]{2,12}_[A-Za-z0-9]{8,64}$|^\d{1,9}$|^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 function keep(value: unknown, values: boolean, depth: number): unknown {
@@ -56,7 +56,7 @@ function keep(value: unknown, values: boolean, depth: number): unknown {
 const bounded = (params: Readonly<Record<string, unknown>>): Params =>
   JSON.stringify(params).length > mostBytes ? filtered : params;
 
-/** What the row is about, as far as parameters are concerned. */
+/** Subject of a row, as far as its parameters are concerned. */
 export interface AboutRow {
   readonly resourceType: string;
   readonly subjectIds: readonly string[];
@@ -65,7 +65,7 @@ export interface AboutRow {
 const mayHoldValues = ({ resourceType, subjectIds }: AboutRow): boolean =>
   subjectIds.length > 0 || impersonalTypes.has(resourceType);
 
-/** The query string, without the question mark. */
+/** Returns the loggable query; `search` has no question mark. */
 export function auditedQuery(search: string, about: AboutRow): Params {
   if (search.length > 4 * mostBytes) return filtered;
   const query = Object.fromEntries(new URLSearchParams(search));

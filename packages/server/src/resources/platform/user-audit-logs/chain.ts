@@ -1,14 +1,14 @@
-/** How rows hang together: what a hash and a signature are about. Pure. */
+/** Chain of audit rows: the input of hashes and signatures. Pure. */
 import { createHash } from 'node:crypto';
 import type { AuditContext, AuditHead, AuditRecord } from './user-audit-log.ts';
 
-/** Differs when the form does, so that a row says by which form it is to be read. */
+/** Version of the row format, part of each row's hash, so that a row states the format it was written in. */
 const form = 'countersign user-audit-log 1';
 
 const sortedContext = (context: AuditContext): [string, unknown][] =>
   Object.entries(context).toSorted(([left], [right]) => (left < right ? -1 : 1));
 
-/** The row as text: an array in JSON, the names of the context sorted, times in milliseconds. */
+/** Returns the row as text: a JSON array, context sorted by name, times in milliseconds. */
 export function canonicalRow(row: AuditRecord): string {
   return JSON.stringify([
     form,
@@ -37,19 +37,19 @@ const sha256 = (...parts: readonly (string | Uint8Array)[]): Buffer => {
   return hash.digest();
 };
 
-/** What stands before the first row of a day. */
+/** Returns the hash before the first row of a day. */
 export const genesisOf = ({ organizationId, day }: Pick<AuditHead, 'organizationId' | 'day'>): Buffer =>
   sha256(`${form}|${organizationId}|${day}`);
 
 /**
- * Of the sealed bytes: the digest of the parameters themselves could be guessed from once they are destroyed, that of bytes under a
- * random nonce cannot.
+ * Returns the digest of the sealed bytes. A digest of plain parameters would allow guessing them after their
+ * destruction; one of bytes with a random nonce does not.
  */
 export const digestOfParams = (sealed: Uint8Array): Buffer => sha256(sealed);
 
 export const hashOfRow = (prevHash: Uint8Array, row: AuditRecord, paramsDigest: Uint8Array): Buffer =>
   sha256(prevHash, canonicalRow(row), paramsDigest);
 
-/** What the signature of a head is about. */
+/** Returns the text that the signature of a head covers. */
 export const signedHead = ({ organizationId, day, ordinal, seq, hash, cutAt }: Omit<AuditHead, 'signature'>): string =>
   JSON.stringify([form, 'head', organizationId, day, ordinal, seq, hash.toString('hex'), cutAt?.getTime() ?? null]);

@@ -1,6 +1,6 @@
 /**
- * Retention of the audit log: whole days are cut from the start, the oldest first. The head of the day stays, signed anew with the time
- * of the cut, so that a day that was cut is told from one that somebody took away.
+ * Retention of the audit log: whole days are cut from the start, the oldest first. The head of the day stays, signed
+ * again with the time of the cut, so that a cut day differs from one that was removed by an attacker.
  */
 import sql from 'sql-template-tag';
 import { addSeconds } from '../../../lib/clock.ts';
@@ -10,14 +10,14 @@ import { signedHead } from './chain.ts';
 import { findOldestUncut, lockHead, saveCut } from './store.ts';
 import { dayOf } from './user-audit-log.ts';
 
-/** Days that rows are kept: one year (security design, retention). */
+/** Days of retention of rows: one year (security design, retention). */
 export const keptDays = 366;
 
 type Context = Pick<PrivacyContext, 'tx' | 'scope' | 'clock'> & {
   readonly keyRing: { readonly auditSigner: AuditSigner };
 };
 
-/** Rows that {@link cutOldestDay} would take, counted up to `most`. */
+/** Counts the rows that {@link cutOldestDay} would delete, up to `most`. */
 export async function countOldRows({ tx, scope, clock }: DueContext, most: number): Promise<number> {
   const [row] = await tx.select<{ due: number }>(
     sql`select count(*)::integer as due from (
@@ -30,7 +30,7 @@ export async function countOldRows({ tx, scope, clock }: DueContext, most: numbe
 
 const firstKept = (now: Date): string => dayOf(addSeconds(now, -keptDays * 86_400));
 
-/** One day a call; gives how many rows went, at least 1 where there was a day. */
+/** Cuts the oldest day; returns the number of deleted rows, at least 1 if there was a day. */
 export async function cutOldestDay({ tx, scope, clock, keyRing }: Context): Promise<number> {
   const { organizationId } = scope;
   const now = clock.now();

@@ -1,4 +1,4 @@
-/** What other slices may use of the audit log of people. */
+/** Public interface of the audit log of people. */
 import { defineSlice } from '../../../operations/slice.ts';
 import { exportEndpoint } from './endpoints/export.ts';
 import { auditDashboardEndpoints, auditLogEndpoints } from './endpoints/logs.ts';

@@ -1,4 +1,4 @@
-/** Pages of the audit log, the newest first: the order of the chains. */
+/** Pages of the audit log, the newest first, in the order of the chains. */
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
 import type { Cursor } from '../../../database/page-query.ts';
@@ -11,21 +11,21 @@ import { type ChainedColumns, chainedColumns, chainedRowOf } from './store.ts';
 import { type AuditedParams, type ChainedRow, dayOf, filtered } from './user-audit-log.ts';
 
 export interface ShownRow extends ChainedRow {
-  /** `[FILTERED]` once they were erased. */
+  /** Parameters of the row, `[FILTERED]` once they were erased. */
   readonly params: AuditedParams;
 }
 
-/** The API tells of six months (contract, platform 12). */
+/** The API returns six months (contract, platform 12). */
 const shownDays = 183;
 
 const select = sql`select ${selectList('l', chainedColumns)} from user_audit_logs l`;
 
 export interface AuditFilter {
   readonly userIds?: readonly string[] | null;
-  /** Rows about any of these inquiries and accounts. */
+  /** Ids of inquiries and accounts of which a row must name one. */
   readonly subjectIds?: readonly string[] | null;
   readonly methods?: readonly string[] | null;
-  /** True for what was refused alone, false for what was not. */
+  /** True for refused requests only, false for all others only; null for both. */
   readonly isRefused?: boolean | null;
   readonly from?: Date | null;
   readonly until?: Date | null;
@@ -51,7 +51,7 @@ function conditionsOf({ organizationId, now }: Place, filter: AuditFilter, days 
   ];
 }
 
-/** Throws not_found when the cursor names no row. */
+/** Lists a page of rows. Throws not_found if the cursor names no row. */
 export async function listAuditLogs(tx: Reader, place: Place, filter: AuditFilter, cursor: Cursor) {
   const { after, before, size } = cursor;
   const conditions = conditionsOf(place, filter);
@@ -81,7 +81,7 @@ export async function findAuditLog(tx: Reader, place: Place, id: string): Promis
   return row === undefined ? null : shown(place, chainedRowOf(row));
 }
 
-/** Every row that is kept, the oldest first, `size` at a time: a year of them is never held at once. */
+/** Yields every row of the period, the oldest first, `size` at a time, so that a year of rows is never in memory. */
 export async function* readRowsBetween(
   tx: Reader,
   place: Place,
@@ -101,7 +101,7 @@ export async function* readRowsBetween(
   } while (last !== undefined);
 }
 
-/** Those of `rows` whose prefetched picture was drawn later, by the rows that say so. */
+/** Finds those of `rows` whose prefetched picture was shown later, by the rows that record it. */
 export async function findSeen(tx: Reader, organizationId: string, rows: readonly ChainedRow[]): Promise<Set<string>> {
   const prefetched = rows.filter(({ context }) => context['prefetched'] === true);
   const [first] = prefetched.toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime());

@@ -1,4 +1,4 @@
-/** How the audit log of people is erased and kept. */
+/** Erasure and retention of the audit log of people. */
 import sql from 'sql-template-tag';
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 import { countOldRows, cutOldestDay } from './cut-old-days.ts';

@@ -1,4 +1,4 @@
-/** From a request of a person and what it was answered to its row. Pure. */
+/** Conversion of a person's request and its response to an audit row. Pure. */
 import { type AuditedAnswer, type AuditedRequest, auditIdOf } from '../../../api/audit-trail.ts';
 import type { AuditEntry } from './append.ts';
 import { auditedBody, auditedQuery } from './audited-params.ts';
@@ -8,7 +8,7 @@ const idForm = /^[a-z]{2,12}_[A-Za-z0-9]{8,64}$/;
 const subjectForm = /^(inq|act)_[A-Za-z0-9]{8,64}$/;
 const subjectsInJson = /"((?:inq|act)_[A-Za-z0-9]{8,64})"/g;
 
-/** Of an answer that names more, such as a large graph, the first are kept. */
+/** Maximum number of ids in a row; of a response with more, such as a large graph, the first are stored. */
 const mostIds = 1000;
 
 export function entryOf(request: AuditedRequest, answer: AuditedAnswer): AuditEntry {
@@ -17,7 +17,7 @@ export function entryOf(request: AuditedRequest, answer: AuditedAnswer): AuditEn
   const objectIds = unique([...objectsOf(request, answer), ...(note.objectIds ?? [])]);
   const own = objectIds.filter((id) => subjectForm.test(id));
   const subjectIds = unique([...own, ...subjectsOf(answer), ...(note.subjectIds ?? [])]);
-  // What was refused may name objects that do not exist, and a redaction would never come by.
+  // A refused request may name objects that do not exist, which no redaction would ever reach.
   const about = { resourceType, subjectIds: status < 400 ? subjectIds : [] };
   return {
     at,
@@ -46,14 +46,16 @@ const objectsOf = ({ params }: AuditedRequest, { objectId, objectIds }: AuditedA
   ...objectIds,
 ];
 
-/** Who is named in the answer, in whichever version and casing: by the ids that stand in it. */
+/** Returns the ids of people in the response, in any version and casing. */
 function subjectsOf({ body, headers }: AuditedAnswer): string[] {
   const type = headers['content-type'] ?? 'application/json';
   if (!type.startsWith('application/json')) return [];
   return [...body.toString('latin1').matchAll(subjectsInJson)].map(([, id = '']) => id);
 }
 
-/** Without what stands in the place of an id and is none: it may be anything, a secret too. */
+/**
+ * Returns the path, where parameters without the form of an id are replaced, since they may be anything, even a secret.
+ */
 function auditedPath({ path, params }: AuditedRequest): string {
   const odd = Object.values(params).filter((value) => !idForm.test(value));
   const segments = path.split('/').map((segment) => (odd.includes(decoded(segment)) ? filtered : segment));
@@ -68,7 +70,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Contract, platform 12: the inquiry that a person created. */
+/** Returns the id of the inquiry that a person created (contract, platform 12). */
 const createdInquiry = (
   { operationId }: AuditedRequest,
   { status, objectId }: AuditedAnswer,

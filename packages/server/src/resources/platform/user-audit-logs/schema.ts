@@ -4,8 +4,8 @@ import { freeObject, nullable, oneOf, timestamp } from '../../../api/json-api/sc
 import { findingKinds } from './verify/finding.ts';
 
 /**
- * An object, or `[FILTERED]` when it was large, kept from the reader or erased (contract, platform 12). `oneOf`, since
- * generators of Java clients read only the string of `type: [object, string]`.
+ * Returns the schema of parameters: an object, or `[FILTERED]` if it was large, hidden from the reader or erased
+ * (contract, platform 12). `oneOf`, since generators of Java clients read only the string of `type: [object, string]`.
  */
 const params = () =>
   Type.Unsafe<Readonly<Record<string, unknown>> | string>({
@@ -33,14 +33,14 @@ const finding = Type.Object({
   sentence: Type.String(),
 });
 
-/** What a verification of the whole log found. */
+/** Result of the verification of the whole log. */
 export const auditVerification = Type.Object({
   'is-whole': Type.Boolean(),
   days: Type.Integer(),
   rows: Type.Integer(),
   'cut-days': Type.Integer(),
   'emptied-rows': Type.Integer(),
-  /** Null where no anchors are kept. */
+  /** Null if no anchors are kept. */
   anchors: nullable('integer'),
   findings: Type.Array(finding),
   'public-key': Type.String(),

@@ -1,4 +1,4 @@
-/** A row of the audit log as a JSON:API resource. */
+/** Audit row as a JSON:API resource. */
 import type { Caller } from '../../../api/caller.ts';
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
@@ -9,10 +9,10 @@ import { filtered } from './user-audit-log.ts';
 
 const idsInPath = /[a-z]{2,12}_[A-Za-z0-9]{8,64}/g;
 
-/** Parameters may tell who somebody is: people without `pii.view` are not shown them. */
+/** Returns true if the caller may see parameters, which may identify a person: people need `pii.view`. */
 const mayKnow = (caller: Caller): boolean => caller.kind === 'key' || caller.permissions.has('pii.view');
 
-/** `seen`: rows of prefetched pictures that were drawn later. */
+/** Serializes a row. `seen` are rows of prefetched pictures that were shown later. */
 export function serializeAuditLog(
   row: ShownRow,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** SQL that adds to the audit log of people. */
+/** SQL that appends to the audit log of people. */
 import sql, { join, raw } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -20,7 +20,7 @@ const headOf = (row: HeadRow): AuditHead => ({
   signature: row.signature,
 });
 
-/** Null when nothing was written that day; nobody else adds to the day until the transaction ends. */
+/** Locks the head of a day until the transaction ends. Returns null if no row was written that day. */
 export async function lockHead(tx: Transaction, organizationId: string, day: string): Promise<AuditHead | null> {
   const [row] = await tx.execute<HeadRow>(
     sql`${selectHead} where h.organization_id = ${organizationId} and h.day = ${day} for update`,
@@ -28,7 +28,7 @@ export async function lockHead(tx: Transaction, organizationId: string, day: str
   return row === undefined ? null : headOf(row);
 }
 
-/** Begins the chain of a day, unless somebody else does. */
+/** Begins the chain of a day, unless another transaction does. */
 export async function beginHead(tx: Transaction, begun: Omit<AuditHead, 'ordinal' | 'cutAt'>): Promise<void> {
   const { organizationId, day, seq, hash, signature } = begun;
   await tx.execute(
@@ -39,7 +39,7 @@ export async function beginHead(tx: Transaction, begun: Omit<AuditHead, 'ordinal
   );
 }
 
-/** In the order of the days. */
+/** Lists the heads by day. */
 export async function listHeads(tx: Reader, organizationId: string, fromDay = ''): Promise<AuditHead[]> {
   const rows = await tx.select<HeadRow>(
     sql`${selectHead} where h.organization_id = ${organizationId} and h.day >= ${fromDay} order by h.ordinal`,
@@ -54,7 +54,7 @@ export async function findHead(tx: Reader, organizationId: string, day: string):
   return row === undefined ? null : headOf(row);
 }
 
-/** The first day before `day` whose rows are still there; null when there is none. */
+/** Finds the first day before `day` whose rows still exist; null if there is none. */
 export async function findOldestUncut(tx: Reader, organizationId: string, day: string): Promise<string | null> {
   const [row] = await tx.select<Row<'user_audit_heads', 'day'>>(
     sql`select h.day from user_audit_heads h
@@ -70,7 +70,7 @@ export async function saveCut(tx: Transaction, { organizationId, day, cutAt, sig
   );
 }
 
-/** What a row is stored as. */
+/** Returns the column values of a row. */
 const valuesOf = (row: ChainedRow) => ({
   organization_id: row.organizationId,
   day: row.day,
@@ -95,7 +95,7 @@ const valuesOf = (row: ChainedRow) => ({
   hash: row.hash,
 });
 
-/** Adds rows to the day of a head that is locked, and moves the head to the last of them. One statement. */
+/** Appends rows to the day of a locked head, and moves the head to the last of them. One statement. */
 export async function appendRows(tx: Transaction, rows: readonly ChainedRow[], head: AuditHead): Promise<void> {
   const [first, ...others] = rows.map(valuesOf);
   if (first === undefined) return;

@@ -1,31 +1,31 @@
-/** A row of the audit log of people, and the chain that it stands in (decision 0077). */
+/** Row of the audit log of people, and its chain (decision 0077). */
 
-/** Names and flat values, without personal data: they are never erased. */
+/** Names and flat values without personal data: they are never erased. */
 export type AuditContext = Readonly<Record<string, string | number | boolean>>;
 
-/** What somebody did or looked at. */
+/** Action of a person, such as a change or a view. */
 export interface AuditedAction {
   readonly userId: string;
-  /** Null where none was begun, as when a sign-in failed. */
+  /** Null if there was no session, such as for a failed sign-in. */
   readonly sessionId: string | null;
-  /** Null for what is of no environment, such as signing in. */
+  /** Null for an action without an environment, such as a sign-in. */
   readonly environmentId: string | null;
   readonly method: string;
-  /** As it was asked for, without query and without secrets. */
+  /** Path of the request, without query and without secrets. */
   readonly path: string;
   readonly status: number;
   readonly ipAddress: string;
   readonly userAgent: string;
-  /** Absent or empty for none. */
+  /** Ids of the objects concerned; absent or empty for none. */
   readonly objectIds?: readonly string[];
-  /** Inquiries and accounts that it was about. */
+  /** Ids of the inquiries and accounts concerned. */
   readonly subjectIds?: readonly string[];
   readonly purpose?: string | null;
   readonly context?: AuditContext;
   readonly params?: AuditedParams;
 }
 
-/** Parameters as they are kept: objects, or `[FILTERED]` when large. */
+/** Stored parameters: objects, or `[FILTERED]` if large. */
 export interface AuditedParams {
   readonly get: Params;
   readonly post: Params;
@@ -33,13 +33,13 @@ export interface AuditedParams {
 
 export type Params = Readonly<Record<string, unknown>> | typeof filtered;
 
-/** Stands in place of what is not kept. */
+/** Replacement of a value that is not stored. */
 export const filtered = '[FILTERED]';
 
-/** A row before it has a place in its chain: what its hash is about, but for the digest of the sealed parameters. */
+/** Row before it has a place in its chain: the input of its hash, except for the digest of the sealed parameters. */
 export interface AuditRecord {
   readonly organizationId: string;
-  /** `2026-11-23`, of `createdAt` in UTC. */
+  /** Day of `createdAt` in UTC: `2026-11-23`. */
   readonly day: string;
   readonly id: string;
   readonly createdAt: Date;
@@ -57,24 +57,24 @@ export interface AuditRecord {
   readonly context: AuditContext;
 }
 
-/** A row as it is stored. */
+/** Stored row. */
 export interface ChainedRow extends AuditRecord {
-  /** From 1 within the day. */
+  /** Sequence number within the day, from 1. */
   readonly seq: number;
-  /** Null once a redaction reached them. */
+  /** Null after a redaction. */
   readonly paramsSealed: Buffer | null;
   readonly paramsDigest: Buffer;
   readonly prevHash: Buffer;
   readonly hash: Buffer;
 }
 
-/** The end of the chain of a day. */
+/** End of the chain of a day. */
 export interface AuditHead {
   readonly organizationId: string;
   readonly day: string;
-  /** Which chain of the organization this is, from 1. */
+  /** Number of the chain in the organization, from 1. */
   readonly ordinal: number;
-  /** Of the last row; 0 while there is none. */
+  /** Sequence number of the last row; 0 if there is none. */
   readonly seq: number;
   readonly hash: Buffer;
   readonly cutAt: Date | null;

@@ -1,4 +1,4 @@
-/** Ends the sessions of a person who may sign in no more. */
+/** End of the sessions of a person who may no longer sign in. */
 import type { OperationContext } from '../../../operations/context.ts';
 import { endUserSessions } from './store.ts';
 

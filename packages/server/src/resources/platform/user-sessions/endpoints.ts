@@ -1,4 +1,4 @@
-/** Sessions of people: the own one, those of everybody, and their end. */
+/** Endpoints of people's sessions: the own one, those of all people, and their end. */
 import { Type } from 'typebox';
 import type { Caller, UserCaller } from '../../../api/caller.ts';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
@@ -11,7 +11,7 @@ import { serializeUserSession } from './serializer.ts';
 import { endOf } from './states.ts';
 import { endUserSessions, findUserSessions, listUserSessions } from './store.ts';
 
-/** Endpoints of the private surface are called by people alone. Throws people_only. */
+/** Returns the caller, who must be a person, as in all of the private interface. Throws people_only. */
 export function personOf(caller: Caller): UserCaller {
   if (caller.kind === 'key') throw new Refusal('people_only');
   return caller;
@@ -47,7 +47,7 @@ const ownSession: readonly Endpoint[] = [
   }),
 ];
 
-/** Asks for no right: whoever looks through a role that may see no roles finds the way back. */
+/** The endpoint needs no right: a person who views as a role without the right to roles must be able to return. */
 const seeAsRole: Endpoint = writeEndpoint({
   ...own,
   path: '/session/see-as',

@@ -1,6 +1,6 @@
 /**
- * From the cookie of a request to the person behind it and what they may. A found session is kept for half a second: one that was
- * ended, and a right that was taken away, is refused everywhere within a second.
+ * Lookup of the person and their rights by the cookie of a request. A found session is cached for half a second: an
+ * ended session or a removed right is refused everywhere within a second.
  */
 import { hash, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -22,7 +22,7 @@ import type { UserSession } from './user-session.ts';
 
 const lifetimeMs = 500;
 const mostCached = 10_000;
-/** A use is noted this often, so that a page that asks all the time does not write all the time. */
+/** Interval of recording uses, so that a page with frequent requests does not write each time. */
 const notedEveryMs = 60_000;
 const fileTokenSeconds = 900;
 
@@ -89,7 +89,7 @@ async function lookUp(
   return { caller, session };
 }
 
-/** Throws bad_request for one that is not of the organization. */
+/** Returns the wanted environment. Throws bad_request if it is not of the organization. */
 async function environmentOf(scopes: Scopes, organizationId: string, wanted: string | null): Promise<Scope> {
   const own = await scopes.ofOrganization(organizationId);
   const scope = own.find(({ environmentId, environmentKind }) =>
@@ -99,7 +99,10 @@ async function environmentOf(scopes: Scopes, organizationId: string, wanted: str
   throw new Refusal('bad_request', { details: 'Service-Environment-Id names no environment of the organization' });
 }
 
-/** A right to see persons that is bound does not count beside a right that reaches further: what that one shows stays hidden. */
+/**
+ * Returns true if the person sees personal data. If `pii.view` is limited to templates, every other right must be
+ * limited to them too: a right that reaches further would show personal data beyond the limit.
+ */
 function seesPersons({ permissions, boundTo }: Pick<UserCaller, 'permissions' | 'boundTo'>): boolean {
   const bounds = boundTo.get('pii.view');
   if (!permissions.has('pii.view') || bounds === undefined) return permissions.has('pii.view');

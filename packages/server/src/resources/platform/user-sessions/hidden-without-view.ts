@@ -1,6 +1,6 @@
 /**
- * What tells who somebody is: attributes that are kept from people without the permission `pii.view`, in the language of attribute
- * blocklists (contract, platform 14.8).
+ * Attributes that identify a person, hidden from people without the permission `pii.view`, as entries of an attribute
+ * blocklist (contract, platform 14.8).
  */
 export const hiddenWithoutView: readonly string[] = [
   'name-first',
@@ -17,7 +17,7 @@ export const hiddenWithoutView: readonly string[] = [
   'document-number',
   'social-security-number',
   'fields',
-  // Of reports: who was asked for by a whole name, and who is like them.
+  // Reports: the searched name, and the matches.
   'term',
   'matched-lists',
   'ignore-list',
@@ -38,24 +38,24 @@ export const hiddenWithoutView: readonly string[] = [
   'latitude',
   'longitude',
   'gps-*',
-  // What is on lists.
+  // List items.
   '/*/attributes/value?type=list-item',
   '/*/attributes/field-value?type=list-item',
   '/*/attributes/id-number?type=list-item',
-  // What somebody wrote of a person may tell anything.
+  // Free text about a person may contain anything.
   'note',
   'reviewer-comment',
   '/*/attributes/message?type=case-comment',
   'attachments',
   '!/*/attributes/note?type=api-key',
-  // Which fields a step of a template shows, for whoever edits templates and sees no persons.
+  // Fields of a template step, for people who edit templates without seeing personal data.
   '!/*/attributes/steps/fields?type=inquiry-template-version',
-  // Of colleagues, and of where they came from: an auditor has to know.
+  // Colleagues and their addresses, which an auditor must see.
   '!/*/attributes/email-address?type=user',
   '!/*/attributes/name-first?type=user',
   '!/*/attributes/name-last?type=user',
   '!/*/attributes/ip-address?type=user-audit-log',
   '!/*/attributes/ip-address?type=user-session',
-  // Of the program that called, which is no individual's.
+  // Address of the calling program, which is not a person's.
   '!/*/attributes/request/ip-address?type=api-log',
 ];

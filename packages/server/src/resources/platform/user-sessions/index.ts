@@ -1,4 +1,4 @@
-/** What other slices may use of the sessions of people. */
+/** Public interface of the sessions of people. */
 import { fillPort } from '../../../operations/port.ts';
 import { defineSlice } from '../../../operations/slice.ts';
 import { sessionsOfUser } from '../users/index.ts';

@@ -1,4 +1,7 @@
-/** SQL of the sessions that came from an issuer: when it said last that their person is there, and what it is asked with. */
+/**
+ * SQL of the sessions from an issuer: the time of its last confirmation of the person, and the token for the next
+ * check.
+ */
 import sql from 'sql-template-tag';
 import type { Writer } from '../../../database/connection.ts';
 import { assignments, type Row } from '../../../database/rows.ts';
@@ -9,9 +12,9 @@ type Organization = Pick<Scope, 'organizationId'>;
 export interface DueSession {
   readonly id: string;
   readonly userId: string;
-  /** Null where the issuer gave no refresh token. */
+  /** Null if the issuer gave no refresh token. */
   readonly sealed: Buffer | null;
-  /** When the issuer answered last. */
+  /** Time of the issuer's last answer. */
   readonly checkedAt: Date;
 }
 
@@ -29,17 +32,17 @@ export async function saveIssuerTokens(
 }
 
 export interface Due {
-  /** When those with a refresh token were asked for last. */
+  /** Time before which sessions with a refresh token must have been checked last to be due. */
   readonly before: Date;
-  /** The same of those without. */
+  /** The same for sessions without one. */
   readonly silentBefore: Date;
   readonly now: Date;
   readonly most: number;
 }
 
 /**
- * Sessions that go on and are due, any of them: those without an answer must not stand before others. They count as asked for now, so that no other process
- * uses a refresh token twice: an issuer takes that for theft.
+ * Leases due sessions that have not ended, in any order, so that sessions without an answer do not delay others. A
+ * lease counts as a check, so that no other process uses a refresh token twice: issuers treat that as theft.
  */
 export async function leaseIssuerSessions(
   tx: Writer,
@@ -64,7 +67,7 @@ export async function leaseIssuerSessions(
   }));
 }
 
-/** The issuer did not answer: it answered at `checkedAt` last. */
+/** Restores `checkedAt`, the time of the issuer's last answer, after it did not answer. */
 export async function returnIssuerSession(
   tx: Writer,
   { organizationId }: Organization,

@@ -1,4 +1,4 @@
-/** Everything a page asks of the session that it runs in. */
+/** Description of the session of the calling page. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { ReadContext } from '../../../operations/context.ts';
@@ -17,7 +17,7 @@ export interface OwnSession {
   readonly meta: Wire<typeof ownSessionMeta>;
 }
 
-/** Throws session_ended where it was ended just now. */
+/** Describes the session. Throws session_ended if it has ended. */
 export async function describeOwnSession(context: ReadContext, sessionId: string): Promise<OwnSession> {
   const { tx, scope, keyRing } = context;
   const [session] = await findUserSessions(tx, scope, [sessionId]);
@@ -55,7 +55,7 @@ const describeUser = (user: User): Wire<typeof ownSessionMeta>['user'] => ({
   'is-owner': user.isOwner,
 });
 
-/** What the person may show again; a password only where there is nothing better. */
+/** Returns the factors that the person may show again; a password only if there is no other. */
 async function waysOf({ tx, scope }: ReadContext, user: User): Promise<Factor[]> {
   const ways: Factor[] = [];
   if (await hasPasskey(tx, scope, user.id)) ways.push('passkey');

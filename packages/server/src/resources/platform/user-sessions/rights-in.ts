@@ -1,4 +1,4 @@
-/** What the person of a session may in an environment. */
+/** Rights of a session's person in an environment. */
 import type { Reader } from '../../../database/connection.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { findRoles, type Rights, rightsOf, rolesOfUser, seenThrough } from '../roles/index.ts';

@@ -16,10 +16,10 @@ export const userSessionAttributes = Type.Object({
   'seen-at': timestamp(),
   'expires-at': timestamp(),
   'idle-expires-at': timestamp(),
-  /** Null when what asks for it asks for a passkey or a code again. */
+  /** Null if requests that need a step-up require a passkey or a code again. */
   'step-up-until': nullable('string', 'date-time'),
   'is-current': Type.Boolean(),
-  /** Of the own session alone: what the person may show again. */
+  /** Factors that the person may show again; only for the own session. */
   ways: Type.Optional(Type.Array(oneOf(factors))),
 });
 
@@ -40,7 +40,7 @@ export const ownSessionMeta = Type.Object({
     plan: Type.String(),
   }),
   environments: Type.Array(Type.Object({ id: Type.String(), kind: oneOf(['sandbox', 'production']) })),
-  /** By environment; empty where the session does not reach. */
+  /** Rights by environment; empty where the session has none. */
   rights: Type.Unsafe<Readonly<Record<string, readonly Right[]>>>({
     type: 'object',
     additionalProperties: { type: 'array', items: oneOf(rights) },
@@ -55,7 +55,7 @@ export const userSessionFilters = Type.Object(
   { additionalProperties: false },
 );
 
-/** The own ones where nobody is named. */
+/** Sessions of a person; of the caller if none is named. */
 export const whoseSessions = Type.Object({ 'user-id': Type.Optional(Type.String()) }, { additionalProperties: false });
 
 export const ended = Type.Object({ ended: Type.Integer() });

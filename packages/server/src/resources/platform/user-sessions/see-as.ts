@@ -1,10 +1,12 @@
-/** Looking through another role: with what of one's own rights it gives, and nothing beside. */
+/** View as another role: limited to those of the person's own rights that the role gives. */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { findRoles } from '../roles/index.ts';
 import { saveSeeAs } from './store.ts';
 
-/** `roleId` is null for one's own rights again. Throws unprocessable for a role that is not in force. */
+/**
+ * Sets the role; a null `roleId` restores the person's own rights. Throws unprocessable for a role that is not active.
+ */
 export async function seeAs(context: OperationContext, sessionId: string, roleId: string | null): Promise<void> {
   const { tx, scope } = context;
   if (roleId !== null && (await findRoles(tx, scope, [roleId])).length === 0) {

@@ -8,7 +8,7 @@ import { idleSeconds, type UserSession } from './user-session.ts';
 
 interface Seen {
   readonly now: Date;
-  /** Of the session that asks. */
+  /** Id of the calling session. */
   readonly currentId: string;
   readonly ways?: readonly Factor[];
 }
@@ -18,7 +18,7 @@ export function serializeUserSession(
   { now, currentId, ways }: Seen,
 ): Resource<Wire<typeof userSessionAttributes>> {
   const isCurrent = session.id === currentId;
-  // A use is noted once a minute: whoever asks is using it now.
+  // Uses are recorded once a minute: the calling session is in use now.
   const seenAt = isCurrent ? now : session.seenAt;
   return {
     type: 'user-session',

@@ -1,4 +1,4 @@
-/** Starts the session of somebody who showed who they are. */
+/** Start of a session for a person who proved their identity. */
 
 import type { NewSession } from '../../../api/session-cookies.ts';
 import type { Transaction } from '../../../database/connection.ts';
@@ -25,21 +25,21 @@ export interface SignedIn {
   readonly userAgent: string;
 }
 
-/** A session and, this once, its token. */
+/** Session with its token, which is available only this once. */
 export interface StartedSession {
   readonly session: UserSession;
   readonly token: string;
-  /** What a page repeats in the header of its writes. */
+  /** Text that a page repeats in a header of its writes. */
   readonly csrfToken: string;
 }
 
 const tokenLength = 44;
 
-/** The text that only a page of the session can read: a keyed hash of the session's token. */
+/** Returns the text that only pages of the session can read: a keyed hash of the session's token. */
 export const csrfTokenOf = (keyRing: Pick<KeyRing, 'digestSecret'>, token: string): string =>
   keyRing.digestSecret('user-csrf', token).toString('hex');
 
-/** Ends the oldest sessions beyond the most that a person may have. */
+/** Starts a session. Ends the oldest sessions beyond the maximum of a person. */
 export async function startUserSession(parts: SessionParts, signedIn: SignedIn): Promise<StartedSession> {
   const { tx, scope, clock, ids, keyRing } = parts;
   const now = clock.now();
@@ -64,8 +64,8 @@ export async function startUserSession(parts: SessionParts, signedIn: SignedIn):
 }
 
 /**
- * Another token for the session, from which on the one before it is refused: what a thief holds ends with the step-up. A password
- * that was shown again makes no session of two factors.
+ * Gives the session a new token and refuses the previous one, so that a stolen token ends with the step-up. A repeated
+ * password does not count as a second factor.
  */
 export async function stepUpSession(
   { tx, scope, ids, keyRing, clock }: SessionParts,

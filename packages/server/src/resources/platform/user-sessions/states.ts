@@ -1,8 +1,8 @@
-/** When a session has ended. Pure. */
+/** End of a session, derived from its times. Pure. */
 import { addSeconds } from '../../../lib/clock.ts';
 import { idleSeconds, type SessionEnd, type UserSession } from './user-session.ts';
 
-/** Null while it goes on. */
+/** Returns the end of a session; null if it has not ended. */
 export function endOf(
   session: Pick<UserSession, 'endedAs' | 'endedAt' | 'expiresAt' | 'seenAt'>,
   now: Date,

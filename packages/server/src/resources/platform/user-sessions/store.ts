@@ -1,4 +1,4 @@
-/** SQL of the sessions of people. Of a token only its keyed digest is stored. */
+/** SQL of the sessions of people. Of a token only the keyed digest is stored. */
 import sql from 'sql-template-tag';
 import type { Reader, Writer } from '../../../database/connection.ts';
 import { assignments, insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -48,7 +48,7 @@ const select = sql`select ${columns} from user_sessions s`;
 
 type Organization = Pick<Scope, 'organizationId'>;
 
-/** A reader whose scope is the digest finds the session wherever it is. */
+/** Finds a session in any organization; the reader's scope is the digest. */
 export async function findSessionByDigest(
   reader: Reader,
   digest: Buffer,
@@ -59,7 +59,7 @@ export async function findSessionByDigest(
   return row === undefined ? null : { session: sessionOf(row), organizationId: row.organization_id };
 }
 
-/** The newest first; `userId` narrows to one person. Those that were ended are left out. */
+/** Lists sessions, the newest first, of one person if `userId` is given. Ended ones are omitted. */
 export async function listUserSessions(
   tx: Reader,
   { organizationId }: Organization,
@@ -114,7 +114,7 @@ interface Rotated {
   readonly hasSecondFactor: boolean;
 }
 
-/** From now on the session is known by another token alone, and a passkey or a code was just shown. */
+/** Saves a step-up: replaces the token, and records that a passkey or a code was just shown. */
 export async function saveStepUp(
   tx: Writer,
   { organizationId }: Organization,
@@ -128,7 +128,7 @@ export async function saveStepUp(
   );
 }
 
-/** The role that the session looks through; null for the person's own rights. */
+/** Saves the role that the session views as; null for the person's own rights. */
 export async function saveSeeAs(
   tx: Writer,
   { organizationId }: Organization,
@@ -140,7 +140,7 @@ export async function saveSeeAs(
   );
 }
 
-/** Says that the session was used; an earlier time than the known one changes nothing. */
+/** Records a use of the session; an earlier time than the stored one changes nothing. */
 export async function noteSessionUse(tx: Writer, scope: Organization, id: string, at: Date): Promise<void> {
   await tx.execute(
     sql`update user_sessions set seen_at = ${at}
@@ -148,14 +148,14 @@ export async function noteSessionUse(tx: Writer, scope: Organization, id: string
   );
 }
 
-/** Which sessions of a person are meant: one, or all but one. */
+/** Selection of a person's sessions: one, or all except one. */
 export interface Ended {
   readonly userId?: string;
   readonly ids?: readonly string[];
   readonly except?: string;
 }
 
-/** Gives the ids of those that went on until now. */
+/** Ends the sessions and returns the ids of those that had not ended before. */
 export async function endUserSessions(
   tx: Writer,
   { organizationId }: Organization,

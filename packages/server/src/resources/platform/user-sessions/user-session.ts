@@ -1,4 +1,4 @@
-/** Sessions of people who signed in (security design 5.3). */
+/** Sessions of signed-in people (security design 5.3). */
 
 export const signInWays = ['passkey', 'password', 'oidc', 'recovery-code', 'setup', 'invitation'] as const;
 export type SignInWay = (typeof signInWays)[number];
@@ -19,7 +19,7 @@ export interface UserSession {
   readonly id: string;
   readonly userId: string;
   readonly way: SignInWay;
-  /** Whether two factors were shown; a passkey counts as both. */
+  /** True if two factors were shown; a passkey counts as both. */
   readonly hasSecondFactor: boolean;
   readonly ipAddress: string;
   readonly userAgent: string;

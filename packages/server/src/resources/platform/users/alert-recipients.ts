@@ -1,4 +1,4 @@
-/** Who of the organization is told of an alert: active people with the right, in the environment that it is about. */
+/** Recipients of an alert: active people with the right in the environment that it concerns. */
 import { languageOr } from '../../../messages/message.ts';
 import type { FindAlertRecipients } from '../messages/index.ts';
 import { rightsOf, rolesOfUser } from '../roles/index.ts';

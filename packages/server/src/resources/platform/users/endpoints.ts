@@ -1,4 +1,4 @@
-/** The people of the organization in the dashboard: who they are, what they hold, and whether they may sign in. */
+/** Endpoints of the organization's people in the dashboard: profile, roles, and sign-in status. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
@@ -18,7 +18,7 @@ const writing = { ...shared, userPermission: 'user.write', stepUp: true } as con
 
 const userId = (params: Readonly<Record<string, string>>): string => params['user-id'] ?? '';
 
-/** With what of them stands in other tables. */
+/** Serializes people with their data from other tables. */
 async function showUsers(
   { tx, scope }: ReadContext,
   users: readonly User[],

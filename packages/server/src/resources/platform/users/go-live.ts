@@ -1,4 +1,6 @@
-/** Whether the organization can go on when one person cannot sign in, and whether its people show two factors. */
+/**
+ * Go-live checks of people: the organization does not depend on one person's sign-in, and its people use two factors.
+ */
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
 import { fillPort } from '../../../operations/port.ts';
@@ -7,7 +9,7 @@ import { type GoLiveLine, goLiveChecks } from '../organizations/index.ts';
 interface People {
   readonly people: number;
   readonly owners: number;
-  /** Who have a password alone. */
+  /** Number of people with only a password. */
   readonly single: number;
 }
 

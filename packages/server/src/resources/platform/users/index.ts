@@ -1,4 +1,4 @@
-/** What other slices may use of the people who sign in. */
+/** Public interface of the people who sign in. */
 import { fillPort } from '../../../operations/port.ts';
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import { alertRecipients } from '../messages/index.ts';

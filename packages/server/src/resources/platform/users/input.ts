@@ -1,14 +1,14 @@
-/** From the bodies of requests to what changes of a person. Pure. */
+/** Conversion of request bodies to changes of a person. Pure. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { updateUserAttributes } from './schema.ts';
 import type { User } from './user.ts';
 
-/** What is left out stays. */
+/** Changes to a person; absent members stay unchanged. */
 export interface UpdateUser extends Partial<Pick<User, 'nameFirst' | 'nameLast' | 'language'>> {
   readonly roleIds?: readonly string[];
 }
 
-/** Where requests say the roles, for refusals. */
+/** JSON pointer of the roles in requests, for refusals. */
 export const roleIdsPointer = '/data/attributes/role-ids';
 
 export function readUpdateUser(attributes: Wire<typeof updateUserAttributes>): UpdateUser {

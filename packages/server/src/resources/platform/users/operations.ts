@@ -1,6 +1,6 @@
 /**
- * Changes people and the roles they hold. Nobody but an owner changes an owner, one owner always stays, and nobody takes from somebody
- * what they could not give.
+ * Operations that change people and their roles. Only an owner changes an owner, one owner always remains, and no one
+ * takes a right that they could not give.
  */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
@@ -18,7 +18,7 @@ import { roleIdsPointer, type UpdateUser } from './input.ts';
 import { findUsers, lockOwners, lockUser, saveUser } from './store.ts';
 import type { User } from './user.ts';
 
-/** Ends every session of a person, who may sign in no more; sessions stand above people. */
+/** Port that ends every session of a person who may no longer sign in; sessions are a slice above people. */
 export const sessionsOfUser =
   definePort<(context: OperationContext, userId: string) => Promise<void>>()('the sessions of a person');
 
@@ -28,7 +28,7 @@ async function lockKnown(context: OperationContext, id: string): Promise<User> {
   return user;
 }
 
-/** Throws exceeds_grant for somebody who is no owner and changes one. */
+/** Throws exceeds_grant for a caller who is no owner and changes one. */
 async function demandControl(context: OperationContext, callerId: string, user: User): Promise<void> {
   if (!user.isOwner) return;
   const [caller] = await findUsers(context.tx, context, [callerId]);
@@ -36,7 +36,10 @@ async function demandControl(context: OperationContext, callerId: string, user: 
   throw new Refusal('exceeds_grant', { details: 'only an owner can change an owner' });
 }
 
-/** Throws exceeds_grant for somebody who could not give all that the person holds: they neither end it nor bring it back. */
+/**
+ * Throws exceeds_grant for a caller who could not give all of the person's rights: they may neither deactivate nor
+ * restore the person.
+ */
 export async function demandRank(context: OperationContext, callerId: string, userId: string): Promise<void> {
   if (callerId === userId) return;
   const { tx, scope } = context;
@@ -47,14 +50,14 @@ export async function demandRank(context: OperationContext, callerId: string, us
   for (const role of held) demandTake(own, role, []);
 }
 
-/** Throws conflict where nobody would be left who owns the organization. Waits for others who ask the same. */
+/** Throws conflict if the organization would be left without an owner. Waits for concurrent changes of owners. */
 async function demandAnotherOwner(context: OperationContext, user: User): Promise<void> {
   const owners = await lockOwners(context.tx, context.scope);
   if (owners.some((id) => id !== user.id)) return;
   throw new Refusal('conflict', { details: 'an organization needs an owner: make another user an owner first' });
 }
 
-/** Throws not_found, exceeds_grant, and conflict for the last owner's ownership. */
+/** Changes a person. Throws not_found, exceeds_grant, and conflict if the last owner would lose the ownership. */
 export async function updateUser(
   context: OperationContext,
   callerId: string,
@@ -69,7 +72,7 @@ export async function updateUser(
   return user;
 }
 
-/** Gives whether the person is an owner from then on. */
+/** Changes the roles and returns true if the person is an owner afterwards. */
 async function changeRoles(
   context: OperationContext,
   callerId: string,
@@ -102,7 +105,10 @@ async function changeRoles(
 
 const isOwners = ({ seededAs }: Role): boolean => seededAs === 'owner';
 
-/** `callerId` is null for the operator. Their sessions end with it. Throws conflict for the last owner, and for oneself. */
+/**
+ * Deactivates a person and ends their sessions. `callerId` is null for the operator. Throws conflict for the last
+ * owner, and for oneself.
+ */
 export async function deactivateUser(context: OperationContext, callerId: string | null, id: string): Promise<User> {
   const before = await lockKnown(context, id);
   if (before.status === 'deactivated') throw new Refusal('conflict', { details: 'the person is deactivated already' });

@@ -1,4 +1,4 @@
-/** SQL of passkeys. They are found by a keyed digest of their name before it is known whose they are. */
+/** SQL of passkeys. They are found by a keyed digest of their credential id before the person is known. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction, Writer } from '../../../database/connection.ts';
 import { insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -44,7 +44,7 @@ const passkeyOf = (row: PasskeyRow): Passkey => ({
 export const digestOfCredential = (keyRing: Pick<KeyRing, 'digestSecret'>, credentialId: Uint8Array): Buffer =>
   keyRing.digestSecret('passkey', Buffer.from(credentialId).toString('base64url'));
 
-/** A reader whose scope is the digest finds the passkey in whichever organization it is. */
+/** Finds a passkey in any organization; the reader's scope is the digest. */
 export async function findPasskeyByDigest(
   reader: Reader,
   digest: Buffer,
@@ -55,7 +55,7 @@ export async function findPasskeyByDigest(
   return row === undefined ? null : { passkey: passkeyOf(row), organizationId: row.organization_id };
 }
 
-/** Of one person, the oldest first. */
+/** Lists the passkeys of one person, the oldest first. */
 export async function listPasskeys(tx: Reader, { organizationId }: Organization, userId: string): Promise<Passkey[]> {
   const rows = await tx.select<PasskeyRow>(
     sql`select ${selected} from user_passkeys p
@@ -64,7 +64,7 @@ export async function listPasskeys(tx: Reader, { organizationId }: Organization,
   return rows.map(passkeyOf);
 }
 
-/** False where somebody has this passkey already. */
+/** Inserts a passkey. Returns false if a person has it already. */
 export async function insertPasskey(
   tx: Transaction,
   { organizationId }: Organization,
@@ -92,8 +92,8 @@ export async function insertPasskey(
 }
 
 /**
- * Notes a use that counted up to `counter`. False when the counter did not go on, or the passkey was suspended or taken away: of two
- * uses at once with the same count one is refused.
+ * Records a use with the count `counter`. Returns false if the counter did not increase, or the passkey was suspended
+ * or removed: of two concurrent uses with the same count one is refused.
  */
 export async function notePasskeyUse(
   tx: Writer,

@@ -6,7 +6,10 @@ const closed = { additionalProperties: false };
 
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 
-/** Three as the reference has them, wherever a person is included; the rest is ours, and shown to people alone. */
+/**
+ * The first three are in the reference and shown wherever a person is included; the others are extensions, shown only
+ * to people.
+ */
 export const userAttributes = Type.Object({
   'email-address': Type.String(),
   'name-first': Type.String(),

@@ -1,11 +1,11 @@
-/** A person who signs in, as a JSON:API resource. */
+/** Person who signs in, as a JSON:API resource. */
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { userAttributes } from './schema.ts';
 import type { User } from './user.ts';
 
-/** What of a person stands in other tables. */
+/** Data of a person from other tables. */
 export interface Beside {
   readonly roleIds: readonly string[];
   readonly passkeys: number;
@@ -17,7 +17,7 @@ const named = (user: User) => ({
   'name-last': user.nameLast,
 });
 
-/** As the person is included beside something else. */
+/** Serializes a person as an included resource. */
 export const serializeNamedUser = (user: User): Resource<Wire<typeof userAttributes>> => ({
   type: 'user',
   id: user.id,

@@ -32,13 +32,16 @@ type UserRow = Row<'users', (typeof userColumns)[number], { readonly status: Use
 
 const select = sql`select ${selectList('u', userColumns)} from users u`;
 
-/** What sealing a person's values takes. */
+/** Keys for sealing a person's values. */
 export interface UserKeys {
   readonly keyRing: Pick<KeyRing, 'openOrganization' | 'digestSecret'>;
   readonly scope: Pick<Scope, 'organizationId'>;
 }
 
-/** `environmentId` of the associated data is the organization here: these rows belong to no environment. */
+/**
+ * Returns the associated data of a sealed value. Its `environmentId` is the organization's id, since these rows belong
+ * to no environment.
+ */
 const place = (organizationId: string, row: string, column: string) => ({
   environmentId: organizationId,
   table: 'users',
@@ -121,7 +124,7 @@ export async function findUsers(tx: Reader, keys: UserKeys, ids: readonly string
   return rows.map((row) => userOf(keys, row));
 }
 
-/** Whoever came from this issuer by this subject before; null when nobody of the organization did. */
+/** Finds the person of this issuer and subject; null if the organization has none. */
 export async function findUserByIssuer(
   tx: Reader,
   keys: UserKeys,
@@ -134,7 +137,7 @@ export async function findUserByIssuer(
   return row === undefined ? null : userOf(keys, row);
 }
 
-/** Null when there is none; nobody else changes the person until the transaction ends. */
+/** Locks a person until the transaction ends. Returns null if there is none. */
 export async function lockUser(tx: Transaction, keys: UserKeys, id: string): Promise<User | null> {
   const [row] = await tx.execute<UserRow>(
     sql`${select} where u.organization_id = ${keys.scope.organizationId} and u.id = ${id} for update`,
@@ -142,7 +145,7 @@ export async function lockUser(tx: Transaction, keys: UserKeys, id: string): Pro
   return row === undefined ? null : userOf(keys, row);
 }
 
-/** All of the organization, the newest first. */
+/** Lists all people of the organization, the newest first. */
 export async function listUsers(tx: Reader, keys: UserKeys): Promise<User[]> {
   const rows = await tx.select<UserRow>(
     sql`${select} where u.organization_id = ${keys.scope.organizationId} order by u.created_at desc, u.id desc`,
@@ -157,7 +160,7 @@ export async function hasBreakGlass(tx: Reader, { organizationId }: Pick<Scope, 
   return rows.length > 0;
 }
 
-/** The names of this service that passkeys were made for: one, or two since a change of it. */
+/** Finds the host names that passkeys were made for: one, or two after a change of BASE_URL. */
 export async function hostsOfPasskeys(
   tx: Reader,
   { organizationId }: Pick<Scope, 'organizationId'>,
@@ -168,7 +171,7 @@ export async function hostsOfPasskeys(
   return rows.map(({ rp_id }) => rp_id);
 }
 
-/** Nobody is the one for emergencies any more; `saveUser` names another. */
+/** Clears the mark of the break-glass owner; `saveUser` sets another. */
 export async function clearBreakGlass(
   tx: Writer,
   { organizationId }: Pick<Scope, 'organizationId'>,
@@ -180,7 +183,7 @@ export async function clearBreakGlass(
   );
 }
 
-/** Whoever of the organization has this address, deactivated people too. */
+/** Finds the people of the organization with this address, including deactivated ones. */
 export async function findUsersByEmail(tx: Reader, keys: UserKeys, address: string): Promise<User[]> {
   const digest = keys.keyRing.digestSecret('email-address', comparableEmail(address));
   const rows = await tx.select<UserRow>(
@@ -194,7 +197,7 @@ export interface UserPlace {
   readonly organizationId: string;
 }
 
-/** Where people with this address are, in whichever organization; a reader whose scope is the digest sees them. */
+/** Finds people with this address in any organization; the reader's scope is the digest. */
 export async function findUsersByEmailDigest(reader: Reader, digest: Buffer): Promise<UserPlace[]> {
   const rows = await reader.select<Row<'users', 'id' | 'organization_id'>>(
     sql`select u.id, u.organization_id from users u where u.email_digest = ${digest} and u.status = 'active' order by u.created_at`,
@@ -202,7 +205,7 @@ export async function findUsersByEmailDigest(reader: Reader, digest: Buffer): Pr
   return rows.map(({ id, organization_id }) => ({ id, organizationId: organization_id }));
 }
 
-/** Whether the organization has anybody who is its owner. */
+/** Returns true if the organization has an owner. */
 export async function hasOwner(tx: Reader, { organizationId }: Pick<Scope, 'organizationId'>): Promise<boolean> {
   const rows = await tx.select<Row<'users', 'id'>>(
     sql`select id from users where organization_id = ${organizationId} and is_owner and status = 'active' limit 1`,
@@ -210,7 +213,7 @@ export async function hasOwner(tx: Reader, { organizationId }: Pick<Scope, 'orga
   return rows.length > 0;
 }
 
-/** Another hash of the same password; nothing when the password was changed meanwhile. */
+/** Replaces the hash of the same password; does nothing if the password was changed meanwhile. */
 export async function replacePasswordHash(
   tx: Writer,
   { organizationId }: Pick<Scope, 'organizationId'>,
@@ -223,7 +226,7 @@ export async function replacePasswordHash(
   );
 }
 
-/** Whether the person may show a passkey; one whose counter went backwards does not count. */
+/** Returns true if the person has a usable passkey; suspended ones do not count. */
 export async function hasPasskey(
   tx: Reader,
   { organizationId }: Pick<Scope, 'organizationId'>,
@@ -236,7 +239,7 @@ export async function hasPasskey(
   return rows.length > 0;
 }
 
-/** Ids of the owners who may sign in; nobody else changes one until the transaction ends. */
+/** Finds the ids of the owners who may sign in, and locks them until the transaction ends. */
 export async function lockOwners(
   tx: Transaction,
   { organizationId }: Pick<Scope, 'organizationId'>,
@@ -248,7 +251,7 @@ export async function lockOwners(
   return rows.map(({ id }) => id);
 }
 
-/** How many passkeys each of these people has; those without any are left out. */
+/** Counts the passkeys of each of these people; those without any are omitted. */
 export async function countPasskeys(
   tx: Reader,
   { organizationId }: Pick<Scope, 'organizationId'>,

@@ -1,4 +1,4 @@
-/** The people of an organization who may sign in. */
+/** People of an organization who may sign in. */
 
 export type UserStatus = 'active' | 'deactivated';
 
@@ -9,16 +9,19 @@ export interface User {
   readonly nameFirst: string;
   readonly nameLast: string;
   readonly language: string;
-  /** Owners have every right, and only an owner changes one. */
+  /** True if the person has every right; only an owner changes an owner. */
   readonly isOwner: boolean;
-  /** Comes in by what they hold themselves also where all others sign in at the issuer; one of an organization at most. */
+  /**
+   * True for the break-glass owner, who may use their own factors even where all others sign in at the issuer; at most
+   * one per organization.
+   */
   readonly isBreakGlass: boolean;
-  /** Argon2id in its own text form; null for people without a password. */
+  /** Argon2id hash in its text form; null for people without a password. */
   readonly passwordHash: string | null;
-  /** Base32; null where no authenticator app is set up or its first code was not shown yet. */
+  /** Base32; null if no authenticator app is set up, or its first code was not confirmed. */
   readonly totpSecret: string | null;
   readonly totpConfirmedAt: Date | null;
-  /** The time step of the last code that was taken: each is good once. */
+  /** Time step of the last accepted code: each is valid once. */
   readonly totpLastStep: number | null;
   readonly oidc: { readonly issuer: string; readonly subject: string } | null;
   readonly createdAt: Date;
@@ -27,5 +30,5 @@ export interface User {
   readonly deactivatedAt: Date | null;
 }
 
-/** E-mail addresses are compared in this form: without space around, in lower case, NFC. */
+/** Returns an e-mail address in the form for comparison: trimmed, lower case, NFC. */
 export const comparableEmail = (address: string): string => address.trim().normalize('NFC').toLowerCase();

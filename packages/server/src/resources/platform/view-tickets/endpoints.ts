@@ -1,4 +1,4 @@
-/** Tickets to look at a picture: the row of the audit log is written in the transaction that makes one. */
+/** Tickets to view a picture: the audit row is written in the transaction that creates one. */
 import { Type } from 'typebox';
 import { auditIdOf } from '../../../api/audit-trail.ts';
 import { type Endpoint, type EndpointInput, writeEndpoint } from '../../../api/endpoint.ts';
@@ -13,7 +13,7 @@ import { accountOfInquiry, ticketSeconds, tokenLength, type ViewTicket } from '.
 const wanted = Type.Object(
   {
     file: Type.String({ pattern: '^file_[A-Za-z0-9]{1,64}$' }),
-    /** Why somebody looks. */
+    /** Reason for the view. */
     purpose: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
     prefetched: Type.Optional(Type.Boolean()),
   },
@@ -88,7 +88,10 @@ function ticketOf(
   return { ...about, userId, sessionId: session.id, createdAt: now, expiresAt: addSeconds(now, ticketSeconds) };
 }
 
-/** Who is on the picture: an inquiry and its account. Throws not_found for a file that is not there, and one that was erased. */
+/**
+ * Finds the subjects of the picture: an inquiry and its account. Throws not_found for a file that does not exist or was
+ * erased.
+ */
 async function subjectsOf(context: OperationContext, fileId: string): Promise<string[]> {
   const found = await findStored(context.tx, context.scope, fileId);
   if (found === null || found.subject.key === null) throw new Refusal('not_found');

@@ -1,4 +1,4 @@
-/** What other slices may use of view tickets. */
+/** Public interface of view tickets. */
 import { belonging } from '../../../api/bounds.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import { fillPort } from '../../../operations/port.ts';
@@ -11,7 +11,7 @@ import { accountOfInquiry } from './view-ticket.ts';
 export { createTicketOpener } from './open-ticket.ts';
 export { accountOfInquiry } from './view-ticket.ts';
 
-/** Null for a file of no inquiry: no template bounds it. */
+/** Finds the inquiry of a file; null for a file of none, which no template limits. */
 async function inquiryOfFile({ tx, scope }: ReadContext, fileId: string) {
   const ownerId = (await findStored(tx, scope, fileId))?.ownerId;
   return ownerId?.startsWith('inq_') === true ? { parameter: 'inquiry-id', id: ownerId } : null;

@@ -1,4 +1,4 @@
-/** The bytes of a picture for whoever holds a ticket, in the session that took it, once and within a minute. */
+/** Opening of a ticket: returns the bytes of a picture to the session that requested it, once and within a minute. */
 import type { SessionFinder, UserCaller } from '../../../api/caller.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -12,11 +12,14 @@ import { findTicketByDigest, useTicket } from './store.ts';
 export interface OpenedTicket {
   readonly mimeType: string;
   readonly bytes: Buffer;
-  /** Of the row that tells of this view. */
+  /** Id of the audit row of this view. */
   readonly auditId: string;
 }
 
-/** `sessionToken` is the cookie's; null where there is none. Gives null for whatever is not to be seen: which it is is not told. */
+/**
+ * Opens a ticket. `sessionToken` is that of the cookie; null if there is none. Returns null if the picture may not be
+ * seen, without a reason.
+ */
 export type OpenTicket = (token: string, sessionToken: string | null) => Promise<OpenedTicket | null>;
 
 interface Parts {
@@ -40,7 +43,7 @@ export function createTicketOpener(parts: Parts): OpenTicket {
     const { scope } = caller;
     const { environmentId } = scope;
     const used = await database.write({ environmentId }, async (writer) => {
-      // The finder may know a session for half a second after it was ended.
+      // The finder may return a session for half a second after its end.
       const [session] = await findUserSessions(writer, scope, [place.sessionId]);
       return session?.endedAt === null ? useTicket(writer, scope, digest, clock.now()) : null;
     });
@@ -52,7 +55,7 @@ export function createTicketOpener(parts: Parts): OpenTicket {
   };
 }
 
-/** Null for a session of another organization too. */
+/** Finds the caller; null also for a session of another organization. */
 async function callerOf({ sessions }: Parts, token: string, environmentId: string): Promise<UserCaller | null> {
   try {
     return await sessions.find(token, environmentId);

@@ -28,7 +28,7 @@ export async function insertTicket(
 
 type Place = Row<'view_tickets', 'environment_id' | 'session_id'>;
 
-/** Where the ticket is, and whose; a reader whose scope is the digest finds it in whichever environment. */
+/** Finds the place and the session of a ticket in any environment; the reader's scope is the digest. */
 export async function findTicketByDigest(
   reader: Reader,
   digest: Buffer,
@@ -39,7 +39,7 @@ export async function findTicketByDigest(
   return row === undefined ? null : { environmentId: row.environment_id, sessionId: row.session_id };
 }
 
-/** Uses the ticket up; null when it was used or has expired. Of two at once one has it. */
+/** Uses a ticket; null if it was used or has expired. Of two concurrent uses one succeeds. */
 export async function useTicket(
   tx: Writer,
   { environmentId }: Scope,
@@ -54,7 +54,7 @@ export async function useTicket(
   return row === undefined ? null : { fileId: row.file_id, auditId: row.audit_id };
 }
 
-/** The file that a ticket was for, by the row of the audit log that was written with it. */
+/** Finds the file of a ticket by the id of its audit row. */
 export async function findFileOfTicket(tx: Reader, { environmentId }: Scope, auditId: string): Promise<string | null> {
   const [row] = await tx.select<Row<'view_tickets', 'file_id'>>(
     sql`select t.file_id from view_tickets t where t.environment_id = ${environmentId} and t.audit_id = ${auditId}`,
@@ -62,7 +62,9 @@ export async function findFileOfTicket(tx: Reader, { environmentId }: Scope, aud
   return row?.file_id ?? null;
 }
 
-/** Notes that a prefetched picture was drawn; gives its file, null when nothing of the session was to be noted. */
+/**
+ * Records that a prefetched picture was shown and returns its file; null if the session has no such picture to record.
+ */
 export async function noteSeen(
   tx: Writer,
   { environmentId }: Scope,

@@ -1,14 +1,17 @@
-/** What lets one session see one picture once, and was told of in the audit log before (dashboard design, section 5). */
+/**
+ * View ticket: the permission of one session to view one picture once, logged in the audit log before (dashboard
+ * design, section 5).
+ */
 import type { ReadContext } from '../../../operations/context.ts';
 import { definePort } from '../../../operations/port.ts';
 
 export interface ViewTicket {
-  /** Of the row of the audit log that was written with it. */
+  /** Id of the audit row that was written with it. */
   readonly auditId: string;
   readonly fileId: string;
   readonly userId: string;
   readonly sessionId: string;
-  /** Taken for a page that nobody looks at yet. */
+  /** True if it was requested for a page that is not displayed yet. */
   readonly isPrefetched: boolean;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -17,6 +20,6 @@ export interface ViewTicket {
 export const ticketSeconds = 60;
 export const tokenLength = 44;
 
-/** The account that an inquiry belongs to; null when it has none. Inquiries are known by a slice above. */
+/** Finds the account of an inquiry; null if it has none. Filled by a slice above, which knows inquiries. */
 export const accountOfInquiry =
   definePort<(context: ReadContext, inquiryId: string) => Promise<string | null>>()('account of an inquiry');

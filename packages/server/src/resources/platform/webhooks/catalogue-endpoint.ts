@@ -1,4 +1,4 @@
-/** Which events there are and in which versions they are sent: for pages that offer a choice of them. */
+/** Catalogue of events and the API versions of their bodies, for pages that offer a choice of them. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
 import { apiVersions } from '../../../api/versions/index.ts';

@@ -1,4 +1,6 @@
-/** A webhook tells its receiver nothing that the key which sets it could not read itself (decision 0046). */
+/**
+ * Limits of a webhook's settings: its receiver gets nothing that the key which sets it could not read (decision 0046).
+ */
 import { hidesPath } from '../../../api/key-rights/hidden-paths.ts';
 import { demandPermission, type Viewer } from '../../../api/key-rights/key-rights.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -9,8 +11,8 @@ import { pointers } from './input.ts';
 import type { WebhookSettings } from './webhook.ts';
 
 /**
- * Throws missing_permission for the first permission the key lacks of what the webhook is told or includes, exceeds_grant for
- * attributes that are kept from the key and not from the webhook. `before` is null when it is made.
+ * Throws missing_permission for the first permission the key lacks for a subscribed or included resource, exceeds_grant
+ * for attributes hidden from the key but not from the webhook. `before` is null for a new webhook.
  */
 export function checkGrant(
   caller: Viewer,
@@ -36,7 +38,7 @@ export function checkGrant(
   }
 }
 
-/** The paths of a filter that lead to attributes the list removes from one of these types. */
+/** Returns the paths of a filter that lead to attributes which the blocklist removes from one of these types. */
 function hiddenPaths(entries: readonly string[], filter: unknown, types: ReadonlySet<string>): string[] {
   const asked = pathsIn(filter).flatMap(([data, container, ...path]) =>
     data === 'data' && container === 'attributes' && path.length > 0 ? [path] : [],
@@ -45,7 +47,7 @@ function hiddenPaths(entries: readonly string[], filter: unknown, types: Readonl
   return [...new Set(asked.filter(isHidden).map((path) => path.join('.')))];
 }
 
-/** The keys that lead to each value; alternatives and elements of lists stand where their member does. */
+/** Returns the keys that lead to each value; alternatives and list elements have the path of their member. */
 function pathsIn(filter: unknown): string[][] {
   if (filter === null || typeof filter !== 'object' || Object.keys(filter).length === 0) return [[]];
   if (Array.isArray(filter)) return filter.flatMap(pathsIn);

@@ -1,4 +1,4 @@
-/** The body a webhook receives for an event: in its version and casing, with what it lets through, and nothing else. */
+/** Body of a webhook delivery: in the webhook's version and casing, limited to what its settings let through. */
 
 import { type Document, mapResources, type Resource } from '../../../api/json-api/document.ts';
 import { loadIncluded } from '../../../api/json-api/include.ts';
@@ -13,7 +13,7 @@ import { includedFor } from './included-allowlist.ts';
 import { matchesFilter } from './payload-filter.ts';
 import type { Webhook } from './webhook.ts';
 
-/** Loads what relates to a resource, by relationship names or `*`. Keeps it: several webhooks are told of one event. */
+/** Loads related resources by relationship names or `*`, and caches them: several webhooks may receive one event. */
 export type Relatives = (resource: Resource, relationships: readonly string[]) => Promise<readonly Resource[]>;
 
 export function createRelatives(context: ReadContext, registry: Registry): Relatives {
@@ -29,10 +29,10 @@ export function createRelatives(context: ReadContext, registry: Registry): Relat
   };
 }
 
-/** True when bodies hold more than the event: resources as they are when the body is made. */
+/** Returns true if bodies contain more than the event: resources in their state when the body is composed. */
 export const includesRelatives = ({ included }: Webhook): boolean => included.state !== 'include_none';
 
-/** True when the webhook's filter lets the event through. It looks at the payload before anything is left out of it. */
+/** Returns true if the webhook's filter lets the event through. Tests the payload before attributes are removed. */
 export function passesFilter(data: Resource, webhook: Webhook): boolean {
   const { payloadFilter, apiVersion, inflection } = webhook;
   if (payloadFilter === null) return true;
@@ -40,7 +40,7 @@ export function passesFilter(data: Resource, webhook: Webhook): boolean {
   return matchesFilter(payloadFilter, inflectDocument(older, inflection, inflectsFieldKeys(apiVersion)));
 }
 
-/** JSON with neutral references in place of links to files. `data` is the event's payload. */
+/** Composes the body: JSON with neutral references in place of file links. `data` is the event's payload. */
 export async function composeBody(
   event: Pick<CommittedEvent, 'id' | 'name' | 'context' | 'createdAt'>,
   data: Resource,
@@ -50,7 +50,7 @@ export async function composeBody(
   const { apiVersion, inflection } = webhook;
   const request = includedFor(webhook.included, event.name);
   const included = request.length === 0 ? [] : await relatives(data, request);
-  // What is related to nothing has nothing to include, and the reference documents no such member.
+  // A resource without relationships has no `included`, as in the reference.
   const whole = data.relationships === undefined ? { data } : { data, included };
   const older = downgradeDocument(whole, apiVersion);
   const related = webhook.relationships === 'include_none' ? mapResources(older, withoutRelationships) : older;

@@ -1,13 +1,13 @@
-/** Headers a business adds to its webhooks, such as an authorization of its own (contract, platform 14.10). Pure. */
+/** Custom headers of a webhook, such as the business's own authorization (contract, platform 14.10). Pure. */
 
 export const mostHeaders = 20;
 
-/** A token of RFC 9110, so that no name can end the header before it. */
+/** A token of RFC 9110, so that no name can end the preceding header. */
 const nameForm = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
-/** Visible ASCII with spaces and tabs inside: a line break would begin a header, or a request, of its own. */
+/** Visible ASCII with inner spaces and tabs: a line break could begin another header, or request. */
 const valueForm = /^[!-~](?:[\t -~]*[!-~])?$/;
 
-/** What says how the message is framed and where it goes is the service's to say. */
+/** Headers of message framing and routing, which only the service sets. */
 const framing = new Set([
   'accept-encoding',
   'connection',
@@ -25,10 +25,10 @@ const framing = new Set([
   'via',
 ]);
 
-/** The signature and what else the service says of a delivery, under our name or that of Standard Webhooks. */
+/** Headers of the signature and of the delivery, under the service's names or those of Standard Webhooks. */
 const reserved = /^(service-|proxy-|webhook-(id|timestamp|signature)$)/;
 
-/** What is wrong with the headers, in words that follow their name; null when they can be sent. */
+/** Returns the fault of the headers, in words that follow their name; null if they can be sent. */
 export function headersProblem(headers: Readonly<Record<string, string>>): string | null {
   const names = Object.keys(headers).map((name) => name.toLowerCase());
   if (names.length > mostHeaders) return `has more than ${mostHeaders} headers`;

@@ -1,4 +1,4 @@
-/** What became of the events of a webhook, and sending them again. The reference has neither. */
+/** Endpoints of deliveries: the outcomes of a webhook's events, and redelivery. The reference has neither. */
 import type { Caller } from '../../../api/caller.ts';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { alternatives } from '../../../api/json-api/filters.ts';

@@ -1,11 +1,11 @@
-/** The headers of one attempt of a delivery, signed with the time it begins. */
+/** Headers of one delivery attempt, signed with its starting time. */
 import { unixSeconds } from '../../../lib/clock.ts';
 import type { DueDelivery } from './delivery-store.ts';
 import { attemptLimit } from './retry-schedule.ts';
 import { signatureHeader } from './sign.ts';
 import { liveSecrets, type Webhook } from './webhook.ts';
 
-/** By which a receiver, or what stands before it, knows deliveries. */
+/** Name by which receivers and their proxies recognize deliveries. */
 const userAgent = 'Countersign-Webhooks/1.0';
 
 export function headersOf(
@@ -17,7 +17,7 @@ export function headersOf(
   const t = unixSeconds(startedAt);
   const made = delivery.attemptsMade + 1;
   const secrets = liveSecrets(webhook, startedAt).map(({ value }) => value);
-  // A business may have its own, under any spelling of the name.
+  // A business may set its own, under any spelling of the name.
   const named = Object.keys(webhook.customHeaders).some((name) => name.toLowerCase() === 'user-agent');
   return {
     ...(named ? {} : { 'user-agent': userAgent }),

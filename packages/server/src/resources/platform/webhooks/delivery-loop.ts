@@ -1,4 +1,4 @@
-/** Fans out the events that this process commits and those in the outbox, and sends the deliveries that are due. */
+/** Loop that fans out the events committed by this process and those in the outbox, and sends due deliveries. */
 import type { Loop } from '../../../operations/slice.ts';
 import { startPollingLoop } from '../../../outbox/polling-loop.ts';
 import { createDeliverer } from './operations/deliver-events.ts';

@@ -1,4 +1,4 @@
-/** SQL of webhook deliveries as they are shown, and as they are sent again. Kept for 30 days (`storage/retention.ts`). */
+/** SQL of webhook deliveries for lists and redelivery. Retention: 30 days (`privacy.ts`). */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
@@ -22,7 +22,7 @@ export interface DeliveryRecord {
   readonly nextAttemptAt: Date | null;
   readonly lastStatus: number | null;
   readonly lastError: string | null;
-  /** The beginning of the last answer that was no success; null once the subject was redacted. */
+  /** Beginning of the last unsuccessful response; null once the subject was redacted. */
   readonly response: string | null;
   readonly createdAt: Date;
 }
@@ -78,7 +78,7 @@ export async function findDeliveries(tx: Reader, scope: Scope, ids: readonly str
   return rows.map((row) => recordOf(scope, row));
 }
 
-/** Each filter is a list of alternatives; absent ones do not narrow. */
+/** Filter of deliveries. Each member is a list of alternatives; null members do not filter. */
 export interface DeliveryFilter {
   readonly statuses: readonly string[] | null;
   readonly eventIds: readonly string[] | null;
@@ -107,7 +107,7 @@ export async function listDeliveries(
   return { ...page, items: page.items.map((row) => recordOf(scope, row)) };
 }
 
-/** Holds the delivery of an event to a webhook until the transaction ends; null when there is none. */
+/** Locks the delivery of an event to a webhook until the transaction ends; null if there is none. */
 export async function lockDelivery(
   tx: Transaction,
   scope: Scope,
@@ -124,7 +124,7 @@ export async function lockDelivery(
 const anew = sql`status = 'pending', attempts_made = 0, first_attempted_at = null, last_attempted_at = null,
   last_status = null, last_error = null, response = null`;
 
-/** Due at once, with the attempts that were left to it. */
+/** Makes the delivery due at once, with its remaining attempts. */
 export async function hurryDelivery(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
   await tx.execute(
     sql`update webhook_deliveries set next_attempt_at = ${now}
@@ -132,7 +132,7 @@ export async function hurryDelivery(tx: Transaction, scope: Scope, id: string, n
   );
 }
 
-/** Due at once, with all attempts before it; the body it had is sent, or one made of the event. */
+/** Makes the delivery due at once, with all attempts; its stored body is sent, or a new one composed from the event. */
 export async function requeueDelivery(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
   await tx.execute(
     sql`update webhook_deliveries set ${anew}, next_attempt_at = ${now}
@@ -140,7 +140,10 @@ export async function requeueDelivery(tx: Transaction, scope: Scope, id: string,
   );
 }
 
-/** The same for what failed of a webhook, made from `since` up to and without `until`, unless it was redacted; how many. */
+/**
+ * Requeues the failed deliveries of a webhook, created from `since` up to and without `until`, except redacted ones;
+ * returns their number.
+ */
 export async function requeueFailed(
   tx: Transaction,
   scope: Scope,

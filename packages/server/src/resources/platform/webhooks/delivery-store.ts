@@ -1,7 +1,7 @@
 /**
- * SQL of webhook deliveries as they are worked on: one row an event and webhook, and the row is its own job. The event is
- * the frozen copy; a body made of it is kept once an attempt failed, and sent unchanged from then on, but for the links to
- * files, which are made anew.
+ * SQL of webhook deliveries in progress: one row per event and webhook, which is also its job. The event is the frozen
+ * copy; its body is stored once an attempt failed and stays unchanged from then on, except for file links, which are
+ * renewed.
  */
 import sql, { empty } from 'sql-template-tag';
 import type { Transaction, Writer } from '../../../database/connection.ts';
@@ -19,27 +19,27 @@ export interface DueDelivery {
   readonly eventId: string;
   readonly attemptsMade: number;
   readonly firstAttemptedAt: Date | null;
-  /** What seals the body, and what the receiver answers to it; null once the subject of the event was redacted. */
+  /** Key that seals the body and the receiver's response; null once the subject of the event was redacted. */
   readonly key: Buffer | null;
-  /** JSON with neutral references to files; null with the key, and while it was not made yet. */
+  /** JSON with neutral references to files; null with the key, and while it is not composed. */
   readonly body: string | null;
-  /** Whether the row has the body. */
+  /** True if the row has the body. */
   readonly isBodyStored: boolean;
 }
 
-/** An attempt ends after 5 s; its record follows at once. */
+/** An attempt ends after 5 s and is recorded at once. */
 export const leaseSeconds = 20;
 
 export interface NewDelivery {
   readonly id: string;
   readonly webhookId: string;
   readonly eventId: string;
-  /** Whose key seals the body; null for bodies without personal data. */
+  /** Subject whose key seals the body; null for bodies without personal data. */
   readonly subject: Subject | null;
   readonly status: 'pending' | 'skipped';
-  /** Null for what is skipped, and for what is made when it is sent. */
+  /** Null for skipped deliveries, and for bodies that are composed when sent. */
   readonly body: string | null;
-  /** When it is due unless its attempt was recorded before; null for what is skipped. */
+  /** Time when it is due, unless its attempt is recorded before; null for skipped deliveries. */
   readonly nextAttemptAt: Date | null;
 }
 
@@ -51,8 +51,9 @@ export const deliveryAssociatedData = (scope: Scope, row: string, column: 'body'
 });
 
 /**
- * Writes them; gives the ids of those that were written. Those a webhook has already, and those whose subject was redacted,
- * are left out. `taking`: the same statement takes these events out of the outbox, and writes only for those it found there.
+ * Inserts deliveries and returns their ids. Omits those that a webhook has already, and those whose subject was
+ * redacted. With `taking`, the same statement takes these events out of the outbox, and inserts deliveries only for
+ * events it found there.
  */
 export async function insertDeliveries(
   tx: Writer,
@@ -103,8 +104,8 @@ const dueColumns = [
 ] as const;
 
 /**
- * Leases up to `limit` due deliveries, none of them to a webhook in `saturated`, until `leaseEndsAt`. A delivery whose outcome is not
- * recorded by then is due again. Several workers lease different ones.
+ * Leases up to `limit` due deliveries, none of them to a webhook in `saturated`, until `leaseEndsAt`. A delivery whose
+ * outcome is not recorded by then is due again. Concurrent workers lease different ones.
  */
 export async function leaseDueDeliveries(
   tx: Transaction,
@@ -117,7 +118,7 @@ export async function leaseDueDeliveries(
   },
 ): Promise<DueDelivery[]> {
   const { environmentId } = scope;
-  // An array, not a join: while the table grows the planner would join the few with all of it.
+  // An array, not a join: while the table grows, the planner would join the few rows with the whole table.
   const rows = await tx.execute<Row<'webhook_deliveries', (typeof dueColumns)[number]>>(
     sql`update webhook_deliveries d set next_attempt_at = ${request.leaseEndsAt}
         where d.environment_id = ${environmentId} and d.id = any(array(
@@ -149,20 +150,20 @@ export interface AttemptOutcome {
   readonly id: string;
   readonly webhookId: string;
   readonly status: DeliveryStatus;
-  /** Attempts made when this one began: fences a worker that was thought dead. */
+  /** Number of attempts before this one: excludes the outcome of a worker that was presumed dead. */
   readonly attemptsBefore: number;
   readonly startedAt: Date;
   readonly httpStatus: number | null;
   readonly error: string | null;
-  /** The beginning of an answer that was no success, sealed. */
+  /** Beginning of an unsuccessful response, sealed. */
   readonly response: Buffer | null;
-  /** What the next attempt sends, sealed; null where none follows, and where it was kept before. */
+  /** Sealed body of the next attempt; null if there is none, or if it is stored already. */
   readonly body: Buffer | null;
   /** Null unless the delivery is still pending. */
   readonly nextAttemptAt: Date | null;
 }
 
-/** One update for all of them. An attempt that someone else recorded meanwhile changes nothing. */
+/** Records the outcomes with one update. An attempt that was recorded by another worker meanwhile is ignored. */
 export async function recordAttempts(tx: Writer, scope: Scope, outcomes: readonly AttemptOutcome[]): Promise<void> {
   const column = <Value>(read: (outcome: AttemptOutcome) => Value): Value[] => outcomes.map(read);
   await tx.execute(
@@ -182,7 +183,7 @@ export async function recordAttempts(tx: Writer, scope: Scope, outcomes: readonl
   );
 }
 
-/** There is nothing left to send of them: their events were redacted while they were made. */
+/** Ends deliveries whose events were redacted while they were created: nothing is left to send. */
 export async function dropErasedDeliveries(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<void> {
   await tx.execute(
     sql`update webhook_deliveries set status = 'failed', last_error = 'the event was redacted', next_attempt_at = null
@@ -190,7 +191,7 @@ export async function dropErasedDeliveries(tx: Transaction, scope: Scope, ids: r
   );
 }
 
-/** What a disabled webhook still had to send fails and stays so. */
+/** Fails the pending deliveries of a disabled webhook for good. */
 export async function dropPendingDeliveries(tx: Transaction, scope: Scope, webhookId: string): Promise<void> {
   await tx.execute(
     sql`update webhook_deliveries set status = 'failed', last_error = 'the webhook was disabled', next_attempt_at = null

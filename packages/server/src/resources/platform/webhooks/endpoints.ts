@@ -12,7 +12,7 @@ import { serializeWebhook, serializeWebhookWithSecrets } from './serializer.ts';
 import type { WebhookAction } from './states.ts';
 import { findWebhook, listWebhooks } from './store.ts';
 
-/** What a key may set, in its environment. */
+/** Returns the rules for settings that a key may choose in its environment. */
 export type RulesFor = (caller: Caller) => SettingsRules;
 
 const shared = { permission: 'webhook.write', resourceType: 'webhook' } as const;
@@ -115,7 +115,7 @@ export function webhookEndpoints(rulesFor: RulesFor): readonly Endpoint[] {
       attributes: updateWebhookAttributes,
       async handle(context, { params, attributes, caller }) {
         const change = readWebhookChange(attributes);
-        // Another address is told everything from then on, as that of a new webhook is.
+        // A new address receives every later event, as that of a new webhook does, so it needs the same step-up.
         if (change.url !== undefined) demandStepUp(caller, context.clock.now());
         const webhook = await updateWebhook(context, webhookIdOf(params), change, rulesFor(caller));
         return { resource: serializeWebhook(webhook) };

@@ -1,17 +1,17 @@
-/** What can be subscribed to: names of events, and to what the resource of each event type relates. */
+/** Catalogue of subscriptions: event names, and the relationships of each event type's resource. */
 import { permissionOfRelation } from '../../../api/key-rights/key-rights.ts';
 import type { Registry } from '../../../operations/slice.ts';
 import type { Permission } from '../../../security/permissions.ts';
 import { publishedEvents } from './published-events.ts';
 
 export interface EventCatalogue {
-  /** What is recorded here, and what the reference records. */
+  /** Names recorded by this service and by the reference. */
   readonly names: ReadonlySet<string>;
-  /** Event type, the name up to its last dot, to the relationships that can be included. */
+  /** Event type (the name up to its last dot) → includable relationships. */
   readonly relationships: ReadonlyMap<string, readonly string[]>;
-  /** Event type to the permission to read its resource; null when any key may. */
+  /** Event type → permission to read its resource; null if any key may. */
   readonly permissions: ReadonlyMap<string, Permission | null>;
-  /** Relationship to the permission to read what it leads to. */
+  /** Relationship → permission to read its target. */
   readonly relationPermissions: ReadonlyMap<string, Permission | null>;
 }
 
@@ -33,7 +33,7 @@ export function catalogueOf(registry: Registry): EventCatalogue {
   };
 }
 
-/** The types of the events subscribed to. */
+/** Returns the types of the subscribed events. */
 export function subscribedTypes(enabledEvents: readonly string[], catalogue: EventCatalogue): ReadonlySet<string> {
   if (enabledEvents.includes('*')) return new Set(catalogue.relationships.keys());
   return new Set(enabledEvents.map(eventTypeOf));

@@ -1,4 +1,4 @@
-/** Whether somebody hears of decisions: a webhook is enabled, and what was sent to it arrived. */
+/** Go-live check of decisions: a webhook is enabled, and its deliveries arrived. */
 import sql from 'sql-template-tag';
 import { fillPort } from '../../../operations/port.ts';
 import { type GoLiveLine, goLiveChecks } from '../organizations/index.ts';

@@ -1,9 +1,9 @@
-/** Which related resources a webhook body includes (contract, platform 14.9). Pure. */
+/** Selection of the related resources in a webhook body (contract, platform 14.9). Pure. */
 import { type EventCatalogue, eventTypeOf, subscribedTypes } from './event-catalogue.ts';
 
 export interface IncludedEntry {
   readonly 'event-type': string;
-  /** Relationship names, or `*` alone. */
+  /** Relationship names, or only `*`. */
   readonly relationships: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export type IncludedAllowlist =
 
 const isEverything = ({ relationships }: IncludedEntry): boolean => relationships.includes('*');
 
-/** What is wrong with it, in words that follow its name; null when it can be kept. */
+/** Returns the fault of the allowlist, in words that follow its name; null if it is valid. */
 export function includedProblem(request: IncludedAllowlist, catalogue: EventCatalogue): string | null {
   if (request.state !== 'custom') return null;
   const types = request['event-types'].map((entry) => entry['event-type']);
@@ -28,8 +28,8 @@ export function includedProblem(request: IncludedAllowlist, catalogue: EventCata
 }
 
 /**
- * As it is kept: without types nobody subscribed to, `include_none` when none is left, `include_all` when it says so of
- * every subscribed type.
+ * Returns the allowlist in its stored form: without unsubscribed types, `include_none` if none is left, `include_all`
+ * if every subscribed type includes all.
  */
 export function normalizeIncluded(
   request: IncludedAllowlist,
@@ -44,7 +44,7 @@ export function normalizeIncluded(
   return { state: 'custom', 'event-types': entries };
 }
 
-/** Names of the relationships it lets through of an event type. */
+/** Returns the names of the relationships that it includes for an event type. */
 export function relationshipsFor(
   allowlist: IncludedAllowlist,
   type: string,
@@ -54,7 +54,7 @@ export function relationshipsFor(
   return request.includes('*') ? (catalogue.relationships.get(type) ?? []) : request;
 }
 
-/** The relationships to include with an event; `*` for all its resource has. */
+/** Returns the relationships to include with an event; `*` for all of its resource. */
 export function includedFor(allowlist: IncludedAllowlist, eventName: string): readonly string[] {
   if (allowlist.state !== 'custom') return allowlist.state === 'include_all' ? ['*'] : [];
   const type = eventTypeOf(eventName);

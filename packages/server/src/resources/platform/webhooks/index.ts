@@ -1,4 +1,4 @@
-/** Webhooks and their deliveries: configured over the API, worked on by the loops of the worker. */
+/** Webhooks and their deliveries: configured over the API, processed by the loops of the worker. */
 import { createRegistry, defineKind, type Registry, type Slice } from '../../../operations/slice.ts';
 import type { EgressRules } from '../../../security/egress.ts';
 import type { EnvironmentKind } from '../../../security/scope.ts';
@@ -46,7 +46,7 @@ export interface WebhookParts {
   readonly baseUrl: string;
 }
 
-/** `others` are all other slices: their events can be subscribed to, and their relationships followed. */
+/** Creates the slice. `others` are all other slices: webhooks subscribe to their events and follow their relationships. */
 export function createWebhooksSlice(others: readonly Slice[], { egress, baseUrl }: WebhookParts): Slice {
   const registry: Registry = createRegistry([...others, { kinds, events, relationTypes, endpoints: [] }]);
   const catalogue = catalogueOf(registry);

@@ -1,4 +1,4 @@
-/** From the bodies of requests, as their schemas have them, to what the operations of webhooks take. Pure. */
+/** Conversion of validated request bodies to commands of webhooks. Pure. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { leftOut } from '../../../api/versions/version-change.ts';
 import { parseTimestamp } from '../../../lib/clock.ts';
@@ -8,17 +8,17 @@ import type { WebhookSettings } from './webhook.ts';
 
 type UpdateAttributes = Wire<typeof updateWebhookAttributes>;
 
-/** What is left out stays, or is the default of a webhook that is made. */
+/** Settings of a webhook; absent ones stay unchanged, or take the default of a new webhook. */
 export type WebhookChange = Partial<WebhookSettings>;
 
-/** When what is sent again was made; up to now where there is no end. */
+/** Period of creation of the deliveries to send again; without an end, until now. */
 export interface RedeliverFailed {
   readonly since: Date;
-  /** Excluded. */
+  /** Exclusive. */
   readonly until: Date | null;
 }
 
-/** Where requests say the settings, for refusals. */
+/** JSON pointers of the settings in requests, for refusals. */
 export const pointers = {
   url: '/data/attributes/url',
   enabledEvents: '/data/attributes/enabled-events',
@@ -45,7 +45,7 @@ export function readWebhookChange(attributes: UpdateAttributes | Wire<typeof cre
   };
 }
 
-/** Throws bad_request for a text that is no time. */
+/** Reads the period. Throws bad_request for an invalid time. */
 export const readRedeliverFailed = ({ since, until }: Wire<typeof redeliverMeta>): RedeliverFailed => ({
   since: timeOf('/meta/since', since),
   until: until === undefined ? null : timeOf('/meta/until', until),

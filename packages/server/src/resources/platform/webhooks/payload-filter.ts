@@ -1,9 +1,12 @@
-/** The event filter language: a JSON value matched as a subset of the payload (contract, platform 14.7). Pure. */
+/** Event filter language: a JSON value matched as a subset of the payload (contract, platform 14.7). Pure. */
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** `payload` is already in the webhook's version and casing; keys compare character for character. */
+/**
+ * Returns true if the payload matches. `payload` is already in the webhook's version and casing; keys compare character
+ * for character.
+ */
 export function matchesFilter(filter: unknown, payload: unknown): boolean {
   if (Array.isArray(filter)) {
     return Array.isArray(payload) && filter.every((request) => payload.some((item) => matchesFilter(request, item)));
@@ -15,12 +18,12 @@ export function matchesFilter(filter: unknown, payload: unknown): boolean {
   });
 }
 
-/** On a list, an option that is no list asks for that element. */
+/** Returns true if the option matches. On a list, an option that is not a list requires that element. */
 function matchesOption(option: unknown, payload: unknown): boolean {
   return matchesFilter(Array.isArray(payload) && !Array.isArray(option) ? [option] : option, payload);
 }
 
-/** What is wrong with a filter, in words that follow its name; null when it can be matched. */
+/** Returns the fault of a filter, in words that follow its name; null if it is valid. */
 export function filterProblem(filter: Readonly<Record<string, unknown>>): string | null {
   const unknown = Object.keys(filter).find((key) => key !== 'data' && key !== '$or');
   if (unknown !== undefined) return `has ${unknown.slice(0, 60)} beside data`;

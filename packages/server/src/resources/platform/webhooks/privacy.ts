@@ -1,4 +1,4 @@
-/** How webhooks and their deliveries are erased and kept. */
+/** Erasure and retention of webhooks and their deliveries. */
 import sql from 'sql-template-tag';
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 import { eraseDeliveries } from './operations/erase-deliveries.ts';

@@ -1,6 +1,6 @@
 /**
- * Every event of the reference but those that bear a vendor's name (contract, platform 15.2): a webhook may subscribe to one
- * that this service never records. Data only.
+ * Events of the reference except those with a vendor's name (contract, platform 15.2), including events that this
+ * service never records, since a webhook may subscribe to them. Data only.
  */
 const suffixes: Readonly<Record<string, string>> = {
   account:
@@ -37,7 +37,7 @@ const suffixes: Readonly<Record<string, string>> = {
   'workflow-run': 'created errored resumed',
 };
 
-/** Kinds of reports by what happens to them. */
+/** Event suffixes of reports with the kinds of reports that have them. */
 const reports: readonly (readonly [suffixes: string, kinds: string])[] = [
   [
     'ready errored matched dismissed',

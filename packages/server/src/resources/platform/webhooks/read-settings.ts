@@ -1,4 +1,4 @@
-/** What a client sent of a webhook's settings, checked and put over those it had. */
+/** Validation of a webhook's settings from a client, applied to the present ones. */
 import { blocklistProblem } from '../../../api/key-rights/attribute-blocklist.ts';
 import type { Viewer } from '../../../api/key-rights/key-rights.ts';
 import { problemAt, Refusal, type RefusalEntry } from '../../../lib/refusal.ts';
@@ -12,15 +12,15 @@ import type { WebhookSettings } from './webhook.ts';
 
 export interface SettingsRules {
   readonly catalogue: EventCatalogue;
-  /** Where webhooks of this environment may go. */
+  /** Egress rules for webhooks of this environment. */
   readonly egress: EgressRules;
-  /** Address of the receiver that is built in; null where there is none. */
+  /** Address of the built-in receiver; null if there is none. */
   readonly receiver: string | null;
-  /** The key that sets them. */
+  /** Key that sets the webhook. */
   readonly caller: Viewer;
 }
 
-/** Throws unprocessable with everything that is wrong. */
+/** Applies a change to settings. Throws unprocessable with all faults. */
 export function readSettings(change: WebhookChange, before: WebhookSettings, rules: SettingsRules): WebhookSettings {
   const problems = problemsOf(change, rules);
   if (problems.length > 0) throw new Refusal('unprocessable', problems);

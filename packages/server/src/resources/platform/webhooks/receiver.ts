@@ -1,7 +1,7 @@
 /**
- * The receiver that is built in, for the sandbox: an address of the service itself that a webhook can be given before anything
- * of the business listens. It is handed each attempt inside the process, checks it as a receiver should, and answers with the event
- * and whether the signature fits. It keeps nothing of the body: what the event tells, and to whom, is for `/events` to say.
+ * Built-in receiver for the sandbox: an address of the service itself, for webhooks of a business without an endpoint
+ * yet. It receives each attempt inside the process, verifies it as a receiver should, and answers with the event and
+ * the validity of the signature. It stores nothing of the body: `/events` shows the event, with its own permissions.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { unixSeconds } from '../../../lib/clock.ts';
@@ -12,16 +12,19 @@ import { liveSecrets, type Webhook } from './webhook.ts';
 
 const path = '/sandbox/receiver';
 
-/** `baseUrl` is the public address of the service. */
+/** Returns true for the receiver's address. `baseUrl` is the public address of the service. */
 export const isBuiltInReceiver = (url: string, baseUrl: string): boolean => url === `${baseUrl}${path}`;
 
-/** Null in production: what is built in is there to be looked at. */
+/** Returns the address; null in production, since the receiver is only for trials. */
 export const receiverOf = (kind: EnvironmentKind, baseUrl: string): string | null =>
   kind === 'sandbox' ? `${baseUrl}${path}` : null;
 
 const mostSecondsOld = 300;
 
-/** 200 when the signature is of a live secret and of the last five minutes, else 401; the answer names the event. */
+/**
+ * Answers 200 if the signature is from a live secret and at most five minutes old, else 401; the answer names the
+ * event.
+ */
 export function receive(
   webhook: Webhook,
   eventId: string,

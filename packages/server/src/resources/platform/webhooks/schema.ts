@@ -22,7 +22,7 @@ const allowlists = {
   include_all: 'included-all',
   custom: 'included-custom',
 } as const;
-/** Told apart by `state`, which generators of clients are told by the discriminator. */
+/** Discriminated by `state`, which client generators learn from the discriminator. */
 const includedAllowlist = Type.Union(
   [
     Type.Object({ state: Type.Literal('include_none') }, { ...closed, ...component(allowlists.include_none) }),
@@ -76,7 +76,7 @@ export const webhookAttributes = Type.Object({
   secret: Type.Optional(Type.String(secret)),
 });
 
-/** What may be left out when a webhook is made. */
+/** Members that a request to create a webhook may omit. */
 const optional = {
   description: Type.Optional(nullableText(1000)),
   'api-version': Type.Optional(Type.String({ enum: [...acceptedVersions] })),
@@ -108,7 +108,7 @@ export const updateWebhookAttributes = Type.Object(
   closed,
 );
 
-/** A week at most (contract, platform 20 #33). */
+/** At most a week (contract, platform 20 #33). */
 export const rotateSecretMeta = Type.Object(
   { 'expires-in-seconds': Type.Optional(Type.Integer({ minimum: 0, maximum: 604_800 })) },
   closed,

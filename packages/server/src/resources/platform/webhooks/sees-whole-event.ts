@@ -1,10 +1,14 @@
-/** Who may see all that a receiver was sent, and so what it answered: an answer can repeat every part of the body. Pure. */
+/**
+ * Permission to see a receiver's response, which may repeat every part of the body: only for callers who may see all
+ * that was sent. Pure.
+ */
 import type { Caller } from '../../../api/caller.ts';
 import { type EventCatalogue, eventTypeOf } from './event-catalogue.ts';
 
 /**
- * True when nothing of the event, or of what a webhook can include with it, is kept from the caller: no attribute, no resource and
- * no picture. `eventName` is null once the event was deleted: nobody can tell then what the answer repeats.
+ * Returns true if no part of the event, or of the resources a webhook can include with it, is hidden from the caller:
+ * no attribute, no resource and no picture. `eventName` is null once the event was deleted, when the contents of the
+ * response are unknown.
  */
 export function seesWholeEvent(
   { kind, permissions, attributesBlocklist }: Pick<Caller, 'kind' | 'permissions' | 'attributesBlocklist'>,

@@ -1,4 +1,7 @@
-/** Webhooks and deliveries → JSON:API resources. Secrets are shown where a webhook is made or rotated, and to keys that retrieve one. */
+/**
+ * Webhooks and deliveries as JSON:API resources. Secrets are shown where a webhook is created or rotated, and to keys
+ * that retrieve one.
+ */
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
@@ -31,14 +34,14 @@ export function serializeWebhook(webhook: Webhook): Resource<Wire<typeof webhook
   };
 }
 
-/** With the secrets that sign at `now`. */
+/** Serializes a webhook with the secrets that sign at `now`. */
 export function serializeWebhookWithSecrets(webhook: Webhook, now: Date): Resource<Wire<typeof webhookAttributes>> {
   const resource = serializeWebhook(webhook);
   const secrets = liveSecrets(webhook, now).map(({ value, expiresAt }) => ({ value, 'expires-at': expiresAt }));
   return { ...resource, attributes: { ...resource.attributes, secrets, secret: secrets[0]?.value ?? '' } };
 }
 
-/** `withAnswer`: what the receiver answered is shown too, see `sees-whole-event.ts`. */
+/** Serializes a delivery. `withAnswer` adds the receiver's response, see `sees-whole-event.ts`. */
 export function serializeDelivery(
   delivery: DeliveryRecord,
   withAnswer: boolean,

@@ -2,8 +2,8 @@
 import { hmacSha256 } from '../../../security/encryption.ts';
 
 /**
- * The `Service-Signature` value. `secrets` are newest first and all sign with the same `t` (Unix seconds of this
- * attempt); groups are parted by one space.
+ * Returns the `Service-Signature` value. `secrets` are newest first and all sign with the same `t` (Unix seconds of
+ * this attempt); groups are separated by one space.
  */
 export function signatureHeader(secrets: readonly string[], t: number, body: Uint8Array): string {
   const message = Buffer.concat([Buffer.from(`${t}.`, 'ascii'), body]);

@@ -1,4 +1,4 @@
-/** The states of webhooks and of deliveries, and the only tables that change them. Pure. */
+/** States of webhooks and of deliveries, and the only tables of their transitions. Pure. */
 import { Refusal } from '../../../lib/refusal.ts';
 
 export const webhookStatuses = ['enabled', 'disabled', 'archived'] as const;
@@ -7,7 +7,7 @@ export type WebhookStatus = (typeof webhookStatuses)[number];
 
 export type WebhookAction = 'enable' | 'disable' | 'archive';
 
-/** Enabling what is enabled changes nothing; an archived webhook stays as it is for ever. */
+/** Transitions of a webhook. Enabling an enabled one changes nothing; an archived one never changes. */
 export const webhookTransitions: Readonly<
   Record<WebhookAction, { readonly from: readonly WebhookStatus[]; readonly to: WebhookStatus }>
 > = {
@@ -16,14 +16,14 @@ export const webhookTransitions: Readonly<
   archive: { from: ['enabled', 'disabled'], to: 'archived' },
 };
 
-/** Throws conflict. */
+/** Returns the next status. Throws conflict if there is no such transition. */
 export function moveWebhook(status: WebhookStatus, action: WebhookAction): WebhookStatus {
   const { from, to } = webhookTransitions[action];
   if (!from.includes(status)) throw archived();
   return to;
 }
 
-/** Throws conflict: nothing of an archived webhook changes. */
+/** Throws conflict for an archived webhook, which cannot change. */
 export function refuseArchived(status: WebhookStatus): void {
   if (status === 'archived') throw archived();
 }
@@ -34,13 +34,13 @@ export const deliveryStatuses = ['pending', 'completed', 'failed', 'skipped'] as
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** After an attempt: `retried` tells whether another one follows a failure. */
+/** Returns the status after an attempt. `retried` is true if another one follows a failure. */
 export function afterAttempt(delivered: boolean, retried: boolean): DeliveryStatus {
   if (delivered) return 'completed';
   return retried ? 'pending' : 'failed';
 }
 
-/** Throws conflict while attempts are still being made. */
+/** Returns the status after a redelivery. Throws conflict while attempts are still being made. */
 export function redelivered(status: DeliveryStatus): DeliveryStatus {
   if (status === 'pending') throw new Refusal('conflict', { details: 'the delivery is still being attempted' });
   return 'pending';

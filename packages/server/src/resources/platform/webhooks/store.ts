@@ -87,14 +87,14 @@ export async function findWebhooks(tx: Reader, scope: Scope, ids: readonly strin
   return rows.map((row) => webhookOf(scope, row));
 }
 
-/** Throws not_found. */
+/** Finds a webhook. Throws not_found. */
 export async function findWebhook(tx: Reader, scope: Scope, id: string): Promise<Webhook> {
   const [webhook] = await findWebhooks(tx, scope, [id]);
   if (webhook === undefined) throw new Refusal('not_found');
   return webhook;
 }
 
-/** Holds it until the transaction ends. Throws not_found. */
+/** Locks a webhook until the transaction ends. Throws not_found. */
 export async function lockWebhook(tx: Transaction, scope: Scope, id: string): Promise<Webhook> {
   const [row] = await tx.execute<WebhookRow>(
     sql`${select} where w.environment_id = ${scope.environmentId} and w.id = ${id} for update`,
@@ -122,7 +122,7 @@ export async function listWebhooks(tx: Reader, scope: Scope, cursor: Cursor) {
   return { ...page, items: page.items.map((row) => webhookOf(scope, row)) };
 }
 
-/** Writes it whole; its row is made when there is none. */
+/** Inserts or replaces the whole webhook. */
 export async function storeWebhook(tx: Transaction, scope: Scope, webhook: Webhook, now: Date): Promise<void> {
   const { dataKey } = scope.keys;
   const { id, payloadFilter: filter } = webhook;
@@ -152,7 +152,9 @@ export async function storeWebhook(tx: Transaction, scope: Scope, webhook: Webho
   );
 }
 
-/** What the attempts that ended say of their endpoints: when one of `failed` began to fail, and that `delivered` do not. */
+/**
+ * Records the outcome of ended attempts: the time since when each of `failed` fails, and that `delivered` do not fail.
+ */
 export async function recordEndpointHealth(
   tx: Transaction,
   scope: Scope,

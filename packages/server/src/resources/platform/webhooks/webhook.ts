@@ -1,4 +1,4 @@
-/** A webhook: where a business wants to hear of events, in which version and casing, and how much of them. */
+/** Webhook: subscription of a business's endpoint to events, with their version, casing and extent. */
 import type { Inflection } from '../../../lib/casing.ts';
 import type { IncludedAllowlist } from './included-allowlist.ts';
 import type { WebhookStatus } from './states.ts';
@@ -9,23 +9,23 @@ export interface WebhookSecret {
   readonly expiresAt: string | null;
 }
 
-/** What a business sets; a clone takes all of it. */
+/** Settings from a business, all of which a clone copies. */
 export interface WebhookSettings {
   readonly name: string | null;
   readonly description: string | null;
   readonly url: string;
-  /** Event names, or `*` alone. */
+  /** Event names, or only `*`. */
   readonly enabledEvents: readonly string[];
   readonly apiVersion: string;
   readonly inflection: Inflection;
-  /** See `api/attribute-blocklist.ts`. */
+  /** Entries as in `api/key-rights/attribute-blocklist.ts`. */
   readonly blocklist: readonly string[];
   readonly fileTokenSeconds: number;
   /** Subset that an event's payload must match; null for every event. */
   readonly payloadFilter: Readonly<Record<string, unknown>> | null;
   readonly included: IncludedAllowlist;
   readonly relationships: 'include_all' | 'include_none';
-  /** Sent with every attempt; written by clients and never shown to them. */
+  /** Headers of every attempt; written by clients and never returned. */
   readonly customHeaders: Readonly<Record<string, string>>;
 }
 
@@ -34,9 +34,9 @@ export interface Webhook extends WebhookSettings {
   readonly status: WebhookStatus;
   /** Newest first. */
   readonly secrets: readonly WebhookSecret[];
-  /** First of the attempts that all failed since the last success; null while there are none. */
+  /** Time of the first of the attempts that all failed since the last success; null if there are none. */
   readonly failingSince: Date | null;
-  /** Why the service disabled it by itself; null when it did not. */
+  /** Reason for which the service disabled it; null if it did not. */
   readonly disabledReason: 'endpoint-failing' | null;
   readonly createdAt: Date;
 }
@@ -44,7 +44,7 @@ export interface Webhook extends WebhookSettings {
 export const subscribesTo = (webhook: Webhook, eventName: string): boolean =>
   webhook.enabledEvents.includes('*') || webhook.enabledEvents.includes(eventName);
 
-/** Those that still sign at `at`, newest first. */
+/** Returns the secrets that still sign at `at`, newest first. */
 export function liveSecrets(webhook: Webhook, at: Date): WebhookSecret[] {
   return webhook.secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > at.toISOString());
 }

@@ -1,4 +1,4 @@
-/** Gives cases to people as the policy of their queue says. */
+/** Assignment of cases by the policy of their queue. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { findInquiries } from '../../../verification/inquiries/index.ts';
 import { type CaseQueue, findCaseQueues, findQueuesInUse } from '../../case-queues/index.ts';
@@ -9,10 +9,10 @@ import { type AssignmentPolicy, findCandidates, listPolicies, lockPolicy, savePo
 import { findCasesOfPerson, findUnassigned, lockCases } from '../work-store.ts';
 import { giveCase } from './assign-case.ts';
 
-/** How many are given out at once: a person who comes back is not handed a year of work. */
+/** Maximum number of cases assigned at once, so that a returning person does not get a year of work. */
 const batch = 100;
 
-/** Whoever made it, as the policy asks; null where that was no person. */
+/** Finds the creator that the policy names; null if it was not a person. */
 async function creatorOf(
   { tx, scope }: OperationContext,
   given: Case,
@@ -31,13 +31,13 @@ async function queueOf({ tx, scope }: OperationContext, { queueId }: Case): Prom
   return queue ?? null;
 }
 
-/** Queues in use that give out by one of these policies. */
+/** Finds active queues with one of these policies. */
 async function queuesOf({ tx, scope }: OperationContext, policyIds: readonly string[]): Promise<CaseQueue[]> {
   const queues = await findQueuesInUse(tx, scope);
   return queues.filter(({ settings: { assignmentPolicyId: id } }) => id !== null && policyIds.includes(id));
 }
 
-/** Somebody may have resolved or taken it since it was looked for. */
+/** Returns true if the case can be assigned: it may have been resolved since it was found. */
 const isOpen = ({ state, redactedAt }: Case): boolean => state !== 'resolved' && redactedAt === null;
 
 async function lockPoliciesOf({ tx, scope }: OperationContext, queues: readonly CaseQueue[]): Promise<void> {
@@ -46,12 +46,12 @@ async function lockPoliciesOf({ tx, scope }: OperationContext, queues: readonly 
 }
 
 interface Taken {
-  /** From whom it is taken. */
+  /** Person from whom the case is taken. */
   readonly fromId: string;
   readonly reason: string;
 }
 
-/** The case as it is then: the same where its queue has no policy, or nobody can be given one. */
+/** Assigns a case by policy and returns it; unchanged if its queue has no policy, or no person is eligible. */
 export async function assignByPolicy(context: OperationContext, given: Case, taken?: Taken): Promise<Case> {
   const { tx, scope, clock } = context;
   const policyId = (await queueOf(context, given))?.settings.assignmentPolicyId ?? null;
@@ -68,7 +68,7 @@ export async function assignByPolicy(context: OperationContext, given: Case, tak
   return giveCase(context, given, userId, { assigner: { type: 'case-assignment-policy', id: policy.id }, ...reason });
 }
 
-/** Cases of a person who is busy or away go to others, where the policy of their queue says so: one event each. */
+/** Reassigns the cases of a person who is busy or away, if the policy of their queue says so: one event each. */
 export async function reassignCasesOf(
   context: OperationContext,
   userId: string,
@@ -89,7 +89,7 @@ export async function reassignCasesOf(
     userId,
     queues.map(({ id }) => id),
   );
-  // All are locked before any policy is, and all policies in one order: nobody waits for a case while holding a policy, nor in a circle.
+  // All cases are locked before any policy, and policies in a fixed order, to avoid deadlocks.
   const locked = (await lockCases(tx, scope, asked)).filter((each) => isOpen(each) && each.assigneeId === userId);
   await lockPoliciesOf(context, queues);
   for (const given of locked) {
@@ -98,7 +98,7 @@ export async function reassignCasesOf(
   return locked.length;
 }
 
-/** Gives out what waits for somebody in queues with a policy, in the order of each; gives how many. */
+/** Assigns waiting cases of queues with a policy, in the order of each queue; returns their number. */
 export async function giveOutWaiting(context: OperationContext): Promise<number> {
   const { tx, scope, clock } = context;
   const policies = (await listPolicies(tx, scope)).filter(({ status }) => status === 'active');

@@ -1,4 +1,4 @@
-/** Who looks at a case. */
+/** Assignment of a case to a person. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { Case, CaseParty } from '../case.ts';
 import { assigned } from '../events.ts';
@@ -6,7 +6,7 @@ import { lockCase, partyOf, storeCase } from './change-case.ts';
 import { requirePerson } from './find-people.ts';
 import { notify } from './notify.ts';
 
-/** Stores that this person looks at it from now on, null for nobody; the person is told unless they did it themselves. */
+/** Saves the assignee, null for none, and notifies them unless they are the actor. */
 export async function giveCase(
   context: OperationContext,
   before: Case,
@@ -25,7 +25,10 @@ export async function giveCase(
   return stored;
 }
 
-/** Throws unprocessable for an address of nobody; the same person again is no change and no event. */
+/**
+ * Assigns a case. Throws unprocessable for an address without a person; the same person again is no change and no
+ * event.
+ */
 export async function assignCase(context: OperationContext, id: string, email: string): Promise<Case> {
   const before = await lockCase(context, id, 'assign');
   const { id: userId } = await requirePerson(context, email, '/meta/user-email-address');
@@ -33,7 +36,7 @@ export async function assignCase(context: OperationContext, id: string, email: s
   return giveCase(context, before, userId, { assigner: partyOf(context.actor) });
 }
 
-/** Takes it from whoever has it; of one that nobody has it changes nothing. */
+/** Unassigns a case; an unassigned one is not changed. */
 export async function unassignCase(context: OperationContext, id: string): Promise<Case> {
   const before = await lockCase(context, id, 'assign');
   if (before.assigneeId === null) return before;

@@ -1,4 +1,4 @@
-/** What a case holds: attached once each, and a thousand at most. */
+/** Objects of a case: each attached once, and a thousand at most. */
 import type { ResourceReference } from '../../../../api/json-api/document.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -9,7 +9,7 @@ import { lockCase, storeCase } from './change-case.ts';
 
 const pointer = '/meta/object-ids';
 
-/** Those that there are, in the order in which they were asked for, each once. */
+/** Finds the existing ids, in the requested order, each once. */
 export async function findAttachable(
   { tx, scope, slices }: OperationContext,
   ids: readonly string[],
@@ -24,7 +24,7 @@ export async function findAttachable(
   return asked.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Throws not_found, naming each that there is not, or that no case may hold. */
+/** Throws not_found with each id that does not exist or cannot be in a case. */
 export async function requireAttachable(
   context: OperationContext,
   ids: readonly string[],
@@ -36,7 +36,7 @@ export async function requireAttachable(
   throw new Refusal('not_found', problemAt(`${pointer}/${missing}`, 'names nothing that a case may hold'));
 }
 
-/** Attached ones stay as they are. Throws unprocessable when they would be too many. */
+/** Attaches objects; attached ones stay unchanged. Throws unprocessable if there would be too many. */
 export async function attachObjects(context: OperationContext, id: string, ids: readonly string[]): Promise<Case> {
   const { tx, scope, clock } = context;
   const before = await lockCase(context, id, 'attach');
@@ -50,7 +50,7 @@ export async function attachObjects(context: OperationContext, id: string, ids: 
   return storeCase(context, before, []);
 }
 
-/** What is not attached is passed over. */
+/** Detaches objects; ids that are not attached are ignored. */
 export async function detachObjects(context: OperationContext, id: string, ids: readonly string[]): Promise<Case> {
   const { tx, scope } = context;
   const before = await lockCase(context, id, 'attach');

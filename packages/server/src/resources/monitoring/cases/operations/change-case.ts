@@ -1,4 +1,4 @@
-/** Loading a case for a change, and storing the change with its events: every operation goes through here. */
+/** Locking of a case for a change, and saving of the change with its events: every operation uses these. */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
@@ -10,7 +10,7 @@ import { showCase } from '../show-cases.ts';
 import { type CaseAction, refuseAction } from '../states.ts';
 import { findCaseForUpdate, saveCase } from '../store.ts';
 
-/** Whoever acts, as a case names them; null for individuals, who touch no case. */
+/** Returns the actor in the form of cases; null for individuals, who cannot change cases. */
 export const partyOf = (actor: Actor): CaseParty | null =>
   actor.type === 'user' || actor.type === 'api-key' ? { type: actor.type, id: actor.id } : null;
 
@@ -32,7 +32,7 @@ export async function lockCase(context: OperationContext, id: string, action: Ca
   return locked.found;
 }
 
-/** Saves and records `events` in order; gives the stored case. */
+/** Saves the case, records `events` in order and returns the saved case. */
 export async function storeCase(context: OperationContext, changed: Case, events: readonly CaseEvent[]): Promise<Case> {
   const by = partyOf(context.actor);
   const live = { ...changed, updater: by ?? changed.updater, updatedAt: context.clock.now() };

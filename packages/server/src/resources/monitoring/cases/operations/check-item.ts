@@ -1,4 +1,4 @@
-/** Ticks an item of the checklist of a case, or takes the tick away. */
+/** Checking and unchecking of checklist items of a case. */
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { findCaseTemplates } from '../../case-templates/index.ts';
@@ -6,7 +6,7 @@ import type { Case } from '../case.ts';
 import { deleteCheck, insertCheck } from '../check-store.ts';
 import { lockCase, storeCase } from './change-case.ts';
 
-/** Throws unprocessable for an item that is not on the checklist of the template. */
+/** Checks or unchecks an item. Throws unprocessable for an item that is not on the template's checklist. */
 export async function checkItem(
   context: OperationContext,
   id: string,

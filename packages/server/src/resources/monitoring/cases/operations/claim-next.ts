@@ -1,4 +1,4 @@
-/** Hands out the next case: taken and told of in one transaction, so that nobody else is given it. */
+/** Claiming of the next case: assigned and recorded in one transaction, so that no other person gets it. */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { findCaseQueues } from '../../case-queues/index.ts';
@@ -10,11 +10,11 @@ import { giveCase } from './assign-case.ts';
 export interface ClaimNext {
   readonly queueId: string | null;
   readonly templateId: string | null;
-  /** One that is left for somebody else. */
+  /** Id of a case to skip. */
   readonly leave: string | null;
 }
 
-/** Null when nothing waits. Throws not_found for a queue that there is not. */
+/** Claims a case; null if none waits. Throws not_found for an unknown queue. */
 export async function claimNext(
   context: OperationContext,
   userId: string,

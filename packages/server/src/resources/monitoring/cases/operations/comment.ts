@@ -1,4 +1,4 @@
-/** What people write beside a case: sealed under its key, with those who are told of it. */
+/** Comments on a case: sealed under its key, with mentions of people. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
@@ -12,11 +12,11 @@ import { notify } from './notify.ts';
 
 export interface AddComment {
   readonly message: string;
-  /** Addresses of people who are told. */
+  /** Addresses of mentioned people. */
   readonly mentions?: readonly string[] | undefined;
 }
 
-/** Of a case that the caller has locked and stores by itself. */
+/** Writes a comment on a case that the caller has locked and saves itself. */
 export async function writeComment(
   context: OperationContext,
   given: Case,
@@ -42,7 +42,7 @@ export async function writeComment(
   return comment;
 }
 
-/** Throws unprocessable for a mention of nobody. */
+/** Adds a comment. Throws unprocessable for a mention of an unknown address. */
 export async function addComment(
   context: OperationContext,
   id: string,

@@ -1,4 +1,4 @@
-/** Opening a case: by a request, by a person, or by what the service found. */
+/** Opening of a case: by a request, by a person, or by a finding of the service. */
 import { defaultValues, nothingWritten } from '../../../../fields/index.ts';
 import { addSeconds } from '../../../../lib/clock.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
@@ -32,13 +32,13 @@ export interface CreateCase {
   readonly queueId?: string | undefined;
   readonly fields?: Readonly<Record<string, unknown>> | undefined;
   readonly objectIds?: readonly string[] | undefined;
-  /** Null or left out: what the template or the queue promises. */
+  /** Null or absent for the time limit of the template or the queue. */
   readonly slaSeconds?: number | null | undefined;
 }
 
 const queuePointer = '/data/attributes/case-queue-id';
 
-/** Throws bad_request for a wrong prefix, not_found for one that there is not, conflict for an archived one. */
+/** Finds a queue. Throws bad_request for a wrong prefix, not_found for an unknown one, conflict for an archived one. */
 export async function requireQueue({ tx, scope }: OperationContext, id: string): Promise<CaseQueue> {
   if (!id.startsWith('cqueue_')) throw new Refusal('bad_request', problemAt(queuePointer, 'must start with cqueue_'));
   const [queue] = await findCaseQueues(tx, scope, [id]);
@@ -54,7 +54,10 @@ async function queueOf(context: OperationContext, template: CaseTemplate, asked?
   return own?.status === 'active' ? own : findDefaultCaseQueue(context.tx, context.scope);
 }
 
-/** Seconds that a request names count day and night; what is promised counts by the calendar of the queue. */
+/**
+ * Returns the deadline. Seconds in a request count at all hours; those of a template or queue count by the calendar of
+ * the queue.
+ */
 function deadlineOf(template: CaseTemplate, queue: CaseQueue | null, asked: number | null, now: Date): Date | null {
   if (asked !== null) return addSeconds(now, asked);
   const seconds = template.version.document.policy.slaSeconds ?? queue?.settings.slaSeconds ?? null;
@@ -70,7 +73,7 @@ async function requireTemplate({ tx, scope }: OperationContext, id: string): Pro
   return template;
 }
 
-/** A case of this template, neither named nor stored. */
+/** Returns a case of this template without a name, not yet saved. */
 function draftOf(
   { scope, ids }: OperationContext,
   template: CaseTemplate,
@@ -109,7 +112,7 @@ function draftOf(
 
 type Draft = ReturnType<typeof draftOf>;
 
-/** The name is taken last: whoever opens another case of the template waits for it. */
+/** Inserts a case under its new name. The number is taken last, since other new cases of the template wait for it. */
 async function insertNamed(context: OperationContext, template: CaseTemplate, draft: Draft): Promise<Case> {
   const { tx, scope, clock } = context;
   insertSubject(tx, scope, draft.subject, clock.now());
@@ -125,7 +128,7 @@ async function creatorOf(context: OperationContext, email: string | undefined): 
   return { type: 'user', id };
 }
 
-/** Throws not_found for objects, a template or a queue that there is not, and what the field engine throws. */
+/** Creates a case. Throws not_found for unknown objects, templates or queues, and the refusals of the field engine. */
 export async function createCase(context: OperationContext, command: CreateCase): Promise<Case> {
   const { tx, scope, clock } = context;
   const template = await requireTemplate(context, command.templateId);
@@ -160,8 +163,8 @@ export async function templateFor(
 }
 
 /**
- * Fills `caseOpening`. One cause opens one case: whoever comes second is given the first one. Of two at the same moment the transaction
- * of the second runs again and finds it.
+ * Fills `caseOpening`. Each cause opens one case: later calls return the first one. Of two concurrent calls the second
+ * transaction is rerun and finds it.
  */
 export async function openCaseFor(context: OperationContext, wish: CaseWish): Promise<string | null> {
   const { tx, scope, clock } = context;

@@ -1,4 +1,4 @@
-/** Tells once of each deadline that has passed. */
+/** Reports each passed deadline once. */
 import type { JobParts } from '../../../../operations/job.ts';
 import { system } from '../../../../operations/job.ts';
 import type { Scope } from '../../../../security/scope.ts';
@@ -10,7 +10,7 @@ import { notify } from './notify.ts';
 
 const batch = 200;
 
-/** Each in a transaction of its own; another worker that met the same one waits, and finds that it was told. */
+/** Reports one deadline in its own transaction; a concurrent worker waits, and finds it reported. */
 async function tell({ runner }: JobParts, scope: Scope, id: string): Promise<void> {
   await runner.write(scope, system, async (context) => {
     const locked = await findCaseForUpdate(context.tx, scope, id);
@@ -25,7 +25,10 @@ async function tell({ runner }: JobParts, scope: Scope, id: string): Promise<voi
   });
 }
 
-/** Until none is left: a sweep that came late tells of all that passed meanwhile. One that cannot be told is met at the next sweep. */
+/**
+ * Reports until none is left: a late sweep reports everything that passed meanwhile. A deadline that fails is retried
+ * by the next sweep.
+ */
 export async function expireDueCases(parts: JobParts, scope: Scope): Promise<void> {
   const { runner, clock, log } = parts;
   for (;;) {

@@ -1,9 +1,9 @@
-/** People of the organization whom a request names. */
+/** Lookup of the people that a request names. */
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { findUsersByEmail, type User } from '../../../platform/users/index.ts';
 
-/** Throws unprocessable for an address that nobody has who may sign in. */
+/** Finds a person. Throws unprocessable for an address without an active person. */
 export async function requirePerson(context: OperationContext, email: string, pointer: string): Promise<User> {
   const users = await findUsersByEmail(context.tx, context, email);
   const found = users.find(({ status }) => status === 'active');

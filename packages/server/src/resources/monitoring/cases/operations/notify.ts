@@ -1,4 +1,4 @@
-/** Tells people of a case, in the page and by mail: its name and why, and nothing of whom it is about. */
+/** Notices about a case, in the page and by mail: its name and the reason, without personal data. */
 import { languageOr } from '../../../../messages/message.ts';
 import { readMailAddress } from '../../../../messages/recipient.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -7,7 +7,7 @@ import { findUsers } from '../../../platform/users/index.ts';
 import type { Case } from '../case.ts';
 import { insertNotice, type NoticeKind } from '../notice-store.ts';
 
-/** Nobody is told of what they did themselves, and nobody who may no longer sign in. */
+/** Notifies people, except the actor and people who may no longer sign in. */
 export async function notify(
   context: OperationContext,
   { id: caseId, name }: Case,

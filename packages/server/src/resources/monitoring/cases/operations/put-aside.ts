@@ -1,4 +1,4 @@
-/** Snoozing and escalating: a case comes later, or before others. */
+/** Snoozing and escalating: a case is delayed, or moved before others. */
 import { addSeconds } from '../../../../lib/clock.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -10,7 +10,7 @@ import { writeComment } from './comment.ts';
 import { requireQueue } from './create-case.ts';
 import { notify } from './notify.ts';
 
-/** How far a deadline is moved by a change of the time for which a case is put aside; 0 unless its queue stops the clock. */
+/** Returns the seconds by which a changed snooze moves the deadline; 0 unless the queue's clock stops. */
 async function shiftOf({ tx, scope, clock }: OperationContext, before: Case, until: Date | null): Promise<number> {
   const [queue] = before.queueId === null ? [] : await findCaseQueues(tx, scope, [before.queueId]);
   if (queue?.settings.snoozeStopsClock !== true) return 0;
@@ -19,7 +19,7 @@ async function shiftOf({ tx, scope, clock }: OperationContext, before: Case, unt
   return left(until) - left(before.snoozedUntil);
 }
 
-/** Null takes it up again. The deadline stays, unless the queue says that snoozing stops the clock. */
+/** Snoozes a case; null ends the snooze. The deadline stays, unless the queue stops the clock. */
 export async function snoozeCase(context: OperationContext, id: string, until: Date | null): Promise<Case> {
   const before = await lockCase(context, id, 'snooze');
   const now = context.clock.now();
@@ -32,10 +32,10 @@ export async function snoozeCase(context: OperationContext, id: string, until: D
   return storeCase(context, { ...before, ...snoozed, slaExpiresAt }, []);
 }
 
-/** As far as cases are told apart. */
+/** Maximum priority. */
 const highestPriority = 9;
 
-/** It comes before others from now on, in another queue where one is named; why stands among the comments. */
+/** Raises the priority of a case, in another queue if one is named, and stores the reason as a comment. */
 export async function escalateCase(
   context: OperationContext,
   id: string,

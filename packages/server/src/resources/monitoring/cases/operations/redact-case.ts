@@ -1,4 +1,7 @@
-/** Redaction destroys the key of the case; what it holds is not touched, and its comments, notices and files follow. */
+/**
+ * Redaction of a case destroys its key; its objects are not changed, and its comments, notices and files are erased by
+ * a job.
+ */
 import { survivingValues } from '../../../../fields/index.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { erase } from '../../../../privacy/erasure.ts';
@@ -9,7 +12,7 @@ import { redactCase } from '../states.ts';
 import { saveCase } from '../store.ts';
 import { lockCase, recordCaseEvents } from './change-case.ts';
 
-/** Throws not_found, or conflict when it is redacted. */
+/** Erases a case. Throws not_found, or conflict if it is redacted. */
 export async function eraseCase(context: OperationContext, id: string): Promise<Case> {
   const { tx, scope, clock, queue } = context;
   const before = await lockCase(context, id, 'redact');

@@ -1,4 +1,4 @@
-/** Assignment policies, teams and availability as people set them. */
+/** Operations on assignment policies, teams and availability. */
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { findUsers } from '../../../platform/users/index.ts';
@@ -16,7 +16,7 @@ import {
 } from '../policy-store.ts';
 import { giveOutWaiting, reassignCasesOf } from './assign-by-policy.ts';
 
-/** Throws unprocessable for people who are not of the organization. */
+/** Throws unprocessable for people outside of the organization. */
 async function requirePeople(context: OperationContext, ids: readonly string[], pointer: string): Promise<void> {
   const found = new Set((await findUsers(context.tx, context, ids)).map(({ id }) => id));
   const missing = ids.findIndex((id) => !found.has(id));
@@ -52,7 +52,7 @@ export async function createPolicy(
   return policy;
 }
 
-/** What is left out stays. Throws not_found. */
+/** Changes a policy; absent members stay unchanged. Throws not_found. */
 export async function updatePolicy(
   context: OperationContext,
   id: string,
@@ -79,7 +79,7 @@ export async function createTeam(context: OperationContext, given: GivenTeam): P
   return team;
 }
 
-/** Throws not_found. */
+/** Changes a team. Throws not_found. */
 export async function updateTeam(context: OperationContext, id: string, given: GivenTeam): Promise<CaseTeam> {
   const { tx, scope, clock } = context;
   await requirePeople(context, given.userIds, '/meta/user-ids');
@@ -90,7 +90,10 @@ export async function updateTeam(context: OperationContext, id: string, given: G
   return team;
 }
 
-/** What they have goes to others, or what waits comes to them, as policies say. Gives how many cases moved. */
+/**
+ * Sets the availability: cases of the person are reassigned, or waiting ones assigned to them, by policy. Returns the
+ * number of moved cases.
+ */
 export async function setAvailability(
   context: OperationContext,
   userId: string,

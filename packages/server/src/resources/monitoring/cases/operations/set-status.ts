@@ -1,4 +1,4 @@
-/** Gives a case another status: what it asks for first, and whether a second person has to agree. */
+/** Status changes of a case, with their requirements and the agreement of a second person. */
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { type CaseDocument, type CaseStatus, shareCaseTemplate, statusNamed } from '../../case-templates/index.ts';
@@ -12,7 +12,7 @@ import { writeComment } from './comment.ts';
 import { notify } from './notify.ts';
 
 export interface SetStatus {
-  /** Name of a status of the template, in any case of its letters. */
+  /** Name of a status of the template, ignoring case. */
   readonly status: string;
   readonly comment?: string | undefined;
 }
@@ -29,7 +29,7 @@ async function documentOf({ tx, scope }: OperationContext, given: Case): Promise
   return template.version.document;
 }
 
-/** Throws unprocessable for a name that is no status of the template. */
+/** Finds the status. Throws unprocessable for a name that the template lacks. */
 function requireStatus(document: CaseDocument, name: string): CaseStatus {
   const found = statusNamed(document, name);
   if (found !== undefined) return found;
@@ -38,8 +38,8 @@ function requireStatus(document: CaseDocument, name: string): CaseStatus {
 }
 
 /**
- * Whether the case moves: once two people have said the same since it last moved. Throws second_read_required for a key, which is
- * nobody, and for a person who said so already.
+ * Records a read and returns true if two people have now proposed the same status since the last move. Throws
+ * second_read_required for a key, which is not a person, and for a person who has proposed it already.
  */
 async function takesRead(context: OperationContext, given: Case, to: CaseStatus): Promise<boolean> {
   const { tx, scope, ids, clock, actor } = context;
@@ -63,7 +63,9 @@ async function takesRead(context: OperationContext, given: Case, to: CaseStatus)
   return false;
 }
 
-/** The same status again is no change and no event. Throws unprocessable with all that is missing at once. */
+/**
+ * Sets the status; the same one again is no change and no event. Throws unprocessable with every missing requirement.
+ */
 export async function setStatus(context: OperationContext, id: string, command: SetStatus): Promise<StatusSet> {
   const { tx, scope, clock, actor } = context;
   const before = await lockCase(context, id, 'set-status');

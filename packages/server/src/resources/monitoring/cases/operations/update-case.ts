@@ -1,4 +1,4 @@
-/** Changes of what a caller may write: fields, queue, attachments, the deadline. */
+/** Changes of the parts that a caller may write: fields, queue, attachments, the deadline. */
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
@@ -12,14 +12,14 @@ import { lockCase, storeCase } from './change-case.ts';
 import { requireQueue } from './create-case.ts';
 import { readAttachments, writeCaseFields } from './write-fields.ts';
 
-/** What is left out stays. */
+/** Changes to a case; absent members stay unchanged. */
 export interface UpdateCase {
   readonly fields?: Readonly<Record<string, unknown>> | undefined;
-  /** Null takes the case out of its queue. */
+  /** Null removes the case from its queue. */
   readonly queueId?: string | null | undefined;
-  /** Added to those that are there. */
+  /** Attachments to add. */
   readonly attachments?: readonly { readonly data: string; readonly filename: string }[] | undefined;
-  /** Null takes the deadline away. */
+  /** Null removes the deadline. */
   readonly slaSeconds?: number | null | undefined;
 }
 
@@ -33,7 +33,7 @@ function deadlineOf({ clock }: OperationContext, before: Case, asked: number | n
   return asked === null ? null : addSeconds(clock.now(), asked);
 }
 
-/** The same values again are no change and no event. */
+/** Changes a case; the same values again are no change and no event. */
 export async function updateCase(context: OperationContext, id: string, command: UpdateCase): Promise<Case> {
   const { tx, scope } = context;
   const before = await lockCase(context, id, 'update');

@@ -1,4 +1,4 @@
-/** What a request writes into the fields of a case, and the files that came with it. */
+/** Fields of a case from a request, and the files in it. */
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldSchema, type FieldState, type FieldUpload, writeFields } from '../../../../fields/index.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
@@ -9,11 +9,11 @@ import type { Case, CaseAttachment } from '../case.ts';
 export interface WrittenFields {
   readonly fields: FieldState;
   readonly uploads: readonly FieldUpload[];
-  /** Kebab keys of those whose value is another one now. */
+  /** Kebab keys of the fields with a changed value. */
   readonly changed: readonly string[];
 }
 
-/** Throws what `writeFields` of the field engine throws. */
+/** Writes the fields. Throws the refusals of the field engine's `writeFields`. */
 export function writeCaseFields(
   { ids }: OperationContext,
   schemas: readonly FieldSchema[],
@@ -34,7 +34,10 @@ interface SentFile {
   readonly filename: string;
 }
 
-/** Those of the case with the sent ones after them. Throws bad_request or unprocessable, each with its pointer. */
+/**
+ * Returns the attachments of the case followed by the new ones. Throws bad_request or unprocessable, each with its
+ * pointer.
+ */
 export function readAttachments(
   { ids }: OperationContext,
   { attachments: known }: Case,

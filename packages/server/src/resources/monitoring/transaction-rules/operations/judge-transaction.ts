@@ -1,4 +1,4 @@
-/** Rules over a transaction, asked inside of the write that made or changed it: facts, windows, judgement, record. */
+/** Evaluation of rules within the write of a transaction: facts, windows, judgement, record. */
 import { addSeconds, isoTimestamp } from '../../../../lib/clock.ts';
 import { documentAllowance } from '../../../../lib/expressions/index.ts';
 import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
@@ -40,7 +40,9 @@ const factKeys = ({ scope }: Looking, transaction: JudgedTransaction, kinds: rea
     [...new Set(keyValues(transaction, kind))].map((value) => factKey(scope, kind, value)),
   );
 
-/** A key stands at the time of the transaction; where that says nothing, at the time at which the key was first told. */
+/**
+ * Records the facts with the time of the transaction; without one, with the time at which each key was first recorded.
+ */
 async function recordFactsOf(
   context: OperationContext,
   transaction: JudgedTransaction,
@@ -57,7 +59,10 @@ async function recordFactsOf(
   return recordFacts(tx, scope, { transactionId: id, occurredAt, amount, currency, keys }, now);
 }
 
-/** Of a key with several values, such as accounts, the first is counted by. Unknown where a fact within the window may be gone by now. */
+/**
+ * Returns the windows with their facts. For a key with several values, such as accounts, the first is counted. A fact
+ * is null if facts within the window may have been deleted by now.
+ */
 function askedWindows(
   { scope }: Looking,
   transaction: JudgedTransaction,
@@ -79,7 +84,7 @@ function askedWindows(
   });
 }
 
-/** How its time stands to the others of its keys. */
+/** Returns the timing of the transaction relative to others with its keys. */
 async function timingOf(
   { tx, scope, clock }: OperationContext,
   { occurredAt }: JudgedTransaction,
@@ -90,7 +95,7 @@ async function timingOf(
   return (await hasLaterFacts(tx, scope, facts, latest)) ? 'late' : 'in-order';
 }
 
-/** Account and last inquiry, as far as some rule reads them. */
+/** Finds the account and the last inquiry, if some rule reads them. */
 async function surroundingsOf(
   { tx, scope }: Looking,
   { accountIds: [accountId] }: JudgedTransaction,
@@ -105,7 +110,7 @@ async function surroundingsOf(
   return { account: account?.redactedAt === null ? account : null, lastInquiry };
 }
 
-/** By several documents at once: what they read is read once. `facts` are its own, as they are kept. */
+/** Evaluates several documents, reading their common data once. `facts` are the stored facts of the transaction. */
 export async function judgeTransaction(
   context: Looking,
   transaction: JudgedTransaction,
@@ -151,7 +156,7 @@ function wantedOf({ version, mode }: Asked, score: number): TransactionOutcome {
   const reached = mode === 'live' ? outcomeOf(version.document, score) : null;
   if (reached === null) return {};
   const { caseTemplateId: templateId } = reached;
-  // It stands in plain beside the case: nothing of the transaction, and no name that a person gave.
+  // The text is stored unencrypted with the case, so it contains no transaction data and no name from a person.
   const reason = `Rules came to a score of ${score}.`;
   return {
     ...(reached.status === null ? {} : { status: reached.status }),
@@ -160,7 +165,7 @@ function wantedOf({ version, mode }: Asked, score: number): TransactionOutcome {
   };
 }
 
-/** What a shadow says is kept at once; what decides, once its outcome was done. */
+/** Records a shadow's judgement at once; one that decides, after its outcome was applied. */
 async function settle(
   context: OperationContext,
   { id, subject }: JudgedTransaction,
@@ -195,7 +200,7 @@ async function settle(
   return { score, hits, outcome, record };
 }
 
-/** Nothing is looked up where nothing was hit. */
+/** Applies snoozes; reads nothing if no rule was hit. */
 async function withoutSnoozed(
   { tx, scope, clock }: OperationContext,
   transaction: JudgedTransaction,
@@ -207,7 +212,7 @@ async function withoutSnoozed(
   return withSnoozes(judgement, await findSnoozed(tx, scope, asked));
 }
 
-/** Fills `transactionRules`. Null where no version of the type is live. */
+/** Fills `transactionRules`. Returns null if the type has no live version. */
 export async function applyRules(
   context: OperationContext,
   transaction: JudgedTransaction,

@@ -1,4 +1,4 @@
-/** A draft run over recorded transactions, page by page. Reads; writes nothing and tells nobody. */
+/** Backtest of a draft over recorded transactions, page by page. Only reads; it sends no notices. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { addSeconds } from '../../../../lib/clock.ts';
 import { aside } from '../../../../lib/event-loop.ts';
@@ -12,14 +12,14 @@ import { findFacts } from '../facts-store.ts';
 import { findVersions } from '../store.ts';
 import { judgeTransaction } from './judge-transaction.ts';
 
-/** Transactions that are held at once. */
+/** Number of transactions in memory at once. */
 const pageSize = 100;
 
 interface BacktestParts {
   readonly scope: Scope;
   readonly now: Date;
   readonly read: <Result>(work: (context: ReadContext) => Promise<Result>) => Promise<Result>;
-  /** Told after each page. */
+  /** Called after each page. */
   readonly progress?: (judged: number, transactions: number) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ async function judgePage(
     const judged = judgedOf(transaction, liveSubject(subject));
     const [draft, live] = await judgeTransaction(context, judged, sides, facts.get(transaction.id) ?? []);
     if (draft !== undefined) tally.add(transaction.id, live?.judgement ?? null, draft.judgement);
-    // Rules that ask the database nothing would go on without a turn for anybody else.
+    // Rules without database queries would otherwise block the event loop.
     await aside(turn());
   }
 }

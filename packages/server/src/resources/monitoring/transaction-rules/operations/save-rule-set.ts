@@ -1,4 +1,4 @@
-/** Making, drafting and publishing rule sets. What is faulty is not published. */
+/** Operations that create, change and publish rule sets. A faulty draft is not published. */
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
 import { findTransactionTypes, type TransactionType } from '../../transactions/index.ts';
@@ -6,7 +6,7 @@ import { documentFaults } from '../document-faults.ts';
 import { type RuleDocument, type RuleSet, shippedDocument } from '../rule-set.ts';
 import { insertRuleSet, insertVersion, lockRuleSet, saveRuleSet } from '../store.ts';
 
-/** Throws not_found. */
+/** Finds a type. Throws not_found. */
 export async function requireType(
   { tx, scope }: Pick<ReadContext, 'tx' | 'scope'>,
   typeId: string,
@@ -17,7 +17,7 @@ export async function requireType(
   return type;
 }
 
-/** Throws unprocessable for the first that is wrong. */
+/** Throws unprocessable for the first fault. */
 export async function refuseFaulty(
   context: Pick<ReadContext, 'tx' | 'scope' | 'slices'>,
   document: RuleDocument,
@@ -51,13 +51,13 @@ export async function createRuleSet(
   return made;
 }
 
-/** Which rule set, and the revision that the caller has read; left out: whatever is there. */
+/** Rule set and the revision that the caller has read; an absent revision matches any. */
 export interface RuleSetRead {
   readonly id: string;
   readonly revision: number | undefined;
 }
 
-/** Throws not_found, and stale_object where it has another revision. The row is locked until the end of the transaction. */
+/** Changes a locked rule set. Throws not_found, and stale_object if its revision differs. */
 async function changeRuleSet(
   { tx, scope, clock }: OperationContext,
   { id, revision }: RuleSetRead,
@@ -75,7 +75,7 @@ async function changeRuleSet(
   return saved;
 }
 
-/** What is live stays as it is. */
+/** Changes the draft; the live version stays unchanged. */
 export const updateRuleSet = (
   context: OperationContext,
   read: RuleSetRead,
@@ -88,7 +88,7 @@ export const updateRuleSet = (
     revision: before.revision + 1,
   }));
 
-/** A version of the draft as it is, checked against the type as it is. Throws unprocessable. */
+/** Creates a version from the present draft, validated against the present type. Throws unprocessable. */
 async function versionOfDraft(context: OperationContext, { id, typeId, draft }: RuleSet): Promise<string> {
   const { tx, scope, ids, clock } = context;
   const type = await requireType(context, typeId);
@@ -99,20 +99,20 @@ async function versionOfDraft(context: OperationContext, { id, typeId, draft }: 
   return versionId;
 }
 
-/** The draft decides from now on; a shadow that ran beside ends. */
+/** Publishes the draft as the live version; a shadow ends. */
 export const publishRuleSet = (context: OperationContext, read: RuleSetRead): Promise<RuleSet> =>
   changeRuleSet(context, read, async (before) => {
     const liveVersionId = await versionOfDraft(context, before);
     return { ...before, liveVersionId, shadowVersionId: null };
   });
 
-/** The draft is evaluated and recorded beside what decides, or nothing is any more. */
+/** Starts the draft as a shadow, evaluated and recorded along with the live version, or ends the shadow. */
 export const shadowRuleSet = (context: OperationContext, read: RuleSetRead, isOn: boolean): Promise<RuleSet> =>
   changeRuleSet(context, read, async (before) => ({
     ...before,
     shadowVersionId: isOn ? await versionOfDraft(context, before) : null,
   }));
 
-/** Nothing is decided any more, until a draft is published. */
+/** Switches the rule set off until a draft is published. */
 export const switchOffRuleSet = (context: OperationContext, id: string): Promise<RuleSet> =>
   changeRuleSet(context, { id, revision: undefined }, (before) => ({ ...before, liveVersionId: null }));

@@ -1,4 +1,4 @@
-/** A rule is snoozed for the value that one transaction has, and woken again. */
+/** Snoozing of a rule for a value of one transaction, and the end of a snooze. */
 import { addSeconds } from '../../../../lib/clock.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -16,13 +16,13 @@ const refuse = (member: string, problem: string): Refusal =>
 export interface SnoozeRule {
   readonly ruleName: string;
   readonly key: string;
-  /** Whose value it is. */
+  /** Transaction with the value. */
   readonly transactionId: string;
   readonly until: Date;
   readonly reason: string;
 }
 
-/** Throws not_found. The row is locked until the end of the transaction. */
+/** Locks a rule set until the transaction ends. Throws not_found. */
 async function requireRuleSet({ tx, scope }: OperationContext, id: string): Promise<RuleSet> {
   const found = await lockRuleSet(tx, scope, id);
   if (found === null) throw new Refusal('not_found');
@@ -36,7 +36,7 @@ async function ruleNames({ tx, scope }: OperationContext, { draft, liveVersionId
   );
 }
 
-/** The value that the transaction has of the key. Throws unprocessable. */
+/** Returns the transaction's value of the key. Throws unprocessable. */
 async function requireKey(
   { tx, scope }: OperationContext,
   { typeId }: RuleSet,
@@ -52,7 +52,10 @@ async function requireKey(
   return found;
 }
 
-/** Throws not_found, unprocessable for a rule, a value or a date that there is not, and conflict beyond the most of one rule set. */
+/**
+ * Snoozes a rule. Throws not_found, unprocessable for an unknown rule, an absent value or an invalid date, and conflict
+ * beyond the maximum of one rule set.
+ */
 export async function snoozeRule(context: OperationContext, ruleSetId: string, asked: SnoozeRule): Promise<Snooze> {
   const { tx, scope, ids, clock, actor } = context;
   const ruleSet = await requireRuleSet(context, ruleSetId);
@@ -83,7 +86,7 @@ export async function snoozeRule(context: OperationContext, ruleSetId: string, a
   return made;
 }
 
-/** Throws not_found for one that is over. */
+/** Ends a snooze. Throws not_found for one that is over. */
 export async function wakeRule(context: OperationContext, ruleSetId: string, id: string): Promise<void> {
   const { tx, scope, clock } = context;
   if (!(await endSnooze(tx, scope, { ruleSetId, id, now: clock.now() }))) throw new Refusal('not_found');

@@ -1,4 +1,4 @@
-/** Loading a transaction for a change, and storing the change with its events: every operation goes through here. */
+/** Locking of a transaction for a change, and saving of the change with its events: every operation uses these. */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
@@ -9,14 +9,14 @@ import { refuseRedacted } from '../states.ts';
 import { findTransactions, lockTransaction, saveIdentifiers, saveTransaction } from '../store.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** Throws not_found. */
+/** Finds a transaction. Throws not_found. */
 export async function requireTransaction({ tx, scope }: ReadContext, id: string): Promise<Transaction> {
   const [transaction] = await findTransactions(tx, scope, [id]);
   if (transaction === undefined) throw new Refusal('not_found');
   return transaction;
 }
 
-/** Locked until the transaction ends. Throws not_found, or conflict for one that is redacted. */
+/** Locks a transaction's row until the database transaction ends. Throws not_found, or conflict for a redacted one. */
 export async function lockLive({ tx, scope }: OperationContext, id: string): Promise<Transaction> {
   const transaction = await lockTransaction(tx, scope, id);
   if (transaction === null) throw new Refusal('not_found');
@@ -24,7 +24,7 @@ export async function lockLive({ tx, scope }: OperationContext, id: string): Pro
   return transaction;
 }
 
-/** Saves and records `events` in order. Throws stale_object when somebody else changed it since it was read. */
+/** Saves the transaction and records `events` in order. Throws stale_object if it was changed since it was read. */
 export async function storeTransaction(
   context: OperationContext,
   transaction: Transaction,
@@ -37,7 +37,7 @@ export async function storeTransaction(
   return saved;
 }
 
-/** Throws not_unique, naming the field. */
+/** Saves the identifiers. Throws not_unique with the name of the field. */
 export async function storeIdentifiers({ tx, scope }: OperationContext, transaction: Transaction): Promise<void> {
   const conflicting = await saveIdentifiers(tx, scope, transaction);
   if (conflicting === null) return;

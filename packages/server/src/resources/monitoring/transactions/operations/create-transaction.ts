@@ -1,4 +1,4 @@
-/** POST /transactions: a new transaction, judged at once, or the one that was created by the same request before. */
+/** POST /transactions: creates a transaction and judges it, or returns the one that the same request created before. */
 import { defaultValues, nothingWritten } from '../../../../fields/index.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -18,11 +18,14 @@ import { accountIdsOf, hashOfWrite, writeValues } from './transaction-values.ts'
 
 export interface CreatedTransaction {
   readonly transaction: Transaction;
-  /** False for the one that was there. */
+  /** False for an existing one. */
   readonly isNew: boolean;
 }
 
-/** Throws bad_request for a wrong prefix, not_found for an unknown type. Null or nothing: the default one. */
+/**
+ * Finds the type; null or undefined is the default one. Throws bad_request for a wrong prefix, not_found for an unknown
+ * type.
+ */
 async function resolveType({ tx, scope }: OperationContext, id: string | null | undefined): Promise<TransactionType> {
   if (id !== null && id !== undefined && !id.startsWith('txntp_')) {
     throw new Refusal('bad_request', problemAt(pointers.typeId, 'must start with txntp_'));
@@ -35,7 +38,10 @@ async function resolveType({ tx, scope }: OperationContext, id: string | null | 
   return type;
 }
 
-/** Throws conflict for a reference id that a transaction with other fields has, not_unique for a unique field. */
+/**
+ * Creates a transaction. Throws conflict for a reference id that a transaction with other fields has, not_unique for a
+ * unique field.
+ */
 export async function createTransaction(
   context: OperationContext,
   command: CreateTransaction,
@@ -78,10 +84,10 @@ export async function createTransaction(
   return { transaction: await judgeTransaction(context, transaction, 'created'), isNew: true };
 }
 
-/** The one of this reference id, when it was created with the same fields. */
+/** Returns the transaction with this reference id, if it was created with the same fields. */
 async function createdBefore({ tx, scope }: OperationContext, asked: Transaction): Promise<Transaction> {
   const existing = await findByUniqueReference(tx, scope, asked.type.id, asked.referenceId ?? '');
-  // It had another reference id, or was redacted, between the two statements.
+  // The other transaction got another reference id, or was redacted, between the two statements.
   if (existing === null) throw new Refusal('stale_object');
   if (existing.createdWith === asked.createdWith) return existing;
   const details = 'Transaction already exists with this reference ID and other fields';

@@ -1,4 +1,4 @@
-/** Fills `endOfInquiry`: a transaction that waits for its inquiry comes out as that did. */
+/** Fills `endOfInquiry`: a transaction that waits for its inquiry gets the status of its end. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { Inquiry } from '../../../verification/inquiries/index.ts';
 import { statusUpdated } from '../events.ts';
@@ -8,7 +8,10 @@ import type { Transaction } from '../transaction.ts';
 import { fallbackStatus, statusNamed, type TransactionStatus } from '../transaction-type.ts';
 import { storeTransaction } from './change-transaction.ts';
 
-/** Of types that have it; where it is not there, what has not ended and nobody looked at waits. */
+/**
+ * Returns true if the transaction has the waiting status; if its type lacks that status, if it has not ended and has no
+ * reviewer.
+ */
 function waits({ status, type, reviewer, redactedAt }: Transaction): boolean {
   if (redactedAt !== null) return false;
   const waiting = statusNamed(type, fallbackStatus);
@@ -16,12 +19,12 @@ function waits({ status, type, reviewer, redactedAt }: Transaction): boolean {
   return statusNamed(type, status)?.kind !== 'end' && reviewer === null;
 }
 
-/** Where a type that was changed says nothing of it any more. */
+/** Status for a type that no longer has one for this end. */
 const lostStatus = 'errored';
 
 interface Outcome {
   readonly to: TransactionStatus;
-  /** Why it is none that the type names for this; null where it is. */
+  /** Reason why it is not the status that the type should name; null if it is. */
   readonly reason: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Rules are asked in the transaction of the write itself, and what they want is done in it. */
+/** Evaluation of rules and application of their outcome, in the transaction of the write. */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
@@ -12,14 +12,17 @@ import { judgedOf, type Reference, type Transaction } from '../transaction.ts';
 import { debugField, fallbackField, fallbackStatus, isArchived, statusNamed } from '../transaction-type.ts';
 import { storeTransaction } from './change-transaction.ts';
 
-/** The outcome that the sandbox is told to have: as the recipe has it, who fails is asked for an inquiry where there is a template. */
+/**
+ * Returns the forced outcome in the sandbox: as in the recipe, a failed one creates an inquiry if the type names a
+ * template.
+ */
 export function forcedOutcome({ type: { settings } }: Transaction, forced: 'passed' | 'failed'): TransactionOutcome {
   if (forced === 'failed' && settings.fallbackTemplateId !== null) return { inquiry: true };
   const status = forced === 'passed' ? settings.passedStatus : settings.failedStatus;
   return status === null ? {} : { status };
 }
 
-/** Asks the rules, and does what they want. Gives the stored transaction. */
+/** Evaluates the rules and applies the outcome. Returns the saved transaction. */
 export async function judgeTransaction(
   context: OperationContext,
   transaction: Transaction,
@@ -41,7 +44,7 @@ export async function judgeTransaction(
 }
 
 export interface AppliedOutcome {
-  /** As it is stored now. */
+  /** Saved transaction. */
   readonly transaction: Transaction;
   readonly undone: readonly UndoneOutcome[];
 }
@@ -49,7 +52,10 @@ export interface AppliedOutcome {
 const noCase = ({ templateId }: NonNullable<TransactionOutcome['case']>): string =>
   templateId === undefined ? 'no case template opens cases for rules' : 'the case template is not there, or archived';
 
-/** What people decided stands: an outcome moves no transaction that has come to an end. `isChanged`: it is stored in any case. */
+/**
+ * Applies an outcome. A transaction that has ended is not moved, so that decisions of people stay. `isChanged`: it is
+ * saved in any case.
+ */
 export async function applyOutcome(
   context: OperationContext,
   transaction: Transaction,
@@ -92,7 +98,10 @@ function withStatus(transaction: Transaction, name: string | undefined): Transac
   return moveTo(transaction, from, to);
 }
 
-/** The recipe: the id of the inquiry stands in a field, and the status says that it is waited for, where the type has them. */
+/**
+ * Returns the transaction with the id of the inquiry in the field and the waiting status of the recipe, if the type has
+ * them.
+ */
 function withFallback(transaction: Transaction, inquiryId: string): Transaction {
   const { type, state } = transaction;
   const takes = type.fields.some(
@@ -102,7 +111,10 @@ function withFallback(transaction: Transaction, inquiryId: string): Transaction 
   return withStatus({ ...transaction, state: { ...state, values } }, fallbackStatus);
 }
 
-/** One inquiry a transaction: null where it has one. The reason where its type names no template, or one that none can be made from by now. */
+/**
+ * Creates an inquiry, one per transaction: null if it has one. Returns a reason if its type names no template, or none
+ * that can still be used.
+ */
 async function makeInquiry(
   context: OperationContext,
   transaction: Transaction,
@@ -124,7 +136,7 @@ async function makeInquiry(
   }
 }
 
-/** Null where no template opens cases for rules. */
+/** Opens a case; null if no template opens cases for rules. */
 async function caseFor(
   context: OperationContext,
   transaction: Transaction,

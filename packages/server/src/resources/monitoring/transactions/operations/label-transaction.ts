@@ -8,7 +8,7 @@ import { insertLabel } from '../related-store.ts';
 import type { Transaction } from '../transaction.ts';
 import { lockLive, storeTransaction } from './change-transaction.ts';
 
-/** Stores a label; gives its id. Older ones stay, and are shown no more. */
+/** Saves a label and returns its id. Older ones stay, but are no longer shown. */
 export async function newLabel(
   { tx, scope, ids, clock }: OperationContext,
   transaction: Transaction,
@@ -31,7 +31,7 @@ export async function labelTransaction(
   return storeTransaction(context, { ...transaction, labelId }, [labeled]);
 }
 
-/** `change` gets the tags and gives the new ones; the same set again is no change. */
+/** Changes the tags. `change` maps the present tags to the new ones; the same set is no change. */
 export async function changeTransactionTags(
   context: OperationContext,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * POST /transactions/{id}/redact-biometrics: pictures and films in its fields, the selfies of its inquiries, the selfie photo of its
- * accounts go for good; what was read stays (decision 0105).
+ * POST /transactions/{id}/redact-biometrics: deletes pictures and videos in its fields, the selfies of its inquiries,
+ * and the selfie photo of its accounts; values read from them stay (decision 0105).
  */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { removeSelfiePhoto } from '../../../people/accounts/index.ts';
@@ -11,7 +11,10 @@ import type { Transaction } from '../transaction.ts';
 import { withoutPictures } from '../without-pictures.ts';
 import { lockLive, storeTransaction } from './change-transaction.ts';
 
-/** Throws conflict, and erases nothing, while an investigation holds a selfie or one is being judged. */
+/**
+ * Redacts the biometrics. Throws conflict, and erases nothing, while an investigation retains a selfie or one is being
+ * judged.
+ */
 export async function redactBiometrics(context: OperationContext, id: string): Promise<Transaction> {
   const transaction = await lockLive(context, id);
   for (const related of transaction.related) {

@@ -1,6 +1,6 @@
 /**
- * Redaction of a transaction destroys its own key at once. What came of it, inquiries and reports, follows as a job;
- * `transaction.redacted` is told when all is done (contract, resources 2.2).
+ * Redaction of a transaction destroys its own key at once. A job then redacts its inquiries and reports;
+ * `transaction.redacted` is recorded when all are done (contract, resources 2.2).
  */
 import { survivingValues } from '../../../../fields/index.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
@@ -14,7 +14,7 @@ import { lockTransaction, saveTransaction } from '../store.ts';
 import type { Transaction } from '../transaction.ts';
 import { requireTransaction } from './change-transaction.ts';
 
-/** Throws not_found, or conflict when it is redacted. */
+/** Redacts a transaction. Throws not_found, or conflict if it is redacted. */
 export async function redactTransaction(context: OperationContext, id: string): Promise<Transaction> {
   const { tx, scope, clock, queue } = context;
   const transaction = await lockTransaction(tx, scope, id);
@@ -44,7 +44,7 @@ export async function redactTransaction(context: OperationContext, id: string): 
   return requireTransaction(context, id);
 }
 
-/** The last step of the job. Safe to run twice. */
+/** Runs the last step of the job. Idempotent. */
 export async function finishRedaction(context: OperationContext, id: string, subjectKeyId: string): Promise<void> {
   const references = { transaction: [id], key: [subjectKeyId] };
   await erase(context, 'afterwards', references, context.clock.now());

@@ -17,7 +17,7 @@ interface Asked {
   readonly existing: readonly Relation[];
 }
 
-/** Throws unprocessable for a key that the type lacks, not_found for a target that is none. */
+/** Reads the relation. Throws unprocessable for a key that the type lacks, not_found for an unknown target. */
 async function readAsked(
   context: OperationContext,
   id: string,
@@ -41,7 +41,7 @@ async function readAsked(
 const isThere = ({ schema, target, existing }: Asked): boolean =>
   existing.some(({ key, targetId }) => key === schema.key && targetId === target.id);
 
-/** No effect when it is there already. Throws conflict where the transaction has its one relation. */
+/** Adds a relation; an existing one has no effect. Throws conflict if the relation allows one target and has it. */
 export async function addRelation(
   context: OperationContext,
   id: string,
@@ -60,7 +60,7 @@ export async function addRelation(
   return told(context, transaction, relationChanged('transaction.added-relation', schema.key, target));
 }
 
-/** No effect when it is not there. */
+/** Removes a relation; an absent one has no effect. */
 export async function removeRelation(
   context: OperationContext,
   id: string,
@@ -73,7 +73,7 @@ export async function removeRelation(
   return told(context, transaction, relationChanged('transaction.removed-relation', schema.key, target));
 }
 
-/** Stored as it is read anew: what it is related to stands in other rows. */
+/** Reads the transaction again before saving: its relations are in other rows. */
 async function told(
   context: OperationContext,
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** Transaction types as the operator's own people make them: fields, statuses in their order, relations, settings. */
+/** Operations on transaction types: fields, ordered statuses, relations, settings. */
 import { type FieldSchema, parseFieldSchemas, schemaAt } from '../../../../fields/index.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -42,7 +42,7 @@ function fieldsOf(given: readonly unknown[], known: readonly FieldSchema[]): rea
   return withKnownMembers(known, parseFieldSchemas(given, pointers.fields, { identifiers: true }));
 }
 
-/** Throws unprocessable for names that are not told apart, and unless exactly one is initial. */
+/** Throws unprocessable for duplicate names, and unless exactly one status is initial. */
 function checkStatuses(statuses: readonly TransactionStatus[]): readonly TransactionStatus[] {
   const names = statuses.map(({ name }) => name.toLowerCase());
   const twice = names.findIndex((name, index) => names.indexOf(name) < index);
@@ -59,7 +59,7 @@ function checkRelations(relations: readonly RelationSchema[]): readonly Relation
   return relations;
 }
 
-/** Throws unprocessable for a path that leads to no field that holds such a fact. */
+/** Returns the paths of facts. Throws unprocessable for a path to no field that can hold the fact. */
 function factsOf(
   fields: readonly FieldSchema[],
   known: TypeSettings['facts'],
@@ -95,7 +95,7 @@ async function settingsOf(
   };
 }
 
-/** What was set and is no status any more is set no longer. */
+/** Returns the status name; one that the type no longer has is cleared. */
 function statusOf(
   type: Pick<TransactionType, 'statuses'>,
   given: string | null | undefined,
@@ -112,7 +112,7 @@ async function checkTemplate({ tx, scope }: OperationContext, id: string): Promi
   if ((await findLiveVersion(tx, scope, id)) === null) refuse(pointers.fallbackTemplateId, 'names no inquiry template');
 }
 
-/** Throws bad_request or unprocessable with pointers for what contradicts itself. */
+/** Creates a type. Throws bad_request or unprocessable with pointers for inconsistencies. */
 export async function createTransactionType(
   context: OperationContext,
   command: TransactionTypeCommand,
@@ -139,8 +139,8 @@ export async function createTransactionType(
 }
 
 /**
- * Throws not_found; what `createTransactionType` throws; conflict where transactions have what would go; stale_object where the type
- * has another revision than the caller has read, unless they do not say.
+ * Changes a type. Throws not_found; the refusals of `createTransactionType`; conflict if transactions use a removed
+ * part; stale_object if the revision differs from the one that the caller has read, if given.
  */
 export async function updateTransactionType(
   context: OperationContext,
@@ -205,7 +205,7 @@ async function refuseWhatIsUsed({ tx, scope }: OperationContext, before: Transac
   }
 }
 
-/** Told once for each field that is no longer shown. */
+/** Records one event for each field that is no longer shown. */
 async function tellDeletedFields(context: OperationContext, before: TransactionType, after: TransactionType) {
   const resource = serializeTransactionType(after);
   for (const key of deletedFields(before.fields, after.fields)) {

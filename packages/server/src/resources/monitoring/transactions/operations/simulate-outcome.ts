@@ -1,4 +1,4 @@
-/** POST /transactions/{id}/simulate, in the sandbox alone: an outcome without rules. */
+/** POST /transactions/{id}/simulate, only in the sandbox: an outcome without rules. */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { simulatedOutcomes } from '../schema.ts';
@@ -6,7 +6,7 @@ import type { Transaction } from '../transaction.ts';
 import { lockLive } from './change-transaction.ts';
 import { applyOutcome, forcedOutcome } from './judge-transaction.ts';
 
-/** Throws conflict where the type has no such outcome, or the transaction has come to an end. */
+/** Simulates an outcome. Throws conflict if the type lacks it, or the transaction has ended. */
 export async function simulateOutcome(
   context: OperationContext,
   id: string,

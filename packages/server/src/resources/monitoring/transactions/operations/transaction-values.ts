@@ -1,4 +1,4 @@
-/** What a request says of the fields of a transaction, and whom they name. */
+/** Field values of a transaction from a request, and the accounts that they name. */
 import { createHash } from 'node:crypto';
 import { type FieldState, type FieldValue, type FieldWrite, writeFields } from '../../../../fields/index.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -6,7 +6,7 @@ import { accountIdsByReference, consolidatedIds, findAccounts } from '../../../p
 import { factOf, type Transaction } from '../transaction.ts';
 import type { TransactionType } from '../transaction-type.ts';
 
-/** Throws what `writeFields` throws, pointing at what was sent. */
+/** Writes the values. Throws the refusals of `writeFields`, with pointers into the request. */
 export const writeValues = (
   { ids }: OperationContext,
   type: TransactionType,
@@ -14,7 +14,7 @@ export const writeValues = (
   fields: Readonly<Record<string, unknown>> | null | undefined,
 ): FieldWrite => writeFields(type.fields, state, fields ?? {}, { newFileId: () => ids.next('file') });
 
-/** A keyed hash of the values with the bytes of their files, so that the same create is known again. */
+/** Returns a keyed hash of the values with the bytes of their files, by which a repeated creation is recognized. */
 export function hashOfWrite({ scope }: OperationContext, { values, uploads }: FieldWrite): string {
   const digests = new Map(uploads.map(({ id, bytes }) => [id, createHash('sha256').update(bytes).digest('hex')]));
   const named = (value: FieldValue): unknown => {
@@ -30,8 +30,8 @@ export function hashOfWrite({ scope }: OperationContext, { values, uploads }: Fi
 }
 
 /**
- * The accounts that the field of the type names, by id or reference id; none where it names nobody who is known. One that was
- * consolidated stands for the account that it became a part of.
+ * Finds the accounts that the type's account field names, by id or reference id; none if they are unknown. A
+ * consolidated account is replaced by the one it was merged into.
  */
 export async function accountIdsOf(
   { tx, scope }: OperationContext,

@@ -1,4 +1,4 @@
-/** Changes of what a caller may write: fields, status, reference id, label, tags. */
+/** Changes of the parts that a caller may write: fields, status, reference id, label, tags. */
 import { isDeepStrictEqual } from 'node:util';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -19,8 +19,9 @@ import { newLabel } from './label-transaction.ts';
 import { accountIdsOf, writeValues } from './transaction-values.ts';
 
 /**
- * Gives the stored transaction; the same values again are no change and no event. It is read without a lock: throws stale_object
- * when somebody else changes it meanwhile, so that a status is never written over fields that its writer has not seen.
+ * Changes a transaction and returns it; the same values again are no change and no event. It is read without a lock:
+ * throws stale_object if it was changed meanwhile, so that a status never overwrites fields that its writer has not
+ * seen.
  */
 export async function updateTransaction(
   context: OperationContext,
@@ -58,7 +59,7 @@ export async function updateTransaction(
   return judgeTransaction(context, stored, 'updated');
 }
 
-/** The type does not change meanwhile; where a unique reference id is written, nobody else writes one. */
+/** Locks the type against changes; if a unique reference id is written, also against other writers of one. */
 async function holdType(context: OperationContext, before: Transaction, command: UpdateTransaction): Promise<void> {
   const { tx, scope } = context;
   const referenceId = command.referenceId ?? null;
@@ -73,7 +74,10 @@ async function holdType(context: OperationContext, before: Transaction, command:
   }
 }
 
-/** Throws unprocessable for a name that is no status of the type, conflict for one that may not follow. */
+/**
+ * Returns the transaction with the status. Throws unprocessable for a name that the type lacks, conflict for one that
+ * may not follow.
+ */
 function withStatus(
   { actor }: OperationContext,
   before: Transaction,

@@ -1,4 +1,4 @@
-/** Loading an account for a change, and storing the change with its events: every operation goes through here. */
+/** Locking of an account for a change, and saving of the change with its events: every operation uses these. */
 
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -10,19 +10,19 @@ import { linkAccount } from '../link-account.ts';
 import { serializeAccount } from '../serializer.ts';
 import { findAccountByReference, findAccountForUpdate, saveAccount, saveIdentifiers } from '../store.ts';
 
-/** The account, locked until the transaction ends. Throws not_found. */
+/** Locks an account until the transaction ends. Throws not_found. */
 export async function lockAccount(context: OperationContext, id: string): Promise<Account> {
   const account = await findAccountForUpdate(context.tx, context.scope, id);
   if (account === null) throw new Refusal('not_found');
   return account;
 }
 
-/** Throws conflict for an account that was consolidated into another: it takes nothing more. */
+/** Throws conflict for a consolidated account, which cannot change. */
 export function refuseArchived({ archivedAt }: Account): void {
   if (archivedAt !== null) throw new Refusal('conflict', { details: 'the account is archived' });
 }
 
-/** A redacted account stays usable: what is written from now on lies under a key of its own. */
+/** Returns the account with a new key if its key was destroyed: a redacted account stays usable. */
 export function withLiveKey(context: OperationContext, account: Account): Account {
   if (account.subject.key !== null) return account;
   const subject = newSubject(context.scope, context.ids);
@@ -30,7 +30,10 @@ export function withLiveKey(context: OperationContext, account: Account): Accoun
   return { ...account, subject };
 }
 
-/** Saves and records `events` in order. Throws not_unique when another account has the reference id or a unique field. */
+/**
+ * Saves the account and records `events` in order. Throws not_unique if another account has the reference id or a
+ * unique field.
+ */
 export async function storeAccount(
   context: OperationContext,
   account: Account,
@@ -44,7 +47,7 @@ export async function storeAccount(
   return live;
 }
 
-/** What the account is found by and linked by. Throws not_unique, naming the field. */
+/** Saves the identifiers and links of an account. Throws not_unique with the name of the field. */
 export async function storeIdentifiers(context: OperationContext, account: Account): Promise<void> {
   const conflicting = await saveIdentifiers(context.tx, context.scope, account);
   if (conflicting === null) return linkAccount(context, account);
@@ -63,7 +66,7 @@ export async function recordEvents(
   }
 }
 
-/** Throws not_unique when another account of the type has the reference id. */
+/** Throws not_unique if another account of the type has the reference id. */
 export async function refuseTakenReference(
   { tx, scope }: OperationContext,
   { id, type }: Account,
@@ -74,7 +77,10 @@ export async function refuseTakenReference(
   throw referenceTaken('update');
 }
 
-/** As clients of the reference tell the two apart. Whose it is, is not said: the caller may not be allowed to know. */
+/**
+ * Returns the refusal, which clients of the reference distinguish by operation. It does not name the other account,
+ * which the caller may not be allowed to see.
+ */
 export function referenceTaken(by: 'create' | 'update'): Refusal {
   return by === 'create'
     ? new Refusal('conflict', { details: 'Account already exists with this reference ID' })

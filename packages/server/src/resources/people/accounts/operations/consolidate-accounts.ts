@@ -1,4 +1,7 @@
-/** Consolidation: the destination gets what hangs on the sources, which keep their values and are archived. */
+/**
+ * Consolidation of accounts: the destination gets the resources of the sources, which keep their values and are
+ * archived.
+ */
 import sql from 'sql-template-tag';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -12,8 +15,8 @@ import { refuseArchived, storeAccount } from './change-account.ts';
 const pointer = '/meta/source-account-ids';
 
 /**
- * Archives the sources and sends the job that moves their inquiries. The account itself among them is passed over: it has what
- * hangs on it. Throws not_found naming what is missing, conflict for an account that was consolidated before.
+ * Archives the sources and enqueues the job that moves their inquiries. The destination itself is ignored among the
+ * sources. Throws not_found with the missing ids, conflict for an account that was consolidated before.
  */
 export async function consolidateAccounts(
   context: OperationContext,
@@ -58,7 +61,9 @@ async function archive(context: OperationContext, source: Account, destinationId
   );
 }
 
-/** Relations of the sources become the destination's; those among them, and those it has already, fall away. */
+/**
+ * Moves the relations of the sources to the destination; those among these accounts, and existing ones, are removed.
+ */
 async function moveRelations(
   { tx, scope }: OperationContext,
   destinationId: string,

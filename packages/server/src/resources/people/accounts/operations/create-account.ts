@@ -1,4 +1,4 @@
-/** POST /accounts: a new account, or with `upsert-by` a change of the one that is there already. */
+/** POST /accounts: creates an account, or with `upsert-by` changes an existing one. */
 import { isDeepStrictEqual } from 'node:util';
 import { defaultValues, nothingWritten, valueAt } from '../../../../fields/index.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
@@ -16,7 +16,10 @@ import { findAccountTypes, findDefaultAccountType } from '../type-store.ts';
 import { recordEvents, referenceTaken, storeIdentifiers } from './change-account.ts';
 import { updateAccount } from './update-account.ts';
 
-/** Throws bad_request for a wrong prefix, not_found for an unknown type. Null or nothing: the default one. */
+/**
+ * Finds the type; null or undefined is the default one. Throws bad_request for a wrong prefix, not_found for an unknown
+ * type.
+ */
 export async function resolveAccountType(
   { tx, scope }: OperationContext,
   id: string | null | undefined,
@@ -38,7 +41,10 @@ export interface StoredAccount {
   readonly created: boolean;
 }
 
-/** Throws conflict for a reference id in use and not_unique for a unique field, unless that is what is matched by. */
+/**
+ * Creates an account. Throws conflict for a reference id in use and not_unique for a unique field, unless it is the key
+ * of the upsert.
+ */
 export async function createAccount(context: OperationContext, command: CreateAccount): Promise<StoredAccount> {
   const { upsertBy = null } = command;
   const type = await resolveAccountType(context, command.typeId);
@@ -52,7 +58,7 @@ export async function createAccount(context: OperationContext, command: CreateAc
   try {
     return await context.tx.savepoint(() => storeNew(context, type, command));
   } catch (error) {
-    // A concurrent request may have created the account since the look-up; otherwise another value is taken.
+    // A concurrent request may have created the account since the lookup; otherwise another value is in use.
     const isTaken = error instanceof Refusal && (error.code === 'conflict' || error.code === 'not_unique');
     const changedAfterAll = isTaken ? await changeExisting() : null;
     if (changedAfterAll === null) throw error;
@@ -84,7 +90,7 @@ export interface AccountDraft extends Account {
   readonly subject: NewSubject;
 }
 
-/** A fresh account with its key, neither of them stored. */
+/** Returns a new account with its key, neither of them saved. */
 export function draftOf(context: OperationContext, type: AccountType, referenceId: string | null): AccountDraft {
   const { scope, ids, clock } = context;
   const now = clock.now();
@@ -103,7 +109,10 @@ export function draftOf(context: OperationContext, type: AccountType, referenceI
   };
 }
 
-/** Stores it with its key and records `account.created`. Nobody has its reference id; who is quicker makes the transaction run again. */
+/**
+ * Saves a new account with its key and records `account.created`. Its reference id is unused; if a concurrent
+ * transaction takes it first, this one is rerun.
+ */
 export async function insertNew(context: OperationContext, account: AccountDraft): Promise<void> {
   insertSubject(context.tx, context.scope, account.subject, account.createdAt);
   insertAccount(context.tx, context.scope, account);
@@ -111,7 +120,10 @@ export async function insertNew(context: OperationContext, account: AccountDraft
   await recordEvents(context, account, [{ name: 'account.created' }]);
 }
 
-/** Throws unprocessable when accounts cannot be matched by the key, or the command has no value for it. */
+/**
+ * Finds the account to change. Throws unprocessable if accounts cannot be matched by the key, or the command has no
+ * value for it.
+ */
 async function findMatch(
   context: OperationContext,
   type: AccountType,

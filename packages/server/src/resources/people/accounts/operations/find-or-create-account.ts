@@ -1,4 +1,4 @@
-/** The account an inquiry belongs to: the one that is named, the one with the reference id, or a fresh one. */
+/** Account of an inquiry: the named one, the one with the reference id, or a new one. */
 
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
@@ -10,7 +10,7 @@ function refuseArchivedTarget({ archivedAt }: Account): void {
   if (archivedAt !== null) throw new Refusal('bad_request', { details: 'the account is archived' });
 }
 
-/** Throws not_found, or bad_request for one that is archived. */
+/** Finds an account. Throws not_found, or bad_request for an archived one. */
 export async function requireAccount({ tx, scope }: ReadContext, id: string): Promise<Account> {
   const [account] = await findAccounts(tx, scope, [id]);
   if (account === undefined) throw new Refusal('not_found');
@@ -18,7 +18,10 @@ export async function requireAccount({ tx, scope }: ReadContext, id: string): Pr
   return account;
 }
 
-/** Records `account.created` when one was made. `typeId` null: the default type. Throws bad_request for an archived one. */
+/**
+ * Finds or creates an account and records `account.created` for a new one. A null `typeId` is the default type. Throws
+ * bad_request for an archived account.
+ */
 export async function findOrCreateAccount(
   context: OperationContext,
   referenceId: string | null,

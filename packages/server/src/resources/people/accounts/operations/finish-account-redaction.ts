@@ -1,11 +1,11 @@
-/** What is left of a redacted account beside its row: its own bytes and copies go, and `account.redacted` tells. */
+/** End of an account's redaction: erases its files and copies, and records `account.redacted`. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
 import { erase } from '../../../../privacy/erasure.ts';
 import { serializeAccount } from '../serializer.ts';
 import { lockAccount } from './change-account.ts';
 
-/** The last step of the job. What was written since lies under another key than the destroyed one, and stays. Safe to run twice. */
+/** Runs the last step of the job. Data written since then is sealed under a new key, and stays. Idempotent. */
 export async function finishAccountRedaction(
   context: OperationContext,
   id: string,

@@ -1,6 +1,7 @@
 /**
- * Redaction of an account destroys its own key at once. What hangs on it, its inquiries with all below them, follows as a job;
- * `account.redacted` is told when all is done. The account stays and can be filled anew (contract, resources 1.2).
+ * Redaction of an account destroys its own key at once. A job then redacts its inquiries with everything below them;
+ * `account.redacted` is recorded when all are done. The account stays and can be filled again (contract, resources
+ * 1.2).
  */
 import { survivingValues } from '../../../../fields/index.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
@@ -11,7 +12,7 @@ import { redactAccountChildrenJob } from '../jobs.ts';
 import { saveAccount, saveIdentifiers } from '../store.ts';
 import { lockAccount } from './change-account.ts';
 
-/** Throws not_found, or conflict when it is redacted and nothing was written since. */
+/** Redacts an account. Throws not_found, or conflict if it is redacted and was not written since. */
 export async function redactAccount(context: OperationContext, id: string): Promise<Account> {
   const { tx, scope, clock, queue } = context;
   const account = await lockAccount(context, id);

@@ -1,4 +1,4 @@
-/** Relations between two accounts: a pair of rows, one a side, each under its own key. */
+/** Relations between two accounts: a pair of rows, one per side with its own key. */
 import sql from 'sql-template-tag';
 import { insertRow, type Row } from '../../../../database/rows.ts';
 import { kebabCase } from '../../../../lib/casing.ts';
@@ -11,7 +11,7 @@ import { relationPointers as pointers, type RelateAccounts } from '../input.ts';
 import { lockAccounts, saveAccount } from '../store.ts';
 import { recordEvents, refuseArchived, withLiveKey } from './change-account.ts';
 
-/** Throws unprocessable for a key the account's type does not have. */
+/** Finds the relation. Throws unprocessable for a key that the account's type lacks. */
 export function relationSchemaOf({ type }: Account, key: string, pointer: string): RelationSchema {
   const schema = type.relations.find((candidate) => candidate.key === kebabCase(key));
   if (schema !== undefined) return schema;
@@ -19,7 +19,7 @@ export function relationSchemaOf({ type }: Account, key: string, pointer: string
   throw new Refusal('unprocessable', problemAt(pointer, `must be one of ${known}`));
 }
 
-/** Both accounts, locked. Throws not_found for either, unprocessable for a relation of an account to itself. */
+/** Locks both accounts. Throws not_found for either, unprocessable for a relation of an account to itself. */
 async function lockPair(context: OperationContext, id: string, { relation, targetId }: RelateAccounts) {
   const locked = await lockAccounts(context.tx, context.scope, [id, targetId]);
   const account = locked.find((each) => each.id === id);
@@ -43,7 +43,7 @@ async function relatedIds({ tx, scope }: OperationContext, accountId: string, ke
   return rows.map((row) => row.related_account_id);
 }
 
-/** No effect when it is there already. Throws conflict where a side has its one relation. */
+/** Adds a relation; an existing one has no effect. Throws conflict if a side allows one relation and has it. */
 export async function addRelation(context: OperationContext, id: string, command: RelateAccounts): Promise<Account> {
   const { account, target, schema } = await lockPair(context, id, command);
   const before = await relatedIds(context, account.id, schema.key);
@@ -76,7 +76,7 @@ async function insertSide(
   );
 }
 
-/** No effect when it is not there. */
+/** Removes a relation; an absent one has no effect. */
 export async function removeRelation(context: OperationContext, id: string, command: RelateAccounts): Promise<Account> {
   const { account, target, schema } = await lockPair(context, id, command);
   const { tx, scope } = context;

@@ -1,4 +1,4 @@
-/** The selfie photo of an account goes, with its bytes, while the account stays. */
+/** Removal of an account's selfie photo with its bytes, while the account stays. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { removeFieldFiles } from '../../../platform/files/index.ts';
 import type { Account } from '../account.ts';
@@ -7,7 +7,7 @@ import { lockAccount, storeAccount } from './change-account.ts';
 
 const key = 'selfie-photo';
 
-/** Of one that has none, or is redacted or archived, nothing is changed. Throws not_found. */
+/** Removes the photo. Does nothing if there is none, or if the account is redacted or archived. Throws not_found. */
 export async function removeSelfiePhoto(context: OperationContext, id: string): Promise<void> {
   const account = await lockAccount(context, id);
   const photo = account.state.values[key];

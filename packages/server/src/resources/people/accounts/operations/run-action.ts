@@ -1,4 +1,4 @@
-/** Declaring what accounts of a type can be told to do, and telling one to do it. */
+/** Operations that declare an action for accounts of a type, and run one. */
 
 import { nothingWritten, parseFieldSchemas, writeFields } from '../../../../fields/index.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
@@ -11,7 +11,7 @@ import { findAccountTypes } from '../type-store.ts';
 import { lockAccount, refuseArchived } from './change-account.ts';
 import { updateAccount } from './update-account.ts';
 
-/** Throws not_found for an unknown type, unprocessable for an effect that could not be carried out. */
+/** Declares an action. Throws not_found for an unknown type, unprocessable for an impossible effect. */
 export async function createAccountAction(
   context: OperationContext,
   typeId: string,
@@ -44,11 +44,11 @@ const faulty = (effect: keyof typeof effectPointers, problem: string): Refusal =
 
 export interface ActionRun {
   readonly account: Account;
-  /** Names this run; it was over when the answer was sent. */
+  /** Id of this run, which is complete when the response is sent. */
   readonly workflowRunId: string;
 }
 
-/** Throws not_found for an unknown account or action, conflict for one of another account type. */
+/** Runs an action. Throws not_found for an unknown account or action, conflict for one of another account type. */
 export async function runAccountAction(
   context: OperationContext,
   accountId: string,

@@ -1,4 +1,4 @@
-/** Account types as the operator's own people make them: fields, statuses in their order, relations. */
+/** Operations on account types: fields, ordered statuses, relations. */
 import { type FieldSchema, parseFieldSchemas } from '../../../../fields/index.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -21,7 +21,9 @@ function fieldsOf(given: readonly unknown[], known: readonly FieldSchema[]): rea
   return withKnownMembers(known, parseFieldSchemas(given, pointers.fields, { identifiers: true }));
 }
 
-/** Throws unprocessable for names that are not told apart, ids of another type, and where none is left to begin with. */
+/**
+ * Returns the statuses. Throws unprocessable for duplicate names, ids of another type, and if no active status is left.
+ */
 function statusesOf(
   { ids }: OperationContext,
   given: readonly GivenStatus[],
@@ -52,7 +54,7 @@ function checkRelations(relations: readonly RelationSchema[]): readonly Relation
   return relations;
 }
 
-/** Throws bad_request or unprocessable with pointers for what contradicts itself. */
+/** Creates a type. Throws bad_request or unprocessable with pointers for inconsistencies. */
 export async function createAccountType(context: OperationContext, command: AccountTypeCommand): Promise<AccountType> {
   const { tx, scope, ids, clock } = context;
   const { fieldSchemas, statuses = [{ name: firstStatus }], relations = defaultRelations } = command;
@@ -69,7 +71,10 @@ export async function createAccountType(context: OperationContext, command: Acco
   return type;
 }
 
-/** Throws not_found; what `createAccountType` throws; conflict where accounts have what would go or be stored otherwise. */
+/**
+ * Changes a type. Throws not_found; the refusals of `createAccountType`; conflict if accounts use a part that would be
+ * removed or stored differently.
+ */
 export async function updateAccountType(
   context: OperationContext,
   id: string,

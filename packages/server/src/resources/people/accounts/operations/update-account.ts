@@ -1,4 +1,7 @@
-/** Changes of what a caller may write: fields, status, tags, the reference id. A redacted account can be filled again. */
+/**
+ * Changes of the parts that a caller may write: fields, status, tags, the reference id. A redacted account can be
+ * filled again.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
@@ -11,7 +14,7 @@ import { pointers, type UpdateAccount } from '../input.ts';
 import { findAccountTypes } from '../type-store.ts';
 import { lockAccount, refuseArchived, refuseTakenReference, storeAccount, withLiveKey } from './change-account.ts';
 
-/** Gives the stored account; the same values again are no change and no event. */
+/** Changes an account and returns it; the same values again are no change and no event. */
 export async function updateAccount(context: OperationContext, id: string, command: UpdateAccount): Promise<Account> {
   const found = await lockAccount(context, id);
   refuseArchived(found);
@@ -55,7 +58,7 @@ function eventsOf(before: Account, after: Account, inquiryId: string | null = nu
   ];
 }
 
-/** Takes over what an approved inquiry found out about the person. An account that is archived keeps what it has. */
+/** Writes the values that an approved inquiry found about the person. An archived account is not changed. */
 export async function updateAccountFields(
   context: OperationContext,
   accountId: string,

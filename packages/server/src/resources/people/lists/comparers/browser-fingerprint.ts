@@ -1,4 +1,4 @@
-/** Fingerprints of browsers, as devices show them. */
+/** Comparer of browser fingerprints, in the form of devices. */
 import { exactComparer } from './exact.ts';
 
 export const browserFingerprint = exactComparer('value', 'browser-fingerprint');

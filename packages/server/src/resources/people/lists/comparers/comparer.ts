@@ -1,8 +1,8 @@
-/** What a comparer of one kind of item is: pure, and the whole of what two values of it being the same means. */
+/** Comparer of one kind of item: pure, and the complete definition of equality for its values. */
 import { isLongerThan } from '../../../../lib/text-length.ts';
 import type { ItemValues } from '../list.ts';
 
-/** What was submitted: values by the flat names of inquiry fields, with those of sessions. */
+/** Submitted values by the flat names of inquiry fields, with those of sessions. */
 export type Facts = Readonly<Record<string, string | null | undefined>>;
 
 export interface Place {
@@ -10,36 +10,36 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** What a list says of how its items are compared. */
+/** Settings of a list for comparing its items. */
 export interface ListRule {
   readonly fieldName: string | null;
   readonly allowFuzzy: boolean;
 }
 
-/** A key under which a fact is looked up, with the field it came from. */
+/** Key for looking up a fact, with the field it came from. */
 export interface FactKey {
   readonly field: string;
   readonly key: string;
 }
 
 export interface ReadItem {
-  /** What is kept, as it was meant. */
+  /** Values to store, in the form that was meant. */
   readonly values: ItemValues;
-  /** Of two items with the same, one is too many. */
+  /** Identity within a list: a second item with the same one is a duplicate. */
   readonly identity: string;
-  /** Met by a fact with the same key. Empty for what no key finds. */
+  /** Keys that match facts with the same key. Empty for kinds that no key finds. */
   readonly keys: readonly string[];
-  /** Bits, of a network. */
+  /** Length of a network in bits. */
   readonly prefix?: number;
 }
 
-/** What is wrong with a member of an item. */
+/** Fault of a member of an item. */
 export interface ItemFault {
   readonly member: string;
   readonly problem: string;
 }
 
-/** Prefix lengths that networks on lists have. */
+/** Prefix lengths of the networks on lists. */
 export interface Prefixes {
   readonly ipv4: readonly number[];
   readonly ipv6: readonly number[];
@@ -48,9 +48,9 @@ export interface Prefixes {
 export interface Comparer {
   read(values: Readonly<Record<string, unknown>>, rule: ListRule): ReadItem | ItemFault;
   keysOf(facts: Facts, prefixes: Prefixes): readonly FactKey[];
-  /** Of what a shared key only suggests. */
+  /** Verifies a match that a common key only suggests. */
   verify?(item: ItemValues, facts: Facts, rule: ListRule): boolean;
-  /** The facts that one value of this kind stands for, where somebody asks by a value alone. */
+  /** Returns the facts for a value of this kind, for lookups by only a value. */
   factsOf(value: string, rule: ListRule): Facts;
 }
 
@@ -58,13 +58,13 @@ export const isFault = (read: ReadItem | ItemFault): read is ItemFault => 'probl
 
 const longest = 1000;
 
-/** Empty for what is no text, or one that nothing could be the same as. */
+/** Returns the trimmed text; empty if it is not a text, or too long to match. */
 export function textIn(values: Readonly<Record<string, unknown>>, name: string): string {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
   return typeof value === 'string' && !isLongerThan(value, longest) ? value.trim() : '';
 }
 
-/** Whether the item meets the facts, all by keys: what the tables of cases ask. */
+/** Returns true if the item matches the facts by keys; used by the tables of test cases. */
 export function meets(comparer: Comparer, read: ReadItem, facts: Facts, rule: ListRule): boolean {
   const { prefix } = read;
   const bits = prefix === undefined ? [] : [prefix];

@@ -1,4 +1,4 @@
-/** Countries: of a field that the template asks for, else of the address. */
+/** Comparer of countries: of a field that the template requests, else of the address. */
 import { readCountryCode } from '../../../../fields/index.ts';
 import { type Comparer, textIn } from './comparer.ts';
 

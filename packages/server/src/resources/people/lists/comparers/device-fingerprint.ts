@@ -1,4 +1,4 @@
-/** Fingerprints of devices, as devices show them. */
+/** Comparer of device fingerprints, in the form of devices. */
 import { exactComparer } from './exact.ts';
 
 export const deviceFingerprint = exactComparer('value', 'device-fingerprint');

@@ -1,4 +1,4 @@
-/** Addresses of mail, and domains with all below them. */
+/** Comparer of e-mail addresses, and of domains with their subdomains. */
 import { normalDomain, normalEmail } from '../../links/index.ts';
 import { type Comparer, textIn } from './comparer.ts';
 
@@ -7,7 +7,7 @@ export const matchTypes = ['email_address', 'domain'] as const;
 const field = 'email-address';
 const mostLabels = 12;
 
-/** `a.b.example.com` → itself, `b.example.com`, `example.com`. */
+/** Returns the domain and its parents: `a.b.example.com` → itself, `b.example.com`, `example.com`. */
 function suffixesOf(domain: string): string[] {
   const labels = domain.split('.');
   const first = Math.max(0, labels.length - mostLabels);

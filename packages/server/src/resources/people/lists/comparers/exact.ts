@@ -1,8 +1,8 @@
-/** Kinds whose value is met as it is, in a normal form, in one field. */
+/** Comparer of kinds with one value in one field, compared in a normal form. */
 import { normalText } from '../../links/index.ts';
 import { type Comparer, textIn } from './comparer.ts';
 
-/** `member`: of the item. `field`: of what was submitted. */
+/** Creates a comparer. `member` is that of the item, `field` that of the submission. */
 export const exactComparer = (
   member: string,
   field: string,

@@ -1,4 +1,4 @@
-/** Faces: compared by what the engines make of them, where a selfie is read. No key finds them. */
+/** Comparer of faces: the engines compare them when a selfie is read. No key finds them. */
 import { type Comparer, textIn } from './comparer.ts';
 
 export const face: Comparer = {

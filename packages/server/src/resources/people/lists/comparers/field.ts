@@ -1,4 +1,4 @@
-/** Values of the one field that the list names. */
+/** Comparer of values in the field that the list names. */
 import { normalText } from '../../links/index.ts';
 import { type Comparer, textIn } from './comparer.ts';
 import { textsOf } from './string.ts';

@@ -7,7 +7,7 @@ const rule = { fieldName: null, allowFuzzy: false };
 
 type Point = readonly [latitude: number, longitude: number];
 
-/** Center, radius in meters, place, whether it is within. */
+/** Center, radius in meters, place, expected result. */
 const cases: readonly (readonly [Point, number, Point, boolean])[] = [
   [[52.52, 13.405], 0, [52.52, 13.405], true],
   [[52.52, 13.405], 100, [52.5205, 13.405], true],

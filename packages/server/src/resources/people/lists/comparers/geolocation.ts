@@ -1,10 +1,10 @@
-/** Places with a radius. No key finds them: a place is compared with each. */
+/** Comparer of places with a radius. No key finds them: a place is compared with each. */
 import type { Comparer, ItemFault, Place } from './comparer.ts';
 
 const bounds = {
   latitude: [-90, 90],
   longitude: [-180, 180],
-  // Half of the way around the world.
+  // Half of the Earth's circumference.
   'radius-meters': [0, 20_037_508],
 } as const;
 
@@ -32,7 +32,7 @@ export const geolocation: Comparer = {
 const earthMeters = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Meters over the ground, by the haversine formula: at most half a percent off. */
+/** Returns the distance in meters by the haversine formula: at most half a percent off. */
 export function metersBetween(a: Place, b: Place): number {
   const [latitude, longitude] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
   const h =
@@ -41,7 +41,7 @@ export function metersBetween(a: Place, b: Place): number {
   return 2 * earthMeters * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** `latitude,longitude` in degrees; null for what is none. */
+/** Parses `latitude,longitude` in degrees; null if invalid. */
 export function placeOf(text: string): Place | null {
   const [latitude = Number.NaN, longitude = Number.NaN, ...rest] = text
     .split(',')

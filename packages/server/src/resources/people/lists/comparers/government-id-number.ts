@@ -1,4 +1,4 @@
-/** Numbers of papers, with the class of the paper where the item names one. */
+/** Comparer of document numbers, with the class of the document if the item names one. */
 import { normalNumber } from '../../links/index.ts';
 import { type Comparer, textIn } from './comparer.ts';
 

@@ -1,8 +1,8 @@
-/** Addresses and networks: an address is looked up at each length of prefix in use. */
+/** Comparer of addresses and networks: an address is looked up with each prefix length in use. */
 import { networkOf, parseAddress } from '../../links/index.ts';
 import { type Comparer, type ItemFault, type ReadItem, textIn } from './comparer.ts';
 
-/** Wider networks would be half of the world. */
+/** Minimum prefix lengths: shorter ones would cover large parts of the address space. */
 const widest = { ipv4: 8, ipv6: 16 } as const;
 
 const field = 'ip-address';
@@ -14,7 +14,7 @@ function readNetwork(text: string): ReadItem | ItemFault {
   if (address === null || rest.length > 0) return fault('must be an IP address or a network, such as 203.0.113.0/24');
   const bits = address.toByteArray().length * 8;
   if (length !== undefined && !/^\d{1,3}$/.test(length)) return fault('must have a prefix length in digits');
-  // What was written as version 6 and is of version 4 has the 96 bits before it.
+  // An IPv4 address in IPv6 notation has 96 bits in front of it.
   const mapped = written.includes(':') && bits === 32 ? 96 : 0;
   const prefix = length === undefined ? bits : Number(length) - mapped;
   if (prefix > bits || prefix < widest[address.kind()]) {

@@ -1,11 +1,11 @@
 /**
- * Names of people in the letters of screening. Where the list allows it a first name may have one letter too many, too few, wrong,
- * or two that changed places; such names share a key, which is one of them without a letter.
+ * Comparer of people's names in the letters of screening. If the list allows it, first names may differ by one added,
+ * missing or wrong letter, or by two exchanged ones; such names share a key, which is one of them without a letter.
  */
 import { foldedName } from '@countersign/screening';
 import { type Comparer, type FactKey, textIn } from './comparer.ts';
 
-/** Shorter first names differ by more than a slip where they differ. */
+/** Minimum length for fuzzy matching: shorter first names that differ are different names. */
 const shortestFuzzy = 4;
 const longestFuzzy = 32;
 
@@ -13,14 +13,14 @@ const nameOf = (given: Readonly<Record<string, unknown>>, name: string): string 
 
 const isFuzzy = (first: string): boolean => first.length >= shortestFuzzy && first.length <= longestFuzzy;
 
-/** The name, and the name without each of its letters. */
+/** Returns the name, and the name without each of its letters. */
 function variantsOf(first: string): string[] {
   if (!isFuzzy(first)) return [];
   const without = Array.from(first, (_, index) => first.slice(0, index) + first.slice(index + 1));
   return [...new Set([first, ...without])];
 }
 
-/** At most one edit, a change of places counted as one. */
+/** Returns true for at most one edit; two exchanged letters count as one. */
 export function isOneSlip(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -35,7 +35,7 @@ export function isOneSlip(one: string, other: string): boolean {
 const exact = (first: string, last: string): string => `exact:${first}|${last}`;
 const alike = (variant: string, last: string): string => `alike:${variant}|${last}`;
 
-/** With the middle name, as some write it, and without. */
+/** Returns the first names with the middle name, as some people write them, and without. */
 const firstsIn = (facts: Readonly<Record<string, unknown>>): string[] => {
   const [first, middle] = [nameOf(facts, 'name-first'), nameOf(facts, 'name-middle')];
   return [...new Set([first, `${first} ${middle}`.trim()])].filter((each) => each !== '');

@@ -1,4 +1,7 @@
-/** Numbers as the world calls them; those without a country are met by that of the person, or by their digits. */
+/**
+ * Comparer of phone numbers in international form; those without a country are matched with that of the person, or by
+ * their digits.
+ */
 import { normalPhone } from '../../links/index.ts';
 import { type Comparer, textIn } from './comparer.ts';
 

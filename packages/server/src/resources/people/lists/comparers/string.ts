@@ -1,8 +1,11 @@
-/** Texts: of the fields that a business added to its templates. Those that every inquiry has are compared by lists of their own kind. */
+/**
+ * Comparer of texts in the fields that a business added to its templates. Fields of every inquiry have lists of their
+ * own kind.
+ */
 import { normalText } from '../../links/index.ts';
 import { type Comparer, textIn } from './comparer.ts';
 
-/** Fields of every inquiry, and what sessions tell. */
+/** Fields of every inquiry and values of sessions. */
 const known = new Set([
   'name-first',
   'name-middle',
@@ -28,7 +31,7 @@ const known = new Set([
 
 export const mostFields = 100;
 
-/** Longer texts are no entry of a list. */
+/** Returns the texts, except those too long for a list entry. */
 export const textsOf = (facts: Readonly<Record<string, unknown>>): [string, string][] =>
   Object.keys(facts)
     .slice(0, mostFields)

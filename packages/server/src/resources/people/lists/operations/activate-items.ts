@@ -1,4 +1,4 @@
-/** Makes waiting items compared: their index rows are written, and who of the past they would have hit is counted. */
+/** Activation of pending items: inserts their index rows, and counts the past submissions they would have matched. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { isFault, type ReadItem } from '../comparers/comparer.ts';
 import { indexOf } from '../item-index.ts';
@@ -17,7 +17,7 @@ interface Waiting {
   readonly indexes: readonly Buffer[];
 }
 
-/** One batch; gives how many it was. */
+/** Activates one batch; returns its size. */
 export async function activateItems(context: OperationContext, listId: string): Promise<number> {
   const { tx, scope, clock } = context;
   const [list] = await findLists(tx, scope, [listId]);
@@ -27,7 +27,8 @@ export async function activateItems(context: OperationContext, listId: string): 
   const { comparer } = kindOfItem(list.kind);
   const waiting = pending.flatMap((item): Waiting[] => {
     const read = comparer.read(item.values, list);
-    // A value that an earlier version took and this one does not is never met, and says so by waiting no more.
+    // A value that an earlier version accepted and this one refuses never matches; it is activated, so that it does not
+    // stay pending.
     return isFault(read) ? [] : [{ item, read, indexes: read.keys.map((key) => indexOf(scope, list.kind, key)) }];
   });
   const keys = waiting.flatMap(({ item, indexes }) => indexes.map((index) => ({ itemId: item.id, index })));
@@ -43,7 +44,7 @@ export async function activateItems(context: OperationContext, listId: string): 
   return pending.length;
 }
 
-/** By id of the item. What a shared key does not settle is looked at item by item. */
+/** Counts the hits by item id. Kinds whose keys are inconclusive are searched item by item. */
 async function countHits({ tx, scope, clock }: OperationContext, list: List, waiting: readonly Waiting[]) {
   const now = clock.now();
   const isSettledByKeys = kindOfItem(list.kind).comparer.verify === undefined && !isRemembered(list.kind);

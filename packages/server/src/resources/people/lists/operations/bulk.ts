@@ -1,4 +1,4 @@
-/** Many items at once, a line each, with a verdict a line; tried before it is done. */
+/** Insertion of many items, one per line, with a result per line; a dry run comes first. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { isFault } from '../comparers/comparer.ts';
 import type { List, ListItem } from '../list.ts';
@@ -8,7 +8,7 @@ import { insertItems, knownValues } from '../store.ts';
 import { draftItem, listForItems, sendActivation } from './items.ts';
 
 export interface LineVerdict {
-  /** From 1. */
+  /** Number of the line, from 1. */
   readonly line: number;
   readonly verdict: 'added' | 'duplicate' | 'invalid' | 'empty';
   readonly problem: string | null;
@@ -29,7 +29,9 @@ interface Line {
 
 const chunk = 500;
 
-/** A dry run gives the same verdicts and writes nothing, but for lines that somebody else adds meanwhile. */
+/**
+ * Inserts the items. A dry run returns the same results without writing, except for lines that are added concurrently.
+ */
 export async function pasteItems(context: OperationContext, command: BulkCommand): Promise<LineVerdict[]> {
   const { tx, scope } = context;
   const list = await listForItems(context, command.listId, null);

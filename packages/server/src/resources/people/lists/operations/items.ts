@@ -1,4 +1,4 @@
-/** Adding items to lists, archiving them, and letting them end. */
+/** Operations that add items to lists, archive them, and set their expiry. */
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { isFault, type ReadItem } from '../comparers/comparer.ts';
@@ -13,12 +13,15 @@ import { deleteKeys, holdList, insertItems, lockItem, saveItem } from '../store.
 export interface CreateItem {
   readonly kind: ItemKind;
   readonly listId: string;
-  /** By the kebab names of the kind. */
+  /** Values by the kebab names of the kind. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly expiresAt: Date | null;
 }
 
-/** The list, held as it is. Throws not_found, conflict for an archived one, unprocessable for one of another kind. */
+/**
+ * Finds the list with a shared lock. Throws not_found, conflict for an archived one, unprocessable for one of another
+ * kind.
+ */
 export async function listForItems({ tx, scope }: OperationContext, id: string, kind: ItemKind | null): Promise<List> {
   const list = await holdList(tx, scope, id);
   if (list === null) throw new Refusal('not_found', { details: 'data.attributes.list-id was not found' });
@@ -29,7 +32,7 @@ export async function listForItems({ tx, scope }: OperationContext, id: string, 
   return list;
 }
 
-/** Not stored. Its sealed values are those that were given, its index that of their normal form. */
+/** Returns an item that is not saved. Its sealed values are the given ones, its index is that of their normal form. */
 export function draftItem(context: OperationContext, list: List, read: ReadItem, expiresAt: Date | null): ListItem {
   const { scope, ids, clock, actor } = context;
   const now = clock.now();
@@ -51,7 +54,10 @@ export function draftItem(context: OperationContext, list: List, read: ReadItem,
   };
 }
 
-/** Throws what {@link listForItems} throws, bad_request for a value that is none, conflict for one that is on the list. */
+/**
+ * Creates an item. Throws the refusals of {@link listForItems}, bad_request for an invalid value, conflict for one that
+ * is on the list.
+ */
 export async function createItem(context: OperationContext, command: CreateItem): Promise<ListItem> {
   const { tx, scope } = context;
   const list = await listForItems(context, command.listId, command.kind);
@@ -73,7 +79,7 @@ function refusePast({ clock }: OperationContext, expiresAt: Date | null): void {
   throw new Refusal('unprocessable', problemAt('/data/attributes/expires-at', 'must be in the future'));
 }
 
-/** Places are compared one by one, so there are only so many. */
+/** Throws if the environment has the maximum number of places, which are compared one by one. */
 export async function refuseTooMany({ tx, scope }: OperationContext): Promise<void> {
   const { places } = remembered(scope).revision === 0 ? await recall(tx, scope) : remembered(scope);
   if (places.length < mostPlaces) return;
@@ -83,7 +89,7 @@ export async function refuseTooMany({ tx, scope }: OperationContext): Promise<vo
 export const sendActivation = ({ tx, scope, queue }: OperationContext, listId: string): Promise<void> =>
   queue.send(tx, activateListItemsJob, { environmentId: scope.environmentId, listId });
 
-/** `kind` null: of any. Throws not_found, or conflict when it is archived. */
+/** Archives an item; a null `kind` matches any. Throws not_found, or conflict if it is archived. */
 export async function archiveItemById(context: OperationContext, id: string, kind: ItemKind | null): Promise<ListItem> {
   const { tx, scope, clock } = context;
   const item = await lockItem(tx, scope, id);
@@ -95,7 +101,10 @@ export async function archiveItemById(context: OperationContext, id: string, kin
   return archived;
 }
 
-/** Null takes the end away. Throws not_found, conflict when it is archived, unprocessable for a time that has passed. */
+/**
+ * Sets the expiry; null removes it. Throws not_found, conflict if the item is archived, unprocessable for a time in the
+ * past.
+ */
 export async function expireItem(context: OperationContext, id: string, expiresAt: Date | null): Promise<ListItem> {
   const { tx, scope, clock } = context;
   const item = await lockItem(tx, scope, id);

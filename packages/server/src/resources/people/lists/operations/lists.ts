@@ -1,4 +1,4 @@
-/** Making and archiving lists. */
+/** Operations that create and archive lists. */
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { insertSubject, newSubject } from '../../../../security/subject-keys.ts';
@@ -15,7 +15,7 @@ export interface CreateList {
   readonly fieldName: string | null;
 }
 
-/** Throws unprocessable for a list of a field that names none. */
+/** Creates a list. Throws unprocessable for a list of a field without a field name. */
 export async function createList(context: OperationContext, command: CreateList): Promise<List> {
   const { tx, scope, ids, clock } = context;
   const { kind, fieldName } = command;
@@ -41,7 +41,7 @@ export async function createList(context: OperationContext, command: CreateList)
   return list;
 }
 
-/** It stays readable and matches nothing more. Throws not_found, or conflict when it is archived. */
+/** Archives a list, which stays readable and no longer matches. Throws not_found, or conflict if it is archived. */
 export async function archiveListById(context: OperationContext, id: string): Promise<List> {
   const { tx, scope, clock } = context;
   const list = await lockList(tx, scope, id);

@@ -1,4 +1,7 @@
-/** What a submission tells of a person: linked, kept as hashes, and met with lists. Decides nothing. */
+/**
+ * Facts of a submission about a person: they create links, are stored as hashes, and are matched with lists. They
+ * decide nothing.
+ */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { relate } from '../../../../operations/relate.ts';
 import { links, linkValuesOf } from '../../links/index.ts';
@@ -8,7 +11,7 @@ import { type FactObject, keepFacts } from '../submitted-facts.ts';
 
 export interface Submitter extends FactObject {
   readonly type: 'inquiry' | 'verification' | 'inquiry-session' | 'transaction';
-  /** Null of what belongs to none. */
+  /** Null for an object without an account. */
   readonly inquiryId: string | null;
   readonly accountId: string | null;
 }
@@ -16,7 +19,7 @@ export interface Submitter extends FactObject {
 const isSilent = ({ fields, places = [] }: FactsToMatch): boolean =>
   places.length === 0 && !Object.values(fields).some((value) => (value ?? '') !== '');
 
-/** What facts meet, for a caller that asks before its first write, so that all of its rows can be written together. */
+/** Matches facts before the caller's first write, so that all of its rows can be written together. */
 export async function meetLists(
   { tx, scope, clock }: OperationContext,
   facts: FactsToMatch,
@@ -25,8 +28,8 @@ export async function meetLists(
 }
 
 /**
- * Gives the matches that are new. Nothing is asked of the database where nothing is told. `met`: what the facts meet, where the
- * caller asked already.
+ * Submits facts and returns the new matches. Without facts there is no query. `met` are the matches if the caller has
+ * them already.
  */
 export async function submitFacts(
   context: OperationContext,
@@ -46,7 +49,7 @@ export async function submitFacts(
   return tellMatches(context, object, matches);
 }
 
-/** Records them and shows the lists on the inquiry. Gives those that are new. */
+/** Records the matches, relates the lists to the inquiry, and returns the new matches. */
 export async function tellMatches(
   context: OperationContext,
   object: Pick<Submitter, 'type' | 'id' | 'inquiryId'>,

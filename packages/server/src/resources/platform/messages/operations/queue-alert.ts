@@ -1,4 +1,4 @@
-/** Queues an alert for everybody of the organization who has the right to what it is about. */
+/** Queues an alert for each member of the organization who has the right that it concerns. */
 import type { Message } from '../../../../messages/message.ts';
 import { readMailAddress } from '../../../../messages/recipient.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -12,7 +12,10 @@ export type Alert = {
   [Kind in AlertKind]: Pick<Extract<Message, { readonly kind: Kind }>, 'kind' | 'values'>;
 }[AlertKind];
 
-/** Gives the ids of the messages: one an address. An address that is none is passed over, since the change it tells of must go on. */
+/**
+ * Queues the alert and returns the ids of the messages, one per address. Invalid addresses are skipped, so that the
+ * change behind the alert does not fail.
+ */
 export async function queueAlert(context: OperationContext, right: Right, alert: Alert): Promise<string[]> {
   const found = await Promise.all(context.slices.ports(alertRecipients).map((find) => find(context, right)));
   const told = new Map(

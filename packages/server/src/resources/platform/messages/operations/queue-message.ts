@@ -1,4 +1,4 @@
-/** Queues a message in the transaction of what it tells: it is sent when that was committed, and never otherwise. */
+/** Queues a message in the caller's transaction: it is sent if and only if that commits. */
 import { type Message, shortKinds } from '../../../../messages/message.ts';
 import { mayBeTold } from '../../../../messages/recipient.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -7,15 +7,15 @@ import { insertMessage } from '../store.ts';
 import type { About } from '../stored-message.ts';
 
 export interface QueueOptions {
-  /** Whoever the message is about, when that is a person who is verified: their redaction erases it. */
+  /** Verified person whom the message is about, whose redaction erases it; absent for others. */
   readonly about?: About;
-  /** Not sent later than that. */
+  /** Time after which the message is not sent. */
   readonly expiresAt?: Date;
 }
 
 /**
- * Gives the id of the message. Throws for a recipient that is none, which the operation that took the address in has refused, and
- * for a kind that is too long for a phone.
+ * Queues a message and returns its id. Throws for an invalid recipient, which the operation that received the address
+ * should have refused, and for a kind that is too long for a short message.
  */
 export async function queueMessage(
   context: OperationContext,

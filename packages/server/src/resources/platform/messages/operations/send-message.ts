@@ -1,4 +1,4 @@
-/** One attempt to send a message: it is written down before and after, and made outside of both transactions. */
+/** One attempt to send a message: recorded before and after in two transactions, and made between them. */
 import type { Message } from '../../../../messages/message.ts';
 import type { Messages } from '../../../../messages/messages.ts';
 import { MessageNotSent } from '../../../../messages/transport.ts';
@@ -13,8 +13,9 @@ import { lockMessage, saveMessage } from '../store.ts';
 import type { StoredMessage } from '../stored-message.ts';
 
 /**
- * Safe to run twice: what was settled is left alone. A process that dies between the server's word and ours sends the message again,
- * under the same id. Throws {@link MessageNotSent} while another attempt is due.
+ * Attempts to send a message. Idempotent: a settled message is skipped. If the process dies after the server accepted
+ * it and before the commit, the message is sent again under the same id. Throws {@link MessageNotSent} while another
+ * attempt is due.
  */
 export async function attemptMessage(parts: JobParts, scope: Scope, id: string): Promise<void> {
   const { runner, slices, log } = parts;
@@ -29,7 +30,7 @@ export async function attemptMessage(parts: JobParts, scope: Scope, id: string):
   log({ level: 'warn', message: `message ${id} (${ended.kind}) was given up: ${problem.message}` });
 }
 
-/** Null when there is nothing to send any more. */
+/** Begins an attempt. Returns null if there is nothing left to send. */
 async function beginAttempt(
   { tx, scope, clock }: OperationContext,
   messages: Messages,
@@ -57,7 +58,10 @@ const settled = (message: StoredMessage, action: MessageAction, now: Date): Stor
   settledAt: now,
 });
 
-/** A fault of ours may have a value in its text, which is kept from tables and logs. */
+/**
+ * Returns the problem of an attempt. The text of an internal error may contain a value, so it is kept out of tables and
+ * logs.
+ */
 async function problemOf(sending: Promise<void>): Promise<MessageNotSent | null> {
   try {
     await sending;

@@ -1,4 +1,4 @@
-/** Showing a passkey again, for what asks for a factor of the last five minutes. */
+/** Step-up with a passkey, for requests that need a factor shown in the last five minutes. */
 import { Type } from 'typebox';
 import { type Endpoint, writeEndpoint } from '../../../../api/endpoint.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
@@ -54,7 +54,7 @@ export const passkeyStepUpEndpoints = (parts: SignInParts): readonly Endpoint[] 
       const rp = demandRelyingParty(context.baseUrl);
       const shown = await verifiedPasskey(rp, passkey, challenged, response);
       await countUse(context, passkey, shown).catch(async (error: unknown) => {
-        // Beside the transaction, which the refusal undoes.
+        // A separate transaction, since the refusal rolls this one back.
         const tenant = { environmentId: scope.environmentId };
         if (error instanceof CounterWentBack)
           await parts.database.write(tenant, (writer) => suspendPasskey(writer, scope, passkey.id, clock.now()));

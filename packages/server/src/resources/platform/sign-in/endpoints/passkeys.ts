@@ -1,4 +1,4 @@
-/** The own passkeys: made, named, taken away. */
+/** Endpoints of the person's own passkeys: create, name, remove. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../../api/endpoint.ts';
 import type { Resource } from '../../../../api/json-api/document.ts';
@@ -39,7 +39,7 @@ function serialize(passkey: Passkey): Resource<Wire<typeof userPasskeyAttributes
   };
 }
 
-/** Throws not_found for one that is not the person's. */
+/** Finds a passkey. Throws not_found for one that is not the person's. */
 async function ownPasskey({ tx, scope }: ReadContext, userId: string, id: string | undefined) {
   const passkeys = await listPasskeys(tx, scope, userId);
   const found = passkeys.find((each) => each.id === id);
@@ -47,7 +47,7 @@ async function ownPasskey({ tx, scope }: ReadContext, userId: string, id: string
   return { found, others: passkeys.filter((each) => each !== found) };
 }
 
-/** Throws conflict where nothing would be left to sign in with. */
+/** Throws conflict if the person would have no way left to sign in. */
 function demandAnotherWay({ passwordHash, oidc }: User, others: readonly Passkey[]): void {
   const isLeft = passwordHash !== null || oidc !== null || others.some(({ suspendedAt }) => suspendedAt === null);
   if (isLeft) return;

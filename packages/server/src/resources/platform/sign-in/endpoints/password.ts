@@ -1,4 +1,4 @@
-/** The own password and the own recovery codes. */
+/** Endpoints of the person's own password and recovery codes. */
 import { Type } from 'typebox';
 import { type Endpoint, writeEndpoint } from '../../../../api/endpoint.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';

@@ -1,4 +1,4 @@
-/** An owner lets a colleague choose anew how they sign in. */
+/** Endpoint with which an owner resets a colleague's sign-in. */
 import { Type } from 'typebox';
 import { writeEndpoint } from '../../../../api/endpoint.ts';
 import { personOf } from '../../user-sessions/index.ts';

@@ -1,4 +1,4 @@
-/** Showing a factor again, for what asks for one of the last five minutes. */
+/** Step-up with a password or a code, for requests that need a factor shown in the last five minutes. */
 import { Type } from 'typebox';
 import { type Endpoint, writeEndpoint } from '../../../../api/endpoint.ts';
 import { oneOf } from '../../../../api/json-api/schema.ts';
@@ -47,7 +47,7 @@ export const stepUpEndpoint = (parts: SignInParts): Endpoint =>
     },
   });
 
-/** Throws sign_in_refused. */
+/** Verifies the factor. Throws sign_in_refused. */
 async function prove(context: OperationContext, { user, factors }: OwnAccount, asked: Asked): Promise<void> {
   const { tx, scope, keyRing, clock } = context;
   if (asked.way === 'totp') {

@@ -1,4 +1,4 @@
-/** The own authenticator app: set up, confirmed by its first code, taken away. */
+/** Endpoints of the person's own authenticator app: set up, confirm by its first code, remove. */
 import { Type } from 'typebox';
 import { type Endpoint, writeEndpoint } from '../../../../api/endpoint.ts';
 import { secret } from '../../../../api/json-api/schema.ts';

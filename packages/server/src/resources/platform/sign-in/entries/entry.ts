@@ -1,4 +1,4 @@
-/** What the first page of the dashboard shows: the ways in. */
+/** Entry page of the dashboard: the available ways to sign in. */
 import { Type } from 'typebox';
 import { type Entry, entry } from '../../../../api/entry.ts';
 import { nullable } from '../../../../api/json-api/schema.ts';
@@ -8,7 +8,7 @@ import type { SignInParts } from '../parts.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 
 const answerBody = Type.Object({
-  /** Nobody owns any organization yet: the start printed a link. */
+  /** True if no organization has an owner yet: the start printed a setup link. */
   'setup-needed': Type.Boolean(),
   ways: Type.Object({
     passkey: Type.Boolean(),
@@ -19,7 +19,7 @@ const answerBody = Type.Object({
       required: ['name'],
     }),
   }),
-  /** Null where there are several. */
+  /** Null if there are several organizations. */
   'organization-name': nullable('string'),
 });
 

@@ -1,4 +1,7 @@
-/** Somebody who comes by a link and wants no password: they are made together with their first passkey, or not at all. */
+/**
+ * New person who comes by a link and chooses no password: they are created together with their first passkey, or not at
+ * all.
+ */
 import { Type } from 'typebox';
 import { type EntryAnswer, type EntryContext, entry } from '../../../../api/entry.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -19,7 +22,7 @@ import { countAttempt } from '../throttle.ts';
 
 const firstPasskeyAttempt = 'first-passkey';
 
-/** By which link somebody comes; each makes them in its own way, in the transaction that keeps the passkey. */
+/** Kind of link; each creates the person in its own way, in the transaction that saves the passkey. */
 type Link = 'setup' | 'invitation';
 
 const makers: Readonly<Record<Link, (context: OperationContext, code: string, person: NewPerson) => Promise<User>>> = {
@@ -32,7 +35,7 @@ export interface Newcomer {
   readonly scope: Scope;
   /** Digest of the code in hexadecimal, or the id of the invitation. */
   readonly code: string;
-  /** With the id of somebody who is there already. */
+  /** New person, with the id of the existing one if there is one. */
   readonly person: Omit<NewPerson, 'passwordHash'>;
 }
 
@@ -44,7 +47,10 @@ interface Registering {
   readonly challenge: string;
 }
 
-/** Null for somebody who comes with a passkey instead. Throws unprocessable, also where browsers make no passkeys and none is given. */
+/**
+ * Returns the hash of the chosen password; null for a person who will use a passkey. Throws unprocessable, also if
+ * browsers cannot create passkeys here and no password is given.
+ */
 export function chosenPassword(
   { baseUrl }: Pick<EntryContext, 'baseUrl'>,
   password: string | undefined,
@@ -54,7 +60,10 @@ export function chosenPassword(
   return acceptablePassword(password, { hasPasskey: false, known });
 }
 
-/** Uses nothing up: a link stays good until the passkey is there. Throws conflict where browsers make none. */
+/**
+ * Begins the registration of a passkey. The link stays valid until the passkey is saved. Throws conflict if browsers
+ * cannot create one here.
+ */
 export async function askForFirstPasskey(
   context: EntryContext,
   { link, scope, code, person }: Newcomer,

@@ -1,4 +1,4 @@
-/** The entries behind the link of an invitation. */
+/** Entries for the link of an invitation. */
 import { Type } from 'typebox';
 import { type Entry, type EntryContext, entry, type Visit } from '../../../../api/entry.ts';
 import { nullable } from '../../../../api/json-api/schema.ts';
@@ -81,7 +81,7 @@ export const acceptInvitationEntry = (parts: SignInParts): Entry =>
     },
   });
 
-/** Where people sign in at the issuer alone, a link is of use to the one for emergencies. */
+/** Returns true if the link may be used: with sign-in only at the issuer it is limited to the break-glass owner. */
 async function isOpenHere(
   { runner, keyRing }: EntryContext,
   parts: SignInParts,
@@ -98,7 +98,10 @@ interface Opened {
   readonly scope: Scope;
 }
 
-/** Throws sign_in_refused for a code that nobody was sent, or whose invitation is over; that alone counts as a failure. */
+/**
+ * Opens an invitation. Throws sign_in_refused for an unknown code or an invitation that is over; only these count as
+ * failures.
+ */
 async function openInvitation(context: EntryContext, { ip }: Visit, text: string): Promise<Opened> {
   const tried = { account: null, ip };
   await countAttempt(context, tried);

@@ -1,4 +1,4 @@
-/** Signing in with a passkey, by itself or after a password: it counts as both factors. */
+/** Sign-in with a passkey, as the only step or after a password: it counts as both factors. */
 import { Type } from 'typebox';
 import { type Entry, type EntryAnswer, type EntryContext, entry, type Visit } from '../../../../api/entry.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
@@ -27,7 +27,7 @@ const passkeyAttempt = 'passkey';
 
 interface Challenged {
   readonly challenge: string;
-  /** Null where anybody may answer. */
+  /** Person who must answer; null if anyone may. */
   readonly userId: string | null;
 }
 
@@ -78,7 +78,7 @@ export const passkeyEntry = (parts: SignInParts): Entry =>
 
 interface KnownPasskey {
   readonly passkey: Passkey;
-  /** Whether the person has to be the one for emergencies; of production then. */
+  /** True if the person must be the break-glass owner; the scope is then production. */
   readonly isBreakGlass: boolean;
   readonly scope: Scope;
 }

@@ -1,4 +1,4 @@
-/** Signing in with an e-mail address and a password. */
+/** Sign-in with an e-mail address and a password. */
 import { Type } from 'typebox';
 import { type Entry, type EntryAnswer, type EntryContext, entry, type Visit } from '../../../../api/entry.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
@@ -40,7 +40,10 @@ export const passwordEntry = (parts: SignInParts): Entry =>
     },
   });
 
-/** A hash is computed also where nobody has the address, or no password, so that the time tells nothing. */
+/**
+ * Finds the person with the password. Computes a hash even if no person has the address, or a password, so that timing
+ * reveals nothing.
+ */
 async function whosePassword(people: readonly FoundPerson[], password: string): Promise<FoundPerson | null> {
   const having = people.filter(({ user }) => user.passwordHash !== null);
   if (having.length === 0) await passwordHasher.fits(password, null);
@@ -48,7 +51,7 @@ async function whosePassword(people: readonly FoundPerson[], password: string): 
   return null;
 }
 
-/** A hash that was made with older settings is made anew while the password is at hand. */
+/** Hashes the password again if its hash was made with older settings, while the password is available. */
 async function rehash({ runner }: EntryContext, person: FoundPerson, password: string): Promise<FoundPerson> {
   const { user, scope } = person;
   const before = user.passwordHash;

@@ -1,4 +1,4 @@
-/** The second step after a password: a code of an app, or a recovery code. */
+/** Second step after a password: a code of an app, or a recovery code. */
 import { Type } from 'typebox';
 import { type EntryAnswer, type EntryContext, entry, type Visit } from '../../../../api/entry.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
@@ -22,7 +22,7 @@ const body = Type.Object({ attempt: attemptToken(), code: code() }, closed);
 interface Step {
   readonly attempt: string;
   readonly way: SignInWay;
-  /** The person after the proof; null when it does not hold. */
+  /** Proves the factor and returns the person; null if it fails. */
   prove(context: OperationContext, user: User): Promise<User | null>;
 }
 
@@ -64,7 +64,7 @@ export const recoveryCodeEntry = entry({
   },
 });
 
-/** Wrong codes leave the attempt open: how many there may be is the throttle's to say. */
+/** Performs the second step. Wrong codes leave the attempt open: the throttle limits their number. */
 async function secondStep(
   context: EntryContext,
   visit: Visit,

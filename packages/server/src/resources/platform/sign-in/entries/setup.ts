@@ -1,4 +1,4 @@
-/** The entry behind the link that the start prints: whoever holds it becomes the owner. */
+/** Entry for the setup link that the start prints: its holder becomes the owner. */
 import { Type } from 'typebox';
 import { type Entry, type EntryContext, entry } from '../../../../api/entry.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
@@ -38,7 +38,7 @@ export const setupEntry = ({ signIn }: SignInParts): Entry =>
         emailAddress: asked['email-address'],
         nameFirst: asked['name-first'],
         nameLast: asked['name-last'],
-        // Nobody else could come in before an issuer is set up, nor when it does not answer.
+        // No one else could sign in before an issuer is set up, nor while it does not answer.
         isBreakGlass: signIn === 'oidc-only',
       };
       const { emailAddress, nameFirst, nameLast } = names;
@@ -59,7 +59,7 @@ export const setupEntry = ({ signIn }: SignInParts): Entry =>
     },
   });
 
-/** Throws sign_in_refused for a code that is unknown, was used or has expired. */
+/** Finds the organization of a setup code. Throws sign_in_refused if it is unknown, used or expired. */
 async function organizationOf(context: EntryContext, text: string): Promise<{ scope: Scope; digest: Buffer }> {
   const { database, keyRing, clock } = context;
   const digest = keyRing.digestSecret('setup-code', text);

@@ -1,4 +1,4 @@
-/** Invitations: who was let in, by whom, and until when. */
+/** Endpoints of invitations: the invited, their inviters, and the expiry. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../../api/endpoint.ts';
 import type { Resource } from '../../../../api/json-api/document.ts';
 import type { Wire } from '../../../../api/json-api/schema.ts';
@@ -12,7 +12,7 @@ import { listInvitations } from './store.ts';
 const shared = { surface: 'dashboard', permission: null, resourceType: 'invitation' } as const;
 const writing = { ...shared, userPermission: 'user.write', stepUp: true } as const;
 
-/** `link` only where it was made just now: it cannot be shown again. */
+/** Serializes an invitation. `link` is given only in the request that created it: it cannot be shown again. */
 function serializeInvitation(
   invitation: Invitation,
   now: Date,

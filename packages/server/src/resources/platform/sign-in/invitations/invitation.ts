@@ -1,12 +1,12 @@
-/** Invitations: somebody who may change people lets another one in, with roles whose rights they have themselves. */
+/** Invitation: a person who may change people admits another, with roles whose rights they have themselves. */
 
 export interface Invitation {
   readonly id: string;
   readonly emailAddress: string;
   readonly roleIds: readonly string[];
-  /** Id of the person who invited; of a reset the person themself where the operator made it. */
+  /** Id of the inviter; for a reset by the operator, the id of the person themself. */
   readonly invitedBy: string;
-  /** Whose sign-in the link sets anew; null for an invitation of somebody who is not there yet. */
+  /** Person whose sign-in the link resets; null for an invitation of a new person. */
   readonly userId: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;

@@ -1,4 +1,4 @@
-/** Invites people, takes invitations back, and makes whoever accepted one. */
+/** Operations that invite people, revoke invitations, and create the person who accepts one. */
 
 import { addSeconds } from '../../../../lib/clock.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
@@ -21,13 +21,16 @@ export interface Invite {
   readonly roleIds: readonly string[];
 }
 
-/** An invitation and, this once, its link. */
+/** Invitation with its link, which is available only this once. */
 export interface Invited {
   readonly invitation: Invitation;
   readonly link: string;
 }
 
-/** Throws unprocessable, exceeds_grant, and not_unique for somebody who is there. Earlier invitations of the address end. */
+/**
+ * Invites a person and ends earlier invitations of the address. Throws unprocessable, exceeds_grant, and not_unique if
+ * the address has a person.
+ */
 export async function invite(context: OperationContext, inviterId: string, wanted: Invite): Promise<Invited> {
   const { tx, scope, ids, clock, keyRing, baseUrl } = context;
   const emailAddress = readMailAddress(wanted.emailAddress.trim());
@@ -73,7 +76,7 @@ export const nameOf = ({ nameFirst, nameLast }: Pick<User, 'nameFirst' | 'nameLa
 
 const isOwners = ({ seededAs }: Role): boolean => seededAs === 'owner';
 
-/** Roles that the inviter could give to anybody. */
+/** Finds the roles. Throws unless the inviter could give each of them. */
 async function demandRoles({ tx, scope }: OperationContext, inviterId: string, ids: readonly string[]): Promise<void> {
   const found = await findRoles(tx, scope, ids);
   const unknown = ids.find((id) => found.every((role) => role.id !== id));
@@ -86,7 +89,7 @@ async function demandRoles({ tx, scope }: OperationContext, inviterId: string, i
   }
 }
 
-/** Throws not_found, and conflict for one that is over. */
+/** Revokes an invitation. Throws not_found, and conflict for one that is over. */
 export async function revokeInvitation(context: OperationContext, id: string): Promise<Invitation> {
   const { tx, clock } = context;
   const invitation = await lockInvitation(tx, context, id);
@@ -100,8 +103,8 @@ export async function revokeInvitation(context: OperationContext, id: string): P
 }
 
 /**
- * Throws sign_in_refused when the invitation is over, whoever invited may sign in no more or could not give its roles any more, or
- * the address is somebody's by now. The link of a reset gives back the person whom it is for.
+ * Accepts an invitation. Throws sign_in_refused if it is over, if the inviter may no longer sign in or give its roles,
+ * or if the address has a person by now. The link of a reset returns the person whom it is for.
  */
 export async function acceptInvitation(
   context: OperationContext,
@@ -125,7 +128,7 @@ export async function acceptInvitation(
   return user;
 }
 
-/** Somebody who is there already signs in by what they chose from then on; their name stays. */
+/** Resets the sign-in of an existing person, who then uses the newly chosen way; their name stays. */
 async function restore(
   context: OperationContext,
   invitation: Invitation & { readonly userId: string },
@@ -141,7 +144,9 @@ async function restore(
   return restored;
 }
 
-/** What was right a day ago may not be by now. */
+/**
+ * Finds the roles and checks again that the inviter may give them, since rights may have changed after the invitation.
+ */
 async function rolesToGive(context: OperationContext, { invitedBy, roleIds }: Invitation): Promise<readonly Role[]> {
   const [inviter] = await findUsers(context.tx, context, [invitedBy]);
   if (inviter?.status !== 'active') throw new Refusal('sign_in_refused');

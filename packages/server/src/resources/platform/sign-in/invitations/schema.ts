@@ -12,7 +12,7 @@ export const invitationAttributes = Type.Object({
   'expires-at': timestamp(),
   'accepted-at': nullable('string', 'date-time'),
   'revoked-at': nullable('string', 'date-time'),
-  /** In the answer of the creation alone. */
+  /** Only in the response to the creation. */
   link: Type.Optional(Type.String(secret)),
 });
 

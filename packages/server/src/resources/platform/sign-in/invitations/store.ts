@@ -1,4 +1,4 @@
-/** SQL of invitations. Addresses are sealed under the keys of the organization, codes kept as keyed digests. */
+/** SQL of invitations. Addresses are sealed under the keys of the organization, codes are stored as keyed digests. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction, Writer } from '../../../../database/connection.ts';
 import { insertRow, type Row, selectList } from '../../../../database/rows.ts';
@@ -68,7 +68,7 @@ export async function insertInvitation(
   );
 }
 
-/** The newest first, without links of people who are there already. */
+/** Lists the newest first, without reset links of existing people. */
 export async function listInvitations(tx: Reader, keys: UserKeys): Promise<Invitation[]> {
   const rows = await tx.select<InvitationRow>(
     sql`${select} where i.organization_id = ${keys.scope.organizationId} and i.user_id is null
@@ -84,7 +84,7 @@ export async function findInvitation(tx: Reader, keys: UserKeys, id: string): Pr
   return row === undefined ? null : invitationOf(keys, row);
 }
 
-/** Null when there is none; nobody else changes it until the transaction ends. */
+/** Locks an invitation until the transaction ends. Returns null if there is none. */
 export async function lockInvitation(tx: Transaction, keys: UserKeys, id: string): Promise<Invitation | null> {
   const [row] = await tx.execute<InvitationRow>(
     sql`${select} where i.organization_id = ${keys.scope.organizationId} and i.id = ${id} for update`,
@@ -97,7 +97,7 @@ export interface InvitationPlace {
   readonly organizationId: string;
 }
 
-/** The invitation that a code is of, whatever became of it; the reader's scope is the digest. */
+/** Finds the invitation with a code, in any state; the reader's scope is the digest. */
 export async function findInvitationByCode(reader: Reader, digest: Buffer): Promise<InvitationPlace | null> {
   const [row] = await reader.select<Row<'invitations', 'id' | 'organization_id'>>(
     sql`select id, organization_id from invitations where code_digest = ${digest}`,
@@ -116,7 +116,7 @@ export async function saveInvitationEnd(
   );
 }
 
-/** Ends what was open for an address: the newest invitation alone is good. */
+/** Revokes the open invitations to an address: only the newest one is valid. */
 export async function revokeInvitationsTo(tx: Writer, keys: UserKeys, address: string, now: Date): Promise<void> {
   await tx.execute(
     sql`update invitations set revoked_at = ${now}

@@ -1,17 +1,20 @@
 /**
- * The cookies that tie an answer of the issuer to the browser that was sent to it; no script reads them. One for each time it was
- * sent, named by the state that comes back with the answer, so that several tabs can be away at once.
+ * Cookies that bind an issuer's answer to the browser that was redirected there; scripts cannot read them. Each
+ * redirect has one, named by the state that returns with the answer, so that several tabs can be at the issuer.
  */
 import type { Visit } from '../../../../api/entry.ts';
 
 const names = ['__Host-sign-in', 'sign-in'] as const;
 const lifeSeconds = 600;
-/** In place of a state, for a link that the browser confirms by another way in. */
+/** Name in place of a state, for a link that the browser confirms by another way to sign in. */
 export const linkBinding = 'link';
-/** Times that a browser may be away at once: all of their cookies fit through every server on the way. */
+/** Maximum number of redirects at once: all of their cookies fit within the header limits of proxies. */
 const mostAway = 10;
 
-/** Value of `Set-Cookie`; null takes it away. SameSite=Lax: the issuer sends the browser back by a link. */
+/**
+ * Returns the `Set-Cookie` value; a null token deletes the cookie. SameSite=Lax: the issuer returns the browser by a
+ * link.
+ */
 export function bindingCookie(state: string, token: string | null, baseUrl: string): string {
   const https = baseUrl.startsWith('https:');
   const life = token === null ? 0 : lifeSeconds;
@@ -22,14 +25,14 @@ export function bindingCookie(state: string, token: string | null, baseUrl: stri
 const pairsOf = (headers: Visit['headers']): string[][] =>
   (headers['cookie'] ?? '').split(';').map((pair) => pair.trim().split('='));
 
-/** Null where there is none. */
+/** Returns the token of the cookie; null if there is none. */
 export function bindingOf(headers: Visit['headers'], state: string): string | null {
   const pairs = pairsOf(headers);
   const [secure, plain] = names.map((name) => pairs.find(([each]) => each === `${name}-${state}`)?.[1]);
   return secure ?? plain ?? null;
 }
 
-/** The states of those that give way to a further one; browsers send the oldest first. */
+/** Returns the states of the cookies to delete before another is set; browsers send the oldest first. */
 export function surplusBindings(headers: Visit['headers'], baseUrl: string): string[] {
   const prefix = `${baseUrl.startsWith('https:') ? names[0] : names[1]}-`;
   const states = pairsOf(headers).flatMap(([name = '']) =>

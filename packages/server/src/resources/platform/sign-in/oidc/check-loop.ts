@@ -1,4 +1,4 @@
-/** Keeps asking the issuer after people who came from it, in the organization whose people they are. */
+/** Loop that checks the sessions of people from the issuer, in the organization they belong to. */
 import type { Loop, RunningLoop } from '../../../../operations/slice.ts';
 import type { SignInParts } from '../parts.ts';
 import { checkIssuerSessions } from './check-sessions.ts';

@@ -1,7 +1,7 @@
 /**
- * Asks the issuer whether people who came from it are still there (decision 0081). Each session is asked for every five minutes. One
- * whom the issuer refuses loses every session; while it does not answer, sessions go on for an hour after its last answer. A session
- * without a refresh token cannot be asked for, and ends after fifteen minutes.
+ * Checks at the issuer that people who signed in there still exist (decision 0081), per session every five minutes. If
+ * the issuer refuses a person, all of their sessions end; while it does not answer, sessions continue for an hour after
+ * its last answer. A session without a refresh token cannot be checked, and ends after fifteen minutes.
  */
 import { addSeconds, type Clock } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -28,7 +28,7 @@ interface Parts {
   readonly issuer: Issuer;
 }
 
-/** True when there may be more that are due, and the issuer answers. */
+/** Checks due sessions. Returns true if more may be due and the issuer answers. */
 export async function checkIssuerSessions(parts: Parts, scope: Scope): Promise<boolean> {
   const now = parts.clock.now();
   const times = { before: addSeconds(now, -everySeconds), silentBefore: addSeconds(now, -withoutTokenSeconds), now };
@@ -39,7 +39,7 @@ export async function checkIssuerSessions(parts: Parts, scope: Scope): Promise<b
   return due.length === atOnce && answered.every(Boolean);
 }
 
-/** Whether the issuer answered. */
+/** Checks one session. Returns true if the issuer answered. */
 async function check({ runner, issuer }: Parts, scope: Scope, session: DueSession, now: Date): Promise<boolean> {
   const standing = await standingOf(runner, issuer, scope, session);
   const isWaitedFor = session.sealed !== null && addSeconds(session.checkedAt, unansweredSeconds) > now;

@@ -1,4 +1,4 @@
-/** From what an issuer says of somebody to the person that they are here, and to the roles that it gives them. */
+/** Mapping of an issuer's identity to a person here, and to the roles that it gives them. */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { Identity } from '../../../../security/issuer/issuer.ts';
@@ -8,7 +8,7 @@ import { findUserByIssuer, findUsersByEmail, insertUser, lockUser, saveUser, typ
 import { newUser } from '../new-user.ts';
 import type { IssuerLink } from './issuer-link.ts';
 
-/** Why somebody whom the issuer let in does not come in here; each is a sentence on the page of the ways in. */
+/** Reasons to refuse a person whom the issuer signed in; each is a sentence on the sign-in page. */
 export const issuerRefusals = ['no-role', 'email-not-verified', 'email-in-use', 'confirm-link', 'deactivated'] as const;
 export type IssuerRefusal = (typeof issuerRefusals)[number];
 
@@ -18,9 +18,9 @@ export type Came =
   | { readonly refused: 'confirm-link'; readonly userId: string; readonly link: IssuerLink };
 
 /**
- * Known by issuer and subject; else, once, by an address that the issuer verified; else made, where the issuer gives a role. Roles are
- * those of today also for somebody who is refused then. An address alone leads to nobody who has a way in of their own, which
- * `hasOwnWay` tells, nor to an owner: those confirm the link by signing in with it.
+ * Finds the person by issuer and subject; else, once, by an address that the issuer verified; else creates them, if the
+ * issuer gives a role. Roles are updated even for a person who is then refused. An address does not suffice for a
+ * person with another way to sign in (`hasOwnWay`), nor for an owner: these confirm the link by signing in that way.
  */
 export async function comeFromIssuer(
   context: OperationContext,
@@ -68,7 +68,7 @@ async function findPerson(
   return { user: linked };
 }
 
-/** Roles that the map names for the claim, but for the owner's: an issuer makes nobody one. */
+/** Finds the mapped roles of the claim, except the owner role, which no issuer can give. */
 async function rolesGiven(
   { tx, scope }: OperationContext,
   { roleMap }: IssuerConfig,
@@ -104,7 +104,7 @@ async function give(
   }
 }
 
-/** Roles that the map names are the issuer's to give and take; others stay. Gives how many the person has then. */
+/** Updates the roles that the map names; others stay. Returns the number of the person's roles afterwards. */
 async function refreshRoles(
   context: OperationContext,
   { roleMap }: IssuerConfig,

@@ -1,4 +1,4 @@
-/** Signing in at the organization's own issuer: away to it, and back. */
+/** Sign-in at the organization's issuer: the redirect to it, and the return. */
 import { type Entry, type EntryAnswer, type EntryContext, entry, type Visit } from '../../../../api/entry.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -20,7 +20,7 @@ const issuerAttempt = 'issuer';
 const callback = '/dashboard/api/sign-in/oidc/callback';
 const home = '/dashboard/';
 
-/** Stands in the audit log where the issuer, or somebody in its name, told of nobody who is known here. */
+/** Object of audit log entries about an unknown person, named by the issuer or by someone who impersonates it. */
 const nobody = 'user_unknown';
 
 interface Away {
@@ -28,7 +28,7 @@ interface Away {
   readonly returnTo: string;
 }
 
-/** A page of the dashboard, else its first one: nobody is sent elsewhere by a link. */
+/** Returns the wanted dashboard page, else the first one: a link cannot redirect elsewhere. */
 function pageOf(wanted: string | null): string {
   if (wanted === null || wanted.length > 2000) return home;
   const url = URL.parse(wanted, 'http://localhost');
@@ -39,7 +39,7 @@ function pageOf(wanted: string | null): string {
 
 const refusedPage = (why: string): string => `${home}sign-in?${new URLSearchParams({ problem: why })}`;
 
-/** People of an issuer are those of the first organization, which is the operator's own. */
+/** Finds the scope for people of an issuer: the first organization, which is the operator's. */
 async function organizationOf({ scopes }: EntryContext): Promise<Scope> {
   const scope = (await scopes.all()).find(({ environmentKind }) => environmentKind === 'sandbox');
   if (scope === undefined) throw new Error('there is no organization yet');
@@ -90,10 +90,10 @@ export const issuerEntries = (parts: SignInParts): readonly Entry[] => [
   }),
 ];
 
-/** `toConfirm` is the token of a link that the browser confirms by another way in. */
+/** Redirect; `toConfirm` is the token of a link that the browser confirms by another way to sign in. */
 type Redirect = Extract<EntryAnswer<never>, { redirect: string }> & { readonly toConfirm?: string };
 
-/** As the issuer sends it back; empty for what no state of ours is, and so no name of a cookie. */
+/** Returns the state from the issuer's redirect; empty if it has another form and so cannot be in a cookie name. */
 function stateOf({ query }: Visit): string {
   const state = query.get('state') ?? '';
   return /^[\w-]{20,100}$/.test(state) ? state : '';
@@ -105,7 +105,7 @@ interface At {
   readonly state: string;
 }
 
-/** Whether a password or a passkey of the person lets them in here. */
+/** Returns true if a password or a passkey of the person may sign them in here. */
 async function hasOwnWay({ tx, scope }: OperationContext, parts: SignInParts, user: User): Promise<boolean> {
   return isLetIn(parts, user) && (user.passwordHash !== null || (await hasPasskey(tx, scope, user.id)));
 }
@@ -128,7 +128,7 @@ async function comeBack(context: EntryContext, visit: Visit, { issuer, parts, st
       hasOwnWay(writing, parts, user),
     );
     if ('refused' in person) return person;
-    // The issuer asks for what it asks for: how many factors its people show is the organization's to say there.
+    // The number of factors is set by the organization at its issuer, so the sign-in counts as having two.
     const shown = { user: person.user, way: 'oidc', hasSecondFactor: true } as const;
     const started = await startSessionOf(writing, visit, shown);
     await keepTokens(writing, started.session.id, identity.refreshToken);
@@ -143,7 +143,7 @@ async function comeBack(context: EntryContext, visit: Visit, { issuer, parts, st
   return { redirect: away.returnTo, ...(session === undefined ? {} : { session }) };
 }
 
-/** The name of the check that failed, which the library gives every error. */
+/** Returns the code of the failed check, which the library sets on every error. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code.toLowerCase().replaceAll('_', '-')

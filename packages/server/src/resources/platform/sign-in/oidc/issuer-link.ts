@@ -1,6 +1,6 @@
 /**
- * Somebody whom the issuer calls by the address of a person who has a way in of their own: who they are there is kept for the browser
- * that came back, and becomes theirs when the same browser signs in by that way (decision 0123).
+ * Pending link: if the issuer's identity has the address of a person with another way to sign in, the identity is kept
+ * for the returning browser, and linked to the person when that browser signs in that way (decision 0123).
  */
 import type { EntryContext, Visit } from '../../../../api/entry.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
@@ -16,11 +16,11 @@ export interface IssuerLink {
 
 const linkAttempt = 'issuer-link';
 
-/** Gives the token for the cookie of the browser. */
+/** Stores the link and returns the token for the browser's cookie. */
 export const keepLink = (context: EntryContext, link: IssuerLink): Promise<string> =>
   openAttempt(context, linkAttempt, link);
 
-/** What the browser has to confirm; null where it has nothing, or nothing any more. */
+/** Returns the link that the browser has to confirm; null if there is none, or it has expired. */
 export async function linkToConfirm(context: EntryContext, { headers }: Visit): Promise<IssuerLink | null> {
   const token = bindingOf(headers, linkBinding);
   if (token === null) return null;
@@ -30,7 +30,7 @@ export async function linkToConfirm(context: EntryContext, { headers }: Visit): 
   });
 }
 
-/** The person with the link, where it is theirs and they have none. */
+/** Returns the person with the link, if it is theirs and they have none yet. */
 export function confirmed(user: User, link: IssuerLink | null): User {
   if (link === null || link.userId !== user.id || user.oidc !== null) return user;
   const { issuer, subject } = link;

@@ -1,4 +1,4 @@
-/** The refresh token of a session that came from the issuer, sealed: with it the issuer is asked whether the person is still there. */
+/** Refresh token of a session from the issuer, sealed: it is used to check that the person still exists there. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { seal, unseal } from '../../../../security/encryption.ts';
 import type { KeyRing } from '../../../../security/key-ring.ts';
@@ -17,7 +17,7 @@ type Keys = Pick<KeyRing, 'openOrganization'>;
 export const openToken = (keyRing: Keys, { organizationId }: Scope, sessionId: string, sealed: Buffer): string =>
   unseal(keyRing.openOrganization(organizationId).dataKey, place(organizationId, sessionId), sealed).toString('utf8');
 
-/** As of now, when the issuer answered last. */
+/** Saves the tokens with the present time as that of the issuer's last answer. */
 export async function keepTokens(
   { tx, scope, keyRing, clock }: Pick<OperationContext, 'tx' | 'scope' | 'keyRing' | 'clock'>,
   sessionId: string,

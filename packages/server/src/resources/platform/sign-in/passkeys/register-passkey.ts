@@ -1,4 +1,4 @@
-/** A passkey is made: what the browser is asked for, and the proof that it did. */
+/** Registration of a passkey: the options for the browser, and the verification of its response. */
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,
@@ -12,18 +12,18 @@ import type { RegistrationResponse } from './schema.ts';
 
 export interface Registering {
   readonly rp: RelyingParty;
-  /** Read by people in the list of their passkeys. */
+  /** Name of the service in people's lists of passkeys. */
   readonly serviceName: string;
   readonly userId: string;
   readonly emailAddress: string;
   readonly name: string;
-  /** Those that the person has: no device makes a second one. */
+  /** Existing passkeys of the person: a device cannot create a second one. */
   readonly known: readonly Passkey[];
 }
 
 type Options = Awaited<ReturnType<typeof generateRegistrationOptions>>;
 
-/** Discoverable, and of people who are verified on the device: such a passkey counts as both factors. */
+/** Returns options for a discoverable passkey with user verification, which counts as both factors. */
 export async function registrationOptions(registering: Registering): Promise<Options> {
   const { rp, serviceName, userId, emailAddress, name, known } = registering;
   return generateRegistrationOptions({
@@ -38,10 +38,13 @@ export async function registrationOptions(registering: Registering): Promise<Opt
   });
 }
 
-/** What an authenticator made, once it is proven. */
+/** Passkey from an authenticator, after verification. */
 export type MadePasskey = Omit<Passkey, 'id' | 'userId' | 'name' | 'createdAt' | 'lastUsedAt' | 'suspendedAt'>;
 
-/** Throws sign_in_refused for another challenge, origin or name, and for a person who was not verified. */
+/**
+ * Verifies a registration. Throws sign_in_refused for a wrong challenge, origin or name, and for a person who was not
+ * verified.
+ */
 export async function verifiedRegistration(
   rp: RelyingParty,
   expectedChallenge: string,
@@ -54,7 +57,7 @@ export async function verifiedRegistration(
     expectedRPID: rp.id,
     requireUserVerification: true,
   })
-    // Whatever does not hold is told by an Error whose text is for whoever wrote the page.
+    // The library throws for a failed verification; the texts of its errors are for developers.
     .catch(() => null);
   if (verified?.verified !== true) throw new Refusal('sign_in_refused');
   const { credential, credentialBackedUp } = verified.registrationInfo;
@@ -68,7 +71,7 @@ export async function verifiedRegistration(
   };
 }
 
-/** Throws not_unique where the passkey is somebody's already. */
+/** Saves a passkey. Throws not_unique if it belongs to a person already. */
 export async function keepPasskey(
   context: OperationContext,
   { id: userId }: Pick<User, 'id'>,

@@ -1,16 +1,19 @@
-/** What passkeys are bound to: the name that people open the service under. Pure. */
+/** Relying party of passkeys: the host name under which people open the service. Pure. */
 import { isIP } from 'node:net';
 import { Refusal } from '../../../../lib/refusal.ts';
 import { hostOf } from '../../../../security/egress.ts';
 
 export interface RelyingParty {
-  /** The host's name, without a port. */
+  /** Host name without a port. */
   readonly id: string;
-  /** Scheme, host and port, as browsers write it into what is signed. */
+  /** Scheme, host and port, in the form that browsers sign. */
   readonly origin: string;
 }
 
-/** Null where browsers make no passkeys: at an address in place of a name, and over http for another name than localhost. */
+/**
+ * Returns the relying party; null where browsers create no passkeys: for an IP address, and for http with a name other
+ * than localhost.
+ */
 export function relyingPartyOf(baseUrl: string): RelyingParty | null {
   const url = new URL(baseUrl);
   const id = hostOf(url);
@@ -18,7 +21,7 @@ export function relyingPartyOf(baseUrl: string): RelyingParty | null {
   return isIP(id) === 0 && (url.protocol === 'https:' || isLocal) ? { id, origin: url.origin } : null;
 }
 
-/** Throws conflict, with the sentence for whoever runs the service. */
+/** Returns the relying party. Throws conflict with a sentence for the operator. */
 export function demandRelyingParty(baseUrl: string): RelyingParty {
   const found = relyingPartyOf(baseUrl);
   if (found !== null) return found;

@@ -1,15 +1,15 @@
-/** Wire shapes of passkeys: what a browser gives and takes is WebAuthn Level 3, 5.1.8 and 5.1.9. */
+/** Wire shapes of passkeys: browser objects follow WebAuthn Level 3, 5.1.8 and 5.1.9. */
 import { Type } from 'typebox';
 import { freeObject, nullable, secret, timestamp, type Wire } from '../../../../api/json-api/schema.ts';
 
 const encoded = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+={0,2}$' });
 
-/** Longer names of credentials are not allowed by WebAuthn: 1,023 bytes. */
+/** Returns the schema of a credential id, which WebAuthn limits to 1,023 bytes. */
 const credentialId = () => encoded(1364);
 
 const transports = Type.Array(Type.String({ maxLength: 32, pattern: '^[a-z-]+$' }), { maxItems: 10 });
 
-/** Browsers add members from time to time; none of them is looked at. */
+/** Browsers add members from time to time; unknown ones are ignored. */
 const common = {
   id: credentialId(),
   rawId: credentialId(),
@@ -40,7 +40,7 @@ export const authenticationResponse = Type.Object({
 export type RegistrationResponse = Wire<typeof registrationResponse>;
 export type AuthenticationResponse = Wire<typeof authenticationResponse>;
 
-/** For `navigator.credentials`, and what is sent back with the answer. */
+/** Options for `navigator.credentials`, and the attempt to return with the response. */
 export const optionsBody = Type.Object({
   attempt: Type.String(secret),
   options: freeObject(),
@@ -48,11 +48,11 @@ export const optionsBody = Type.Object({
 
 export const userPasskeyAttributes = Type.Object({
   name: Type.String(),
-  /** Whether it is kept on more than one device. */
+  /** True if it is stored on more than one device. */
   'backed-up': Type.Boolean(),
   'created-at': timestamp(),
   'last-used-at': nullable('string', 'date-time'),
-  /** When its counter went backwards: it may have been copied, and is refused from then on. */
+  /** Time when its counter went backwards, after which it is refused, since it may have been copied. */
   'suspended-at': nullable('string', 'date-time'),
 });
 

@@ -1,4 +1,4 @@
-/** A passkey is shown: what the browser is asked for, and the proof that its holder signed just this. */
+/** Authentication with a passkey: the options for the browser, and the verification of its response. */
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -12,7 +12,10 @@ import type { AuthenticationResponse } from './schema.ts';
 
 type Options = Awaited<ReturnType<typeof generateAuthenticationOptions>>;
 
-/** `allowed` are the passkeys of a person who is known; without any the browser offers those that it has for the name. */
+/**
+ * Returns the options. `allowed` are the passkeys of a known person; if empty, the browser offers its passkeys for the
+ * name.
+ */
 export async function authenticationOptions(rp: RelyingParty, allowed: readonly Passkey[]): Promise<Options> {
   return generateAuthenticationOptions({
     rpID: rp.id,
@@ -23,7 +26,7 @@ export async function authenticationOptions(rp: RelyingParty, allowed: readonly 
   });
 }
 
-/** Thrown for a counter that went backwards: there may be two of what there should be one of. */
+/** Refusal of a passkey whose counter went backwards: it may have been copied. */
 export class CounterWentBack extends Refusal {
   readonly passkey: Passkey;
   constructor(passkey: Passkey) {
@@ -38,8 +41,9 @@ export interface ShownPasskey {
 }
 
 /**
- * Throws sign_in_refused for another challenge, origin, name, person or key, and for a person who was not verified. `isNamed` says that
- * the challenge was for one person's passkeys alone, where an authenticator may leave out whose it is.
+ * Verifies a response. Throws sign_in_refused for a wrong challenge, origin, name, person or key, and for a person who
+ * was not verified. `isNamed` is true if the challenge was limited to one person's passkeys, for which an authenticator
+ * may omit the person.
  */
 export async function verifiedPasskey(
   rp: RelyingParty,
@@ -57,7 +61,7 @@ export async function verifiedPasskey(
     expectedOrigin: rp.origin,
     expectedRPID: rp.id,
     requireUserVerification: true,
-    // The counter is compared where it is written, so that two uses at once are told apart.
+    // The counter is compared in the update, so that two concurrent uses are distinguished.
     credential: { id: passkey.credentialId.toString('base64url'), publicKey: passkey.publicKey, counter: 0 },
   }).catch(() => null);
   if (verified?.verified !== true) throw new Refusal('sign_in_refused');
@@ -65,7 +69,7 @@ export async function verifiedPasskey(
   return { counter: newCounter, backedUp: credentialBackedUp };
 }
 
-/** Throws {@link CounterWentBack}. */
+/** Updates the counter and the last use. Throws {@link CounterWentBack}. */
 export async function countUse(
   { tx, scope, clock }: OperationContext,
   passkey: Passkey,

@@ -1,6 +1,7 @@
 /**
- * What the audit log was at a time, as it is kept outside of the database: one signed line a day and time. Each says which line of the
- * file it is, so that one that was taken away before it is missed; lines of earlier versions do not. Pure.
+ * Anchors of the audit log: signed lines with its state at a time, one per day and time, stored outside of the
+ * database. Each contains its line number, so that the removal of an earlier line is detected; lines of earlier
+ * versions do not. Pure.
  */
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { AuditSigner } from '../../../../security/audit-signer.ts';
@@ -10,34 +11,34 @@ export interface Anchor {
   readonly organizationId: string;
   readonly day: string;
   readonly seq: number;
-  /** Hex. */
+  /** Hexadecimal. */
   readonly hash: string;
 }
 
 export interface ReadAnchors {
   readonly anchors: readonly Anchor[];
-  /** Numbers of lines that no key of ours signed, from 1. */
+  /** Numbers, from 1, of lines that no key of this service signed. */
   readonly unsigned: readonly number[];
-  /** Numbers of lines before which fewer lines stand than when they were written, from 1. */
+  /** Numbers, from 1, of lines that are preceded by fewer lines than when they were written. */
   readonly gaps: readonly number[];
 }
 
-/** How often what is new is anchored. */
+/** Interval of anchoring. */
 export const anchoredEveryMinutes = 15;
 
-/** Rows of this time and before are anchored, or something kept the service from it. */
+/** Returns the time up to which rows are anchored, unless something prevented the service from it. */
 export const anchoredUntil = (now: Date): Date => addSeconds(now, -(anchoredEveryMinutes + 1) * 60);
 
-/** `count` is the number of the line; null where an earlier version wrote it. */
+/** Returns the signed text. `count` is the number of the line; null for a line from an earlier version. */
 const messageOf = (at: string, { organizationId, day, seq, hash }: Anchor, count: number | null): string =>
   count === null
     ? JSON.stringify(['countersign audit anchor 1', at, organizationId, day, seq, hash])
     : JSON.stringify(['countersign audit anchor 2', at, organizationId, day, seq, hash, count]);
 
-/** How many lines the text of a file has. */
+/** Returns the number of lines in the text of a file. */
 export const countLines = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;
 
-/** One line, its end included; `count` is which line of its file it becomes, from 1. */
+/** Returns one line with its end; `count` is its number in the file, from 1. */
 export function anchorLine(signer: Pick<AuditSigner, 'sign'>, head: AuditHead, now: Date, count: number): string {
   const { organizationId, day, seq } = head;
   const hash = head.hash.toString('hex');
@@ -60,7 +61,7 @@ export function readAnchors(signer: Pick<AuditSigner, 'verify'>, text: string): 
       continue;
     }
     anchors.push(found.anchor);
-    // Two processes that write at once give a number twice, which takes nothing away.
+    // Two concurrent processes may write the same number twice, which is no gap.
     if (found.count > lines) gaps.push(index + 1);
   }
   return { anchors, unsigned, gaps };
@@ -68,7 +69,7 @@ export function readAnchors(signer: Pick<AuditSigner, 'verify'>, text: string): 
 
 interface Line {
   readonly anchor: Anchor;
-  /** 0 where the line says none. */
+  /** 0 if the line has none. */
   readonly count: number;
 }
 

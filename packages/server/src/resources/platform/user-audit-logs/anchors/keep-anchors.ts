@@ -1,6 +1,7 @@
 /**
- * Keeps anchors of the audit log in a file outside of the database: every fifteen minutes, and after a thousand rows of this process. Whoever
- * can write to the database and not to the file cannot take back what was anchored. Lines are only ever added.
+ * Anchors of the audit log in a file outside of the database: written every fifteen minutes, and after a thousand rows
+ * of this process. An attacker who can write to the database but not to the file cannot undo anchored rows. Lines are
+ * only appended.
  */
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -14,15 +15,15 @@ import { anchoredEveryMinutes, anchorLine, countLines, type ReadAnchors, readAnc
 
 const everyMs = anchoredEveryMinutes * 60_000;
 const everyRows = 1000;
-/** Heads of earlier days were anchored, or the service was not there for a week. */
+/** Heads of earlier days are already anchored, unless the service was down for a week. */
 const daysLookedAt = 8;
 
 export interface AuditAnchors {
-  /** Rows of this process were committed. */
+  /** Reports that rows of this process were committed. */
   committed(scope: Scope, rows: number): void;
-  /** Writes what is not anchored yet. */
+  /** Writes anchors for everything that has none yet. */
   anchor(): Promise<void>;
-  /** Ends after a last anchor. */
+  /** Stops after a last anchor. */
   stop(): Promise<void>;
 }
 
@@ -50,7 +51,7 @@ export function keepAnchors(parts: AnchorParts): AuditAnchors {
     await appendLines(file, lines.join(''));
     for (const head of heads) anchored.set(placeOf(head), head.hash.toString('hex'));
   }
-  /** One after the other; a fault is told, and the next one writes what is left. */
+  /** Anchors one at a time. A fault is reported, and the next run writes the rest. */
   function anchor(): Promise<void> {
     running = running.then(write).catch(onFault);
     return running;
@@ -73,7 +74,7 @@ export function keepAnchors(parts: AnchorParts): AuditAnchors {
 
 const placeOf = ({ organizationId, day }: AuditHead): string => `${organizationId} ${day}`;
 
-/** Of the last days, of every organization. */
+/** Finds the heads of the last days of every organization. */
 async function headsOf({ database, scopes, clock }: AnchorParts) {
   const from = dayOf(addSeconds(clock.now(), -daysLookedAt * 86_400));
   const byOrganization = new Map((await scopes.all()).map((scope) => [scope.organizationId, scope]));
@@ -83,7 +84,7 @@ async function headsOf({ database, scopes, clock }: AnchorParts) {
   return (await Promise.all(heads)).flat();
 }
 
-/** On disk when it resolves. */
+/** Appends lines; resolves once they are on disk. */
 async function appendLines(file: string, lines: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await using handle = await open(file, 'a', 0o600);
@@ -93,7 +94,7 @@ async function appendLines(file: string, lines: string): Promise<void> {
 
 const textOf = async (file: string): Promise<string> => (await readIfThere(file)) ?? '';
 
-/** Null where there is no such file. */
+/** Reads the file; null if there is none. */
 export async function readAnchorFile(file: string, signer: Pick<AuditSigner, 'verify'>): Promise<ReadAnchors | null> {
   const text = await readIfThere(file);
   return text === null ? null : readAnchors(signer, text);

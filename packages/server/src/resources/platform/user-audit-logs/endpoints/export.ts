@@ -1,4 +1,4 @@
-/** GET /dashboard/api/audit/export: rows of a time as JSON lines, the last of which signs those before it. */
+/** GET /dashboard/api/audit/export: rows of a period as JSON lines, with a signature of them as the last line. */
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import type { Caller } from '../../../../api/caller.ts';
@@ -11,7 +11,7 @@ import { readRowsBetween, type ShownRow } from '../list.ts';
 import { serializeAuditLog } from '../serializer.ts';
 
 const mostRows = 100_000;
-/** Other requests are served between so many and the next. */
+/** Rows per query; other requests are served in between. */
 const rowsAtOnce = 1000;
 
 export const exportEndpoint: Endpoint = readEndpoint({
@@ -45,7 +45,7 @@ interface Exported {
   readonly bytes: Buffer;
 }
 
-/** Throws bad_request for a time of too many rows. */
+/** Returns the lines. Throws bad_request for a period with too many rows. */
 async function signedLines(
   { tx, scope, keyRing, clock }: ReadContext,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** The two operations of the reference, and who looked at one person. */
+/** Endpoints of the audit log: the two operations of the reference, and the views of one person. */
 
 import { Type } from 'typebox';
 import { type Endpoint, type EndpointInput, readEndpoint } from '../../../../api/endpoint.ts';

@@ -1,11 +1,11 @@
-/** POST /dashboard/api/audit/verify: an auditor proves the log. */
+/** POST /dashboard/api/audit/verify: verification of the log by an auditor. */
 import { type Endpoint, writeEndpoint } from '../../../../api/endpoint.ts';
 import type { ReadAnchors } from '../anchors/anchor.ts';
 import { auditVerification } from '../schema.ts';
 import { verifyChains } from '../verify/verify-chains.ts';
 
 export interface AuditLogParts {
-  /** Null where no anchors were kept. */
+  /** Reads the anchors; null if none are kept. */
   readonly readAnchors: () => Promise<ReadAnchors | null>;
 }
 

@@ -1,4 +1,4 @@
-/** What a verification finds: one thing that was done to the audit log behind the service's back. */
+/** Finding of a verification: one manipulation of the audit log. */
 
 export const findingKinds = [
   'edited',
@@ -13,18 +13,19 @@ export const findingKinds = [
 ] as const;
 
 /**
- * `cut`: rows at the end are gone, or a whole day. `unsigned`: the head of a day is not as this service signed it;
- * `anchor-unsigned`: a line of the anchor file is not. `anchor-removed`: lines of that file are gone; `unanchored`: rows that are older
- * than the time between two anchors have none, since the file was shortened or the service kept none.
+ * Kind of finding. `cut`: rows at the end are gone, or a whole day. `unsigned`: the head of a day lacks a valid
+ * signature of this service; `anchor-unsigned`: a line of the anchor file does. `anchor-removed`: lines of that file
+ * are gone; `unanchored`: rows older than the anchoring interval have no anchor, since the file was shortened or the
+ * service wrote none.
  */
 export type FindingKind = (typeof findingKinds)[number];
 
 export interface Finding {
   readonly kind: FindingKind;
   readonly day: string;
-  /** Place in the chain of the day; null when the day as a whole is meant. */
+  /** Place in the chain of the day; null for the day as a whole. */
   readonly seq: number | null;
-  /** Of the row that stands there; null when none does. */
+  /** Id of the row at that place; null if there is none. */
   readonly id: string | null;
   readonly sentence: string;
 }
@@ -33,13 +34,13 @@ export interface Verification {
   readonly isWhole: boolean;
   readonly days: number;
   readonly rows: number;
-  /** Days whose rows retention cut; their heads were verified. */
+  /** Number of days whose rows retention cut; their heads were verified. */
   readonly cutDays: number;
-  /** Rows whose parameters a redaction destroyed. */
+  /** Number of rows whose parameters a redaction destroyed. */
   readonly emptiedRows: number;
-  /** Lines of the anchor file that were compared; null where there is no such file. */
+  /** Number of compared lines of the anchor file; null if there is no such file. */
   readonly anchors: number | null;
-  /** At most {@link mostFindings}. */
+  /** Findings, at most {@link mostFindings}. */
   readonly findings: readonly Finding[];
 }
 

@@ -1,4 +1,4 @@
-/** Verifies all of the audit log of an organization, a page of rows at a time. */
+/** Verification of the whole audit log of an organization, one page of rows at a time. */
 import sql, { raw } from 'sql-template-tag';
 import type { Reader } from '../../../../database/connection.ts';
 import { type Row, selectList } from '../../../../database/rows.ts';
@@ -11,19 +11,19 @@ import { type Finding, mostFindings, type Verification } from './finding.ts';
 import { type DayParts, walkDay } from './walk-day.ts';
 
 const pageSize = 2000;
-/** A place is looked for in all of a day. */
+/** Limit of look-ups of a place, since each searches a whole day. */
 const mostLookUps = 20;
 
 interface VerifyParts {
   readonly reader: Reader;
   readonly organizationId: string;
   readonly signer: Pick<AuditSigner, 'verify'>;
-  /** Null where no anchors were kept. */
+  /** Null if no anchors are kept. */
   readonly anchors: ReadAnchors | null;
   readonly now: Date;
 }
 
-/** Reads every row. What is added meanwhile is verified too. */
+/** Reads and verifies every row, including those added meanwhile. */
 export async function verifyChains(parts: VerifyParts): Promise<Verification> {
   const { reader, organizationId, signer, anchors, now } = parts;
   const findings: Finding[] = [];
@@ -72,7 +72,7 @@ const gone = (day: string): Finding => {
   return { kind: 'cut', day, seq: null, id: null, sentence };
 };
 
-/** Signatures, and the numbers of the days: one that is missing leaves a gap. */
+/** Verifies the signatures and the numbers of the days: a missing day leaves a gap. */
 function lookAtHeads(heads: readonly AuditHead[], signer: VerifyParts['signer'], tell: DayParts['tell']): void {
   for (const [index, head] of heads.entries()) {
     const { day, ordinal } = head;
@@ -84,7 +84,7 @@ function lookAtHeads(heads: readonly AuditHead[], signer: VerifyParts['signer'],
   }
 }
 
-/** Of heads, rows and anchors, in order. */
+/** Returns the days with heads, rows or anchors, in order. */
 async function daysOf(
   reader: Reader,
   heads: readonly AuditHead[],
@@ -121,20 +121,20 @@ async function walk(reader: Reader, day: Omit<DayParts, 'placeOf'>): Promise<Cou
       if (head?.cutAt == null) walked.finish(head);
       return walked;
     }
-    // The database reads on meanwhile.
+    // The database reads the next page meanwhile.
     next = readAfter(reader, day, last.seq);
     next.catch(() => undefined);
     for (const row of rows) await walked.step(row);
   }
 }
 
-/** What the head counts was written before it: a page that is read later and is empty is the end. */
+/** Reads the head before the page: rows that the head counts are already written, so an empty page is the end. */
 async function readAfter(reader: Reader, day: OfDay, seq: number) {
   const head = await findHead(reader, day.organizationId, day.day);
   return { head, rows: await readPage(reader, day, seq) };
 }
 
-/** Of a day that was cut nothing is there; its anchors were true when it was. */
+/** Verifies a cut day: it must have no rows; its anchors were valid at the time of the cut. */
 async function lookIntoCutDay(
   reader: Reader,
   { organizationId, day, tell }: Omit<DayParts, 'placeOf'>,

@@ -1,20 +1,22 @@
-/** Goes along the chain of a day, row by row, and says what is not as it was written. Pure but for the look-up of a hash. */
+/**
+ * Walk along the chain of a day, row by row, with a finding for each deviation. Pure except for the look-up of a hash.
+ */
 import { digestOfParams, genesisOf, hashOfRow } from '../chain.ts';
 import type { AuditHead, ChainedRow } from '../user-audit-log.ts';
 import type { Finding } from './finding.ts';
 
 export interface DayWalk {
-  /** Rows in the order of their places. */
+  /** Verifies the next row; rows come in the order of their places. */
   step(row: ChainedRow): Promise<void>;
-  /** The place of the last row so far. */
+  /** Place of the last row until now. */
   readonly lastSeq: number;
   readonly rows: number;
   readonly emptied: number;
-  /** Compares the end with the head, as read after the last row. */
+  /** Compares the end with the head, read after the last row. */
   finish(head: Pick<AuditHead, 'seq' | 'hash'> | null): void;
 }
 
-/** What was known of places of the day outside of the database. */
+/** Place of a row according to an anchor outside of the database. */
 export interface KnownPlace {
   readonly seq: number;
   readonly hash: string;
@@ -24,9 +26,9 @@ export interface DayParts {
   readonly organizationId: string;
   readonly day: string;
   readonly anchors: readonly KnownPlace[];
-  /** Rows of this time and before were anchored. */
+  /** Time up to which rows must be anchored. */
   readonly anchoredUntil: Date;
-  /** Place of the row with this hash in the day; null when there is none. */
+  /** Returns the place of the row with this hash in the day; null if there is none. */
   placeOf(hash: Buffer): Promise<number | null>;
   tell(finding: Finding): void;
 }
@@ -38,7 +40,7 @@ export function walkDay({ organizationId, day, anchors, anchoredUntil, placeOf, 
   let last = { seq: 0, hash: genesis };
   let rows = 0;
   let emptied = 0;
-  /** Rows that were put elsewhere break three links; one of them is told. */
+  /** Moved rows break three links; only one of them is reported. */
   let toldUntil = 0;
   const told = new Set<Finding['kind']>();
 

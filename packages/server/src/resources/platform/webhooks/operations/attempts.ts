@@ -1,6 +1,6 @@
 /**
- * Delivery attempts in flight. Many run at once but only some of them to one webhook, so that an endpoint that never answers delays
- * nobody else's deliveries. Outcomes that arrive within milliseconds of each other are recorded in one transaction.
+ * Delivery attempts in flight. Many run at once but only a few of them to one webhook, so that an endpoint that never
+ * answers does not delay others. Outcomes within milliseconds of each other are recorded in one transaction.
  */
 import DataLoader from 'dataloader';
 import type { Clock } from '../../../../lib/clock.ts';
@@ -32,13 +32,13 @@ export interface AttemptParts {
 }
 
 export interface Attempts {
-  /** Sends the delivery at once, even when no slot is free. */
+  /** Sends the delivery at once, even if no slot is free. */
   start(due: Due): void;
-  /** How many more attempts to a webhook may begin now. */
+  /** Returns the number of attempts to a webhook that may begin now. */
   freeSlotsOf(webhookId: string): number;
-  /** Ids of the webhooks that have as many attempts in flight as they may. */
+  /** Returns the ids of the webhooks with the maximum number of attempts in flight. */
   saturated(): string[];
-  /** Resolves when as many slots are free as one webhook may use. */
+  /** Resolves when the number of free slots reaches the maximum of one webhook. */
   untilSlotsFree(): Promise<void>;
   /** Resolves when no attempt is in flight and every outcome is recorded. */
   settle(): Promise<void>;
@@ -50,7 +50,7 @@ const recordAfterMs = 5;
 
 const system = { type: 'system' } as const;
 
-/** `onSlotFree` is called when a saturated webhook may have another attempt. */
+/** Creates the attempts of an environment. `onSlotFree` is called when a saturated webhook may have another attempt. */
 export function createAttempts(parts: AttemptParts, scope: Scope, onSlotFree: () => void): Attempts {
   const inFlight = new Set<Promise<void>>();
   const byWebhook = new Map<string, number>();
@@ -66,7 +66,7 @@ export function createAttempts(parts: AttemptParts, scope: Scope, onSlotFree: ()
   }
 
   async function attempt(webhook: Webhook | undefined, delivery: DueDelivery): Promise<void> {
-    // A webhook that was disabled, or a subject that was redacted, since the lease began has ended the delivery.
+    // The delivery ended if its webhook was disabled, or its subject redacted, after the lease began.
     if (webhook?.status !== 'enabled' || delivery.body === null || delivery.key === null) return;
     const sealed = { ...delivery, body: delivery.body, key: delivery.key };
     acquireSlot(webhook.id);

@@ -1,4 +1,4 @@
-/** What is done to a webhook that exists. Each locks it first, and none changes an archived one. */
+/** Operations on an existing webhook. Each locks it first, and none changes an archived one. */
 
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -22,8 +22,8 @@ async function changeWebhook({ tx, scope, clock }: OperationContext, id: string,
 }
 
 /**
- * Throws not_found, conflict when it is archived, unprocessable for settings that cannot be used, and what {@link checkGrant}
- * throws: whoever changes a webhook can send what it is told elsewhere.
+ * Changes a webhook. Throws not_found, conflict if it is archived, unprocessable for invalid settings, and the refusals
+ * of {@link checkGrant}: a change can redirect its events to another receiver.
  */
 export function updateWebhook(
   context: OperationContext,
@@ -38,7 +38,7 @@ export function updateWebhook(
   });
 }
 
-/** What waits to be sent is dropped unless it is enabled. A webhook that is enabled begins anew: nothing failed yet. */
+/** Changes the status. Pending deliveries fail unless it becomes enabled. Enabling clears the record of failures. */
 export async function switchWebhook(context: OperationContext, id: string, action: WebhookAction): Promise<Webhook> {
   const changed = await changeWebhook(context, id, (webhook) => {
     const status = moveWebhook(webhook.status, action);
@@ -49,12 +49,12 @@ export async function switchWebhook(context: OperationContext, id: string, actio
   return changed;
 }
 
-/** A day in which both secrets sign, when nothing is said (contract, platform 20 #33). */
+/** Default period in which both secrets sign: a day (contract, platform 20 #33). */
 const overlapSeconds = 86_400;
 
 /**
- * The secret so far signs for `seconds` more, 0 ends it at once. One that was already on its way out ends now, so that
- * there are never more than two.
+ * Rotates the secret. The current one signs for `seconds` more, 0 for not at all. An older one that was expiring ends
+ * now, so that there are never more than two.
  */
 export function rotateSecret(context: OperationContext, id: string, seconds = overlapSeconds): Promise<Webhook> {
   const now = context.clock.now();
@@ -66,7 +66,7 @@ export function rotateSecret(context: OperationContext, id: string, seconds = ov
   });
 }
 
-/** A disabled webhook with the same settings and another secret. Throws what {@link checkGrant} throws. */
+/** Creates a disabled webhook with the same settings and a new secret. Throws the refusals of {@link checkGrant}. */
 export async function cloneWebhook(context: OperationContext, id: string, rules: SettingsRules): Promise<Webhook> {
   const { id: _id, ...webhook } = await findWebhook(context.tx, context.scope, id);
   checkGrant(rules.caller, webhook, webhook, rules.catalogue);

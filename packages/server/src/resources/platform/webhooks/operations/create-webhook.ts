@@ -1,4 +1,4 @@
-/** Makes a webhook, new or after the model of another one; it is disabled until it is enabled. */
+/** Creation of a webhook, from settings or as a clone; it is disabled until it is enabled. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { checkGrant } from '../check-grant.ts';
 import type { WebhookChange } from '../input.ts';
@@ -8,7 +8,7 @@ import type { Webhook, WebhookSettings } from '../webhook.ts';
 
 const secretLength = 40;
 
-/** What a webhook has when nothing is said. */
+/** Default settings. */
 const plain: Omit<WebhookSettings, 'apiVersion'> = {
   name: null,
   description: null,
@@ -26,8 +26,8 @@ const plain: Omit<WebhookSettings, 'apiVersion'> = {
 export const newSecret = ({ ids }: Pick<OperationContext, 'ids'>): string => `wbhsec_${ids.token(secretLength)}`;
 
 /**
- * `apiVersion` is that of the request. What is kept from the key is kept from its webhook when nothing is said. Throws
- * unprocessable for settings that cannot be used, and what {@link checkGrant} throws.
+ * Creates a webhook. `apiVersion` is that of the request. By default, attributes hidden from the key are hidden from
+ * its webhook. Throws unprocessable for invalid settings, and the refusals of {@link checkGrant}.
  */
 export async function createWebhook(
   context: OperationContext,
@@ -41,7 +41,7 @@ export async function createWebhook(
   return makeWebhook(context, settings);
 }
 
-/** A webhook with these settings and a secret of its own. */
+/** Creates a webhook with these settings and a new secret. */
 export async function makeWebhook(context: OperationContext, settings: WebhookSettings): Promise<Webhook> {
   const { tx, scope, ids, clock } = context;
   const webhook: Webhook = {

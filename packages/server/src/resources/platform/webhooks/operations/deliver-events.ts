@@ -1,4 +1,4 @@
-/** The deliverer of one environment: it fans out events, just committed or from the outbox, and sends due deliveries. */
+/** Deliverer of one environment: it fans out events, just committed or from the outbox, and sends due deliveries. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '../../../../operations/slice.ts';
 import type { CommittedEvent } from '../../../../outbox/committed-events.ts';
@@ -14,7 +14,7 @@ export interface WebhookSender extends AttemptParts {
 }
 
 export interface Deliverer {
-  /** Enqueues an event that this process has just committed; it is fanned out with those that arrive within milliseconds. */
+  /** Enqueues an event that this process just committed; it is fanned out with others of the same milliseconds. */
   enqueue(event: CommittedEvent): void;
   /** Fans out events of the outbox and begins their attempts; true when the outbox may hold more. */
   dispatch(): Promise<boolean>;
@@ -30,7 +30,7 @@ const mostEnqueued = 1000;
 
 const system = { type: 'system' } as const;
 
-/** `onDue` is called when deliveries are due. */
+/** Creates the deliverer. `onDue` is called when deliveries are due. */
 export function createDeliverer(sender: WebhookSender, scope: Scope, onDue: () => void): Deliverer {
   const { runner, registry, onFault } = sender;
   const attempts = createAttempts(sender, scope, onDue);
@@ -43,7 +43,7 @@ export function createDeliverer(sender: WebhookSender, scope: Scope, onDue: () =
     if (othersDue) onDue();
   }
 
-  /** An event that cannot be fanned out here stays in the outbox. */
+  /** Fans out enqueued events. One that fails here stays in the outbox. */
   async function fanOut(): Promise<void> {
     while (enqueued.length > 0) {
       if (enqueued.length < mostAtOnce) await wait(gatherMs);

@@ -1,4 +1,7 @@
-/** Fans events out: makes one delivery for every enabled webhook that subscribes to the event, most of which this process sends at once. */
+/**
+ * Fan-out of events: one delivery for every enabled webhook that subscribes to the event, most of which this process
+ * sends at once.
+ */
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { AutocommitContext, OperationContext, ReadContext } from '../../../../operations/context.ts';
 import type { Registry } from '../../../../operations/slice.ts';
@@ -14,22 +17,26 @@ export const mostAtOnce = 32;
 
 export interface Dispatch {
   readonly registry: Registry;
-  /** How many more attempts to a webhook this process may begin now. */
+  /** Returns the number of attempts to a webhook that this process may begin now. */
   readonly freeSlotsOf: (webhookId: string) => number;
   readonly onFault: (fault: unknown) => void;
 }
 
 export interface Dispatched {
-  /** Deliveries that the caller sends once this transaction is committed. Those it does not send are due again when their lease ends. */
+  /**
+   * Deliveries that the caller sends once this transaction is committed. The others are due again when their lease
+   * ends.
+   */
   readonly leased: readonly Due[];
-  /** True when deliveries are due that are not leased. */
+  /** True if deliveries are due that are not leased. */
   readonly othersDue: boolean;
   readonly mayBeMore: boolean;
 }
 
 /**
- * Dequeues the oldest events of the environment's outbox and makes their deliveries, all in this transaction. Several workers dequeue
- * different events. An event that cannot be fanned out is requeued at the end, so that it holds up no other, and `onFault` is called.
+ * Dequeues the oldest events of the environment's outbox and creates their deliveries, all in this transaction.
+ * Concurrent workers dequeue different events. An event that cannot be fanned out is requeued at the end, so that it
+ * does not delay others, and `onFault` is called.
  */
 export async function dispatchEvents(context: OperationContext, dispatch: Dispatch): Promise<Dispatched> {
   const { tx, scope, clock } = context;
@@ -43,7 +50,7 @@ export async function dispatchEvents(context: OperationContext, dispatch: Dispat
   for (const event of events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const make = () => deliveriesOf(context, event, webhooks, relatives);
     try {
-      // A failed statement aborts its transaction, so it runs under a savepoint; composing without included resources runs none.
+      // A failed statement aborts its transaction, so it runs under a savepoint; without included resources there is none.
       fanned.push(...(including ? await tx.savepoint(make) : await make()));
     } catch (fault) {
       dispatch.onFault(fault);
@@ -54,8 +61,8 @@ export async function dispatchEvents(context: OperationContext, dispatch: Dispat
 }
 
 /**
- * Fans out events that this process has just committed, in two statements that need no transaction: the second dequeues the events
- * that it makes deliveries of. Where a webhook includes related resources, all events stay in the outbox.
+ * Fans out events that this process has just committed, in two statements that need no transaction: the second dequeues
+ * the events for which it creates deliveries. If a webhook includes related resources, all events stay in the outbox.
  */
 export async function dispatchCommitted(
   context: AutocommitContext,
@@ -74,11 +81,11 @@ export async function dispatchCommitted(
 interface FannedOut {
   readonly webhook: Webhook;
   readonly made: NewDelivery;
-  /** The body to send; null for a delivery that is skipped. */
+  /** Body to send; null for a skipped delivery. */
   readonly body: string | null;
 }
 
-/** Nothing for an event that was erased since it was recorded. */
+/** Returns the deliveries of an event; none if it was erased since it was recorded. */
 async function deliveriesOf(
   { ids, clock }: ReadContext,
   event: StoredEvent | CommittedEvent,
@@ -97,7 +104,7 @@ async function deliveriesOf(
       eventId: event.id,
       subject: event.subject,
       status: passes ? 'pending' : 'skipped',
-      // Included resources change with time, so the body is stored as it was when the event was fanned out.
+      // Included resources change with time, so the body is stored in its state at the fan-out.
       body: includesRelatives(webhook) ? body : null,
       nextAttemptAt: passes ? clock.now() : null,
     };
@@ -106,7 +113,10 @@ async function deliveriesOf(
   return deliveries;
 }
 
-/** Inserts deliveries: as many as this process can send at once are leased, the others due. `dequeuing`: events that are still in the outbox. */
+/**
+ * Inserts deliveries: as many as this process can send at once are leased, the others are due. `dequeuing` are events
+ * that are still in the outbox.
+ */
 async function insertLeased(
   { tx, scope, clock }: AutocommitContext,
   fanned: readonly FannedOut[],

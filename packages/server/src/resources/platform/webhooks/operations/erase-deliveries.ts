@@ -1,8 +1,8 @@
-/** Empties deliveries that told of what is erased, and sends none that still waits. */
+/** Erasure of deliveries: clears those about erased objects, and ends pending ones. */
 import sql from 'sql-template-tag';
 import type { Erased, PrivacyContext } from '../../../../privacy/registry.ts';
 
-/** Safe to run twice. Events are found by their object and their key, which an erasure leaves. */
+/** Erases deliveries. Idempotent. Events are found by their object and their key, which an erasure keeps. */
 export async function eraseDeliveries(context: PrivacyContext, { references }: Erased): Promise<void> {
   const { key = [], object = [], toldOpenly = [] } = references;
   if (key.length > 0) await eraseUnderKeys(context, key);
@@ -20,7 +20,7 @@ async function eraseUnderKeys({ tx, scope }: PrivacyContext, keyIds: readonly st
   );
 }
 
-/** The key of these objects is shared with others, which are not erased. */
+/** Erases the deliveries of objects that share a key with others, which are not erased. */
 async function eraseOfObjects({ tx, scope }: PrivacyContext, objectIds: readonly string[]): Promise<void> {
   const { environmentId } = scope;
   await tx.execute(
@@ -30,7 +30,8 @@ async function eraseOfObjects({ tx, scope }: PrivacyContext, objectIds: readonly
           and d.webhook_id in (select id from webhooks where environment_id = ${environmentId})
           and e.object_id = any(${objectIds})`,
   );
-  // What is told of others under the same key may include them. A body that is gone is made anew when it is redelivered.
+  // Deliveries about other objects under the same key may include the erased ones. A cleared body is composed again for
+  // a redelivery.
   await tx.execute(
     sql`update webhook_deliveries d
         set body = null, next_attempt_at = null, status = case d.status when 'pending' then 'failed' else d.status end

@@ -1,4 +1,4 @@
-/** Leases due deliveries, and composes the bodies that are not stored. */
+/** Lease of due deliveries, with the composition of bodies that are not stored. */
 
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -16,17 +16,17 @@ import { findWebhooks } from '../store.ts';
 import type { Webhook } from '../webhook.ts';
 
 export interface Due {
-  /** Undefined when the webhook was deleted. */
+  /** Undefined if the webhook was deleted. */
   readonly webhook: Webhook | undefined;
   readonly delivery: DueDelivery;
 }
 
 interface LeaseRequest {
   readonly registry: Registry;
-  /** Ids of the webhooks that get no more attempts for now. */
+  /** Ids of the webhooks that may not have more attempts now. */
   readonly saturated: readonly string[];
   readonly limit: number;
-  /** Called when a body could not be composed; its delivery is tried again when the lease ends. */
+  /** Called if a body could not be composed; its delivery is retried when the lease ends. */
   readonly onFault: (fault: unknown) => void;
 }
 
@@ -44,7 +44,7 @@ export async function leaseDue(
   });
   if (leased.length === 0) return [];
   const webhooks = await findWebhooks(tx, scope, [...new Set(leased.map(({ webhookId }) => webhookId))]);
-  // These deliveries were made while their webhook was being disabled.
+  // Deliveries that were created while their webhook was being disabled.
   for (const { id } of webhooks.filter(({ status }) => status !== 'enabled')) {
     await dropPendingDeliveries(tx, scope, id);
   }

@@ -1,4 +1,4 @@
-/** Records the outcomes of attempts, and disables a webhook whose endpoint has failed for too long. */
+/** Recording of attempts' outcomes, and disabling of webhooks whose endpoints have failed for too long. */
 
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { AutocommitContext, OperationContext } from '../../../../operations/context.ts';
@@ -14,12 +14,12 @@ import type { Webhook } from '../webhook.ts';
 export const webhookDisabled = 'webhook.disabled';
 
 export interface EndedAttempt {
-  /** The webhook as it was when the attempt began. */
+  /** Webhook in its state when the attempt began. */
   readonly webhook: Webhook;
   readonly outcome: AttemptOutcome;
 }
 
-/** True when no endpoint failed or recovered: then one statement records the outcomes. */
+/** Returns true if no endpoint failed or recovered, so that one statement can record the outcomes. */
 export const allDelivered = (ended: readonly EndedAttempt[]): boolean =>
   ended.every(({ webhook, outcome }) => outcome.status === 'completed' && webhook.failingSince === null);
 
@@ -30,14 +30,14 @@ export const recordDelivered = ({ tx, scope }: AutocommitContext, ended: readonl
     ended.map(({ outcome }) => outcome),
   );
 
-/** The ids of webhooks that have failed for so long that they count as dead. */
+/** Records the outcomes and returns the ids of webhooks whose endpoints count as dead. */
 export async function recordOutcomes(context: OperationContext, ended: readonly EndedAttempt[]): Promise<string[]> {
   const { tx, scope, clock } = context;
   const now = clock.now();
   const idsOf = (members: readonly EndedAttempt[]) => [...new Set(members.map(({ webhook }) => webhook.id))];
   const delivered = idsOf(ended.filter(({ outcome }) => outcome.status === 'completed'));
   const failing = ended.filter(({ webhook }) => !delivered.includes(webhook.id));
-  // Webhooks are locked before deliveries, as they are where a webhook is disabled; another order could deadlock.
+  // Webhooks are locked before deliveries, in the same order as when a webhook is disabled, to avoid deadlocks.
   await recordEndpointHealth(tx, scope, { delivered, failed: idsOf(failing) }, now);
   await recordDelivered(context, ended);
   return idsOf(failing.filter(({ webhook }) => isDead(webhook, now)));
@@ -46,7 +46,10 @@ export async function recordOutcomes(context: OperationContext, ended: readonly 
 const isDead = ({ status, failingSince }: Webhook, now: Date): boolean =>
   status === 'enabled' && failingSince !== null && addSeconds(failingSince, deadAfterSeconds) <= now;
 
-/** Disables the webhook with its reason, records the event and tells the people who may change it. False when it recovered or was changed meanwhile. */
+/**
+ * Disables the webhook with its reason, records the event and notifies the people who may change it. Returns false if
+ * it recovered or was changed meanwhile.
+ */
 export async function disableDeadWebhook(context: OperationContext, id: string): Promise<boolean> {
   const { tx, scope, clock } = context;
   const webhook = await lockWebhook(tx, scope, id);

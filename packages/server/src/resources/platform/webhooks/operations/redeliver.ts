@@ -1,4 +1,4 @@
-/** Sends again what was not delivered, or anew what the business lost. */
+/** Redelivery of failed deliveries, and of events that the business lost. */
 
 import { addSeconds } from '../../../../lib/clock.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
@@ -19,9 +19,9 @@ import { findWebhook } from '../store.ts';
 import type { Webhook } from '../webhook.ts';
 
 /**
- * One event to one webhook, whatever its subscriptions and its filter say: the body it had is sent again; where none was
- * kept it is made of the event. One that waits for its next attempt is attempted now. Throws not_found, or conflict when the webhook is
- * not enabled, an attempt is being made or the event was redacted.
+ * Delivers one event to one webhook again, regardless of its subscriptions and its filter. The stored body is sent; if
+ * there is none, it is composed from the event. A delivery that waits for its next attempt is attempted now. Throws
+ * not_found, or conflict if the webhook is not enabled, an attempt is in progress or the event was redacted.
  */
 export async function redeliverEvent(
   context: OperationContext,
@@ -53,16 +53,19 @@ export async function redeliverEvent(
     await insertDeliveries(tx, scope, [delivery], clock.now());
   }
   const [delivery] = await findDeliveries(tx, scope, [id]);
-  // Lost against another request that made the delivery of the same event.
+  // A concurrent request created the delivery of the same event.
   if (delivery === undefined) throw new Refusal('stale_object');
   return delivery;
 }
 
-/** Whether the next attempt is so far off that nobody can be making one now: it is made at once then. */
+/** Returns true if the next attempt is later than any lease in progress could end, so that it can be made at once. */
 const waitsLong = ({ status, nextAttemptAt }: DeliveryRecord, now: Date): boolean =>
   status === 'pending' && nextAttemptAt !== null && nextAttemptAt > addSeconds(now, leaseSeconds);
 
-/** How many of its failed deliveries are attempted again. Throws not_found, or conflict when it is not enabled. */
+/**
+ * Requeues the failed deliveries of a webhook and returns their number. Throws not_found, or conflict if it is not
+ * enabled.
+ */
 export async function redeliverFailed(
   context: OperationContext,
   webhookId: string,

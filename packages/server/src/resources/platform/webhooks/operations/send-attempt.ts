@@ -1,4 +1,4 @@
-/** One attempt of one delivery over HTTP, signed with the time of this attempt, and what follows from its outcome. */
+/** One attempt of one delivery over HTTP, signed with the time of this attempt, and the state after its outcome. */
 import { fileLinksNeedAKey } from '../../../../api/versions/index.ts';
 import { addSeconds, type Clock } from '../../../../lib/clock.ts';
 import { randomFraction } from '../../../../lib/random.ts';
@@ -15,10 +15,13 @@ import type { Webhook } from '../webhook.ts';
 
 const accepted = [200, 201, 202, 204];
 
-/** A delivery that was not erased. */
+/** Delivery that was not erased. */
 type LiveDelivery = DueDelivery & { readonly body: string; readonly key: Buffer };
 
-/** The outcome of one request. A receiver that fails, hangs or lies makes an outcome and never an error. */
+/**
+ * Sends one request and returns its outcome. A receiver that fails, hangs or sends garbage results in an outcome, never
+ * in an error.
+ */
 export async function sendAttempt(
   { fetch, clock, baseUrl }: { readonly fetch: SafeFetch; readonly clock: Clock; readonly baseUrl: string },
   scope: Scope,
@@ -57,6 +60,6 @@ export async function sendAttempt(
   };
 }
 
-/** The body is stored as it was sent, so that every later attempt sends the same bytes. */
+/** Seals the body in its sent form, so that every later attempt sends the same bytes. */
 const sealedBody = (scope: Scope, { id, key, body }: LiveDelivery): Buffer =>
   seal(key, deliveryAssociatedData(scope, id, 'body'), Buffer.from(body));
