@@ -1,4 +1,4 @@
-/** What other slices may use of inquiry templates. */
+/** Exports of inquiry templates for other slices. */
 import { belonging } from '../../../api/bounds.ts';
 import { fillPort } from '../../../operations/port.ts';
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
@@ -54,7 +54,7 @@ export type { InquiryTemplateVersion, Translations } from './template.ts';
 export { insertPublishedTemplate } from './write-store.ts';
 
 export interface TemplateParts {
-  /** Which look-ups beside the engines answer in an environment. */
+  /** Returns the look-ups, other than the engines, that are connected in an environment. */
   readonly connectedFor: (scope: Scope) => Connected;
 }
 
