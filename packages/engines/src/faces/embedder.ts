@@ -10,9 +10,9 @@ import type { RgbPicture } from './rgb-picture.ts';
 export type FaceEmbedder = (picture: RgbPicture, landmarks: readonly Point[]) => Promise<FaceEmbedding>;
 
 /**
- * The embedder of a model.
+ * Creates the embedder of a model.
  *
- * @throws FaceModelError when the network of the model's folder cannot be used
+ * @throws FaceModelError if the network of the model's folder cannot be used
  */
 export async function createEmbedder(model: FaceModel): Promise<FaceEmbedder> {
   const { id, manifest, folder } = model;

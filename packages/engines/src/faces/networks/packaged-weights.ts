@@ -26,9 +26,9 @@ interface TableEntry {
 }
 
 /**
- * Weights by name; convolutions come as height, width, inputs, outputs.
+ * Returns weights by name; convolutions as height, width, inputs, outputs.
  *
- * @throws Error when a file is missing or has another digest
+ * @throws Error if a file is missing or has another digest
  */
 export async function readWeights({ table, weights }: PackagedNetwork): Promise<ReadonlyMap<string, Weight>> {
   const [entries]: { weights: TableEntry[] }[] = JSON.parse((await readVerified(table)).toString('utf8'));

@@ -1,11 +1,12 @@
 /**
- * Faces: the curves of false match against false non-match of a face model, the borders that follow for its manifest, and whether
- * faces are found and turned as asked.
+ * Suite of faces: the curves of false match against false non-match of a face model, the borders for its manifest, and
+ * the detection and pose of faces.
  *
- * Without `--data` the pictures are the six demonstration pictures of `@vladmandic/face-api` (MIT) with 22 people: "same" is a
- * photograph and a worse copy of it, "different" are two people of one photograph, so no label is guessed. No picture shows
- * a person on another day, so true false non-match rates are higher, and no border is taken from them. With `--data` they are
- * `faces/<person>/<picture>`, compared as photographs, as the portrait of a card with photographs, and in a search.
+ * Without `--data` the pictures are the six demonstration pictures of `@vladmandic/face-api` (MIT) with 22 people:
+ * "same" is a photograph and a worse copy of it, "different" are two people of one photograph, so no label is guessed.
+ * No picture shows a person on another day, so true false non-match rates are higher, and no border is taken from them.
+ * With `--data` they are `faces/<person>/<picture>`, compared as photographs, as the portrait of a card with
+ * photographs, and in a search.
  */
 import { makePerson, PORTRAITS, renderLicence, renderSelfie } from '@countersign/specimens';
 import { createFaceComparer, type FaceComparer } from '../../../src/faces/compare-faces.ts';
