@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 
 export interface FilmOptions {
-  /** How often each picture is shown before the next; a browser plays about 30 frames a second and then starts over. */
+  /** Number of repetitions of each picture; a browser plays about 30 frames a second and then starts again. */
   readonly framesEach: number;
   readonly width?: number;
   readonly height?: number;
