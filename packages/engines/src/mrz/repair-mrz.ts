@@ -1,6 +1,6 @@
 /**
  * Repair of misread characters in a machine-readable zone, as far as the layout and the check digits prove it. If only
- * digits or only letters are permitted, a look-alike is always exchanged; in numbers that mix both, at most two
+ * digits or only letters are permitted, a similar character is always exchanged; in numbers that mix both, at most two
  * characters are exchanged and only if the check digits then fit and no other exchange is equally good.
  */
 import type { MrzFacts } from '../facts.ts';
