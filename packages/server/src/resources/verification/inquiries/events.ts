@@ -5,7 +5,7 @@ import type { ReportFinding } from './report-findings.ts';
 /** Ids of the users who made the decision. */
 export const peopleBehind = (userIds: readonly string[]) => ({ 'decided-by': userIds });
 
-/** Reports that changed the decision of the template's rule. */
+/** Required reports whose findings were not clear when the template's rule decided. */
 export const reportsBehind = (findings: readonly ReportFinding[]) => ({
   'decided-for-reports': findings.map(({ report, reportTemplateId, after, state }) => ({
     'report-id': report?.id ?? null,

@@ -6,7 +6,10 @@ const byCare: readonly Decision[] = ['none', 'approve', 'mark-for-review', 'decl
 
 interface Ruled {
   readonly decision: Decision;
-  /** Findings that changed the decision; empty if it is unchanged. */
+  /**
+   * Findings of required reports that are not clear, considered in the decision even if it is unchanged; empty if all
+   * are clear.
+   */
   readonly because: readonly ReportFinding[];
 }
 

@@ -8,7 +8,7 @@ import type { Fault } from './definition-faults.ts';
 export interface Connected {
   readonly licences: boolean;
   readonly publicFigures: boolean;
-  /** True if records of persons are connected; `licences` includes records of licences in them. */
+  /** True if a database of persons' records is connected; for records of licences `licences` suffices. */
   readonly identityDatabase: boolean;
 }
 
