@@ -42,7 +42,7 @@ export async function recordDecision(
   );
 }
 
-/** Removes the last decision on the match. */
+/** Marks the last decision on the match as undone. */
 export async function undoDecision(
   { tx, scope, clock }: OperationContext,
   reportId: string,

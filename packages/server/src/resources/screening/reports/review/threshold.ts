@@ -24,7 +24,7 @@ export interface ThresholdMeasure {
   readonly confirmed: number;
   readonly days: number;
   readonly isEnough: boolean;
-  /** Points; empty below the lowest decided score, since no match was seen there. */
+  /** Points; none below the lowest decided score, since no match was seen there. */
   readonly points: readonly ThresholdPoint[];
 }
 
