@@ -6,7 +6,7 @@ import { recognitionNetwork } from './networks/recognition-network.ts';
 import { openNetwork } from './onnx-network.ts';
 import type { RgbPicture } from './rgb-picture.ts';
 
-/** Turns a face into numbers; `landmarks` are the 68 points in pixels of the picture. */
+/** Computes the embedding of a face; `landmarks` are the 68 points in pixels of the picture. */
 export type FaceEmbedder = (picture: RgbPicture, landmarks: readonly Point[]) => Promise<FaceEmbedding>;
 
 /**

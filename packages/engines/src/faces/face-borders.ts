@@ -11,7 +11,7 @@ export type AcceptedRate = (typeof ACCEPTED_RATES)[number];
 export const DEFAULT_RATE: AcceptedRate = '1:1000';
 
 /**
- * Factor of ten per unit by which a search may err more often than a comparison that passes a check, since a person
+ * Orders of magnitude by which a search may err more often than a comparison that passes a check, since a person
  * reviews its hits: at 1:1,000 a tenth of a false hit is expected per search, for any number of faces.
  */
 const SEARCH_ALLOWANCE = 2;

@@ -17,7 +17,7 @@ export const paperLines = (lines: readonly TextLine[]): PaperLine[] =>
 export const bottomOf = (box: Box): number => box.y + box.height;
 export const rightOf = (box: Box): number => box.x + box.width;
 
-/** Returns the vertical overlap of two boxes, as a share of the lower one's height. */
+/** Returns the vertical overlap of two boxes, as a share of the smaller height. */
 export function sharedHeight(a: Box, b: Box): number {
   const overlap = Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y);
   return overlap / Math.max(1, Math.min(a.height, b.height));

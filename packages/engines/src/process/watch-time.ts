@@ -32,7 +32,7 @@ export function processorTime(pid: number): number | null {
 
 /**
  * Calls `onExceeded` once if the process exceeds a limit, counted from now; returns a function that stops watching. If
- * processor time cannot be read, only the clock counts.
+ * processor time cannot be read, wall-clock time replaces it.
  */
 export function watchTime(
   pid: number | undefined,

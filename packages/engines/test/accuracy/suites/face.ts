@@ -74,7 +74,7 @@ async function measurePhotograph(bench: Bench, index: number, people: number): P
   }
 }
 
-/** Every two places of two lists of the same people. */
+/** Compares every pair of two lists of the same people. */
 function compareCouples(
   bench: Bench,
   index: number,
@@ -88,7 +88,7 @@ function compareCouples(
   }
 }
 
-/** The face whose box holds the point, null when there is none. */
+/** Returns the face whose box contains the point; null if there is none. */
 function nearest(faces: readonly FaceFacts[], { x, y }: Point): FaceFacts | null {
   const holds = ({ box }: FaceFacts) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
   return faces.find(holds) ?? null;
@@ -98,7 +98,9 @@ function centreOf({ box }: FaceFacts): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Cards of 900 pixels against selfies of their owners and of the other people, and the selfies' poses. */
+/**
+ * Compares cards of 900 pixels with selfies of their owners and of the other people, and measures the selfies' poses.
+ */
 async function measureSpecimens({ finder, compare, tally }: Bench, seed: number): Promise<void> {
   const selfies: FaceFacts[][] = [];
   for (const [index] of PORTRAITS.entries()) {
