@@ -142,7 +142,7 @@ function lids(face: Face, random: Random): string {
 }
 
 /**
- * The picture with one thing drawn over a face, as JPEG.
+ * Draws one thing over a face; returns a JPEG.
  *
  * @param landmarks 68 points in pixels of the picture
  */
