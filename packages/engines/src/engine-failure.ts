@@ -1,4 +1,7 @@
-/** No answer of a child process. `failed`: the operation itself reported an error; the others say why there was none. */
+/**
+ * Error of a child process without an answer. `failed`: the operation itself reported an error; the others are the
+ * reason why there was none.
+ */
 export class EngineFailure extends Error {
   override readonly name = 'EngineFailure';
   readonly reason: 'failed' | 'died' | 'timed_out' | 'closed';

@@ -1,29 +1,29 @@
-/** What the engines report of faces; see `facts.ts`. */
+/** Facts on faces; see `facts.ts`. */
 import type { Box, ImageQuality } from './picture-facts.ts';
 
-/** A face as numbers. Compare with `compareFaces` only: those of two models mean different things. */
+/** Face embedding. Compare with `compareFaces` only: embeddings of two models are not comparable. */
 export interface FaceEmbedding {
-  /** Which model made them; see `modelIdOf`. */
+  /** Id of the model; see `modelIdOf`. */
   readonly model: string;
   readonly embedding: readonly number[];
 }
 
-/** Weak signals from 0 to 1: what hides the face. A half is about where the accuracy suite `face` sees the border. */
+/** Weak signals from 0 to 1 of a hidden face. The accuracy suite `face` puts the border at about a half. */
 export interface FaceAppearance {
-  /** 1 for open eyes; of no worth behind sunglasses. */
+  /** 1 for open eyes; meaningless behind sunglasses. */
   readonly eyesOpen: number;
-  /** A frame on the bridge of the nose and below the eyes. */
+  /** Frame on the bridge of the nose and below the eyes. */
   readonly glasses: number;
   /** Dark lenses. */
   readonly sunglasses: number;
-  /** Mouth and chin are hidden: a mask, a scarf, a hand. */
+  /** Hidden mouth and chin: a mask, a scarf, a hand. */
   readonly covering: number;
 }
 
-/** How old a face looks, by the operator's model. */
+/** Apparent age, by the operator's model. */
 export interface AgeEstimate {
   readonly years: number;
-  /** Years within which nineteen of twenty estimates lay when the model was measured. */
+  /** Years that 95 % of the estimates were within when the model was measured. */
   readonly within95: number;
 }
 
@@ -35,25 +35,25 @@ export interface FaceFacts extends FaceEmbedding {
   readonly pose: { readonly yaw: number; readonly pitch: number; readonly roll: number };
   readonly quality: ImageQuality;
   readonly appearance: FaceAppearance;
-  /** Null without an age model. */
+  /** Age estimate; null without an age model. */
   readonly age: AgeEstimate | null;
 }
 
-/** What two faces are compared for: the worse the pictures and the more of them, the nearer strangers come. */
+/** Purpose of a comparison: strangers are more similar the worse the pictures and the more of them. */
 export interface FaceUse {
-  /** Two photographs of people, or one of them, or both, the portrait of a document. */
+  /** Kind of pictures: two photographs, or at least one portrait of a document. */
   readonly pictures: 'photos' | 'portraits';
-  /** How many faces the nearest one was chosen from; absent where two are compared. */
+  /** Number of faces from which the nearest was chosen; absent for a comparison of two. */
   readonly among?: number;
 }
 
-/** Three bands with measured borders: a match, a mismatch, and between them neither. */
+/** Result of a comparison: match, mismatch, or inconclusive between the measured borders. */
 export interface FaceComparison {
-  /** Distance of the embeddings by the metric of their model; smaller is more alike. */
+  /** Distance of the embeddings by the metric of their model; smaller is more similar. */
   readonly distance: number;
-  /** 0 to 100, for people to read. */
+  /** Similarity for display, 0 to 100. */
   readonly similarity: number;
   readonly band: 'match' | 'inconclusive' | 'mismatch';
-  /** Whether the nearest of many faces counts as the same person, by how many there were; false where two were compared. */
+  /** True if the nearest of many faces counts as the same person, by their number; false for a comparison of two. */
   readonly isSameInSearch: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * What the engines report: facts with confidence and provenance, never a verdict. Checks decide on these; nothing here
- * knows of a database, a clock or the network. All positions are pixels of the upright, normalized picture.
+ * Facts that the engines report, with confidence and provenance, never a verdict. Checks decide on these; this package
+ * has no database, clock or network. All positions are pixels of the upright, normalized picture.
  */
 import type { FaceComparison, FaceEmbedding, FaceFacts, FaceUse } from './face-facts.ts';
 
@@ -25,21 +25,21 @@ export type * from './liveness/liveness-facts.ts';
 export type * from './paper-facts.ts';
 export type * from './picture-facts.ts';
 
-/** Two-letter class codes of the contract; the first ones are those the engines can tell apart. */
+/** Two-letter class codes of the contract; the first ones are those that the engines can distinguish. */
 export type IdClass = 'dl' | 'id' | 'pp' | 'ppc' | 'pr' | 'rp' | 'visa' | 'wp' | 'td';
 
 export interface TextLine {
   readonly text: string;
-  /** Mean over its characters, 0 to 1. */
+  /** Mean of its characters, 0 to 1. */
   readonly confidence: number;
-  /** Confidence of its least certain character but spaces, 0 to 1; absent where only the mean is known. */
+  /** Confidence of its least certain character except spaces, 0 to 1; absent if only the mean is known. */
   readonly weakest?: number;
-  /** Places of its uncertain characters, spaces not counted; absent where they are not known. */
+  /** Places of its uncertain characters, spaces not counted; absent if unknown. */
   readonly weakAt?: readonly number[];
   readonly box: Box;
 }
 
-/** Attribute names as the contract writes them on `verification/government-id`. Dates are YYYY-MM-DD. */
+/** Attribute names, as in the contract's `verification/government-id`. Dates are YYYY-MM-DD. */
 export type DocumentAttribute =
   | 'name-first'
   | 'name-middle'
@@ -69,22 +69,25 @@ export type DocumentAttribute =
 
 export type ReadingSource = 'barcode' | 'mrz' | 'visual-zone';
 
-/** One value as one part of the document states it. */
+/** One value as stated by one part of the document. */
 export interface Reading {
   readonly value: string;
   readonly source: ReadingSource;
-  /** 0 to 1. */
+  /** Confidence, 0 to 1. */
   readonly confidence: number;
   readonly box: Box | null;
-  /** Printed readings only: the part whose statement a second, closer reading of the line ruled out; absent otherwise. */
+  /** Source whose value a second, closer reading of the line ruled out; printed readings only. */
   readonly rulesOut?: ReadingSource;
-  /** Printed names only: the part that says the same, but for characters of it that were not surely read; absent otherwise. */
+  /** Source with the same value, except for characters of it that were read without certainty; printed names only. */
   readonly repeats?: ReadingSource;
-  /** Names of a zone only: places in `value` that one of its two readers alone saw, and what the other one saw there. */
+  /**
+   * Places in `value` that only one of the zone's two readers recognized, with the other's character; names of a zone
+   * only.
+   */
   readonly open?: readonly { readonly at: number; readonly other: string }[];
 }
 
-/** One AAMVA element file, decoded (AAMVA DL/ID Card Design Standard, annex D). */
+/** Decoded AAMVA element file (AAMVA DL/ID Card Design Standard, annex D). */
 export interface AamvaRecord {
   /** AAMVA version number of the header, 0 (pre-standard) to 10 and above. */
   readonly version: number;
@@ -94,7 +97,7 @@ export interface AamvaRecord {
   readonly countryCode: 'US' | 'CA' | null;
   /** Subfile type: DL licence, ID identification card. */
   readonly kind: 'dl' | 'id';
-  /** Element id (DCS, DAC, …) to its raw text. */
+  /** Raw text by element id (DCS, DAC, …). */
   readonly elements: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Partial<Record<DocumentAttribute, string>>>;
 }
@@ -102,25 +105,25 @@ export interface AamvaRecord {
 export interface BarcodeFacts {
   readonly format: 'PDF417';
   readonly text: string;
-  /** Which rung of the ladder read it; `matched`: codeword by codeword, by comparison with all that exist. */
+  /** Stage that decoded it; `matched`: codeword by codeword, by comparison with all existing ones. */
   readonly stage: 'direct' | 'rectified' | 'matched' | 'sharpened' | 'deskewed';
   readonly aamva: AamvaRecord | null;
-  /** Why the text is not an AAMVA record, null when it is one. */
+  /** Reason why the text is not an AAMVA record; null if it is one. */
   readonly aamvaError: string | null;
 }
 
 /**
- * Another symbol on a document: an inventory number, a link, a signed seal. Its text is reported as it is; which value of
- * which state it carries is not known, so none is claimed.
+ * Another symbol on a document: an inventory number, a link, a signed seal. Its text is reported unparsed: which value
+ * of which state it contains is unknown.
  */
 export interface CodeFacts {
   readonly format: 'QRCode' | 'DataMatrix' | 'Aztec' | 'Code128';
   readonly text: string;
-  /** In pixels of the normalized picture, not of the rectified one. */
+  /** Box in pixels of the normalized picture, not of the rectified one. */
   readonly box: Box;
 }
 
-/** Arrangements of ICAO Doc 9303 parts 4 to 7, and those of single states. */
+/** Formats of ICAO Doc 9303 parts 4 to 7, and those of single states. */
 export type MrzFormat =
   | 'TD1'
   | 'TD2'
@@ -134,28 +137,31 @@ export type MrzFormat =
 export interface MrzFacts {
   readonly format: MrzFormat;
   readonly lines: readonly string[];
-  /** Every check digit right (ICAO Doc 9303 part 3, 4.9). */
+  /** True if every check digit is right (ICAO Doc 9303 part 3, 4.9). */
   readonly valid: boolean;
-  /** Names of the check digits that are wrong. */
+  /** Names of the wrong check digits. */
   readonly wrongCheckDigits: readonly string[];
-  /** Characters changed by check-digit repair: what was read and what it became. */
+  /** Characters changed by check-digit repair: the read one and its replacement. */
   readonly repairs: readonly {
     readonly line: number;
     readonly column: number;
     readonly from: string;
     readonly to: string;
   }[];
-  /** Whether a second reader, the comparison with the glyphs of OCR-B, could read every line too; absent for lines given as text. */
+  /**
+   * True if a second reader, the comparison with the glyphs of OCR-B, could read every line too; absent for lines sent
+   * as text.
+   */
   readonly isReadTwice?: boolean;
   /**
-   * Characters that one reader alone gives in elements that no check digit proves, and characters for which another fits the check
-   * digits as well: values with such a character are withheld. Absent for lines given as text.
+   * Characters recognized by only one reader in elements without a check digit, and characters for which another one
+   * fits the check digits as well: values with such a character are withheld. Absent for lines sent as text.
    */
   readonly disagreements?: readonly {
     readonly line: number;
     readonly column: number;
     readonly taken: string;
-    /** What the other reader saw; the same where it saw nothing clearly. */
+    /** The other reader's character; the same if it recognized none clearly. */
     readonly other: string;
     /** Name of the element in the layout. */
     readonly element?: string;
@@ -177,27 +183,27 @@ export interface DocumentSideFacts {
   readonly perceptualHash: string;
   readonly fineHash?: string;
   readonly capture: CaptureMetadata;
-  /** What the file tells of an earlier compression, boxes in pixels of `rectifiedJpeg`; absent where it was not measured. */
+  /** Traces of an earlier compression, boxes in pixels of `rectifiedJpeg`; absent if not measured. */
   readonly compression?: CompressionFacts | null;
   readonly quality: ImageQuality;
-  /** Null on a back, and in facts that were made without it. */
+  /** Surface; null on a back, and in facts that were made without it. */
   readonly surface: SurfaceFacts | null;
-  /** Where `quality.glareBox` is in `rectifiedJpeg`; null when there is none. */
+  /** `quality.glareBox` in pixels of `rectifiedJpeg`; null if there is none. */
   readonly glareOnPage: Box | null;
-  /** Outline of the document in the picture, null when none was found (the whole picture is used then). */
+  /** Outline of the document in the picture; null if none was found (the whole picture is used then). */
   readonly outline: Quad | null;
-  /** Degrees clockwise that the content had to be turned to be read: 0, 90, 180 or 270. */
+  /** Degrees clockwise that the content was turned for reading: 0, 90, 180 or 270. */
   readonly turned: 0 | 90 | 180 | 270;
   readonly barcode: BarcodeFacts | null;
   /**
-   * Symbols other than PDF417; absent where none are looked for: on passports and visas, on fronts with a back, beside a
-   * PDF417 that was read as AAMVA text.
+   * Symbols other than PDF417; absent if not searched: on passports and visas, on fronts with a back, with a PDF417
+   * that was read as AAMVA text.
    */
   readonly codes?: readonly CodeFacts[];
   readonly mrz: MrzFacts | null;
   readonly text: readonly TextLine[];
   readonly faces: readonly FaceFacts[];
-  /** Perspective-corrected copy, JPEG; the whole picture when no outline was found. */
+  /** Perspective-corrected copy, JPEG; the whole picture if no outline was found. */
   readonly rectifiedJpeg: Uint8Array;
   /** Size of `rectifiedJpeg` in pixels. */
   readonly rectifiedSize: PictureSize;
@@ -207,33 +213,36 @@ export interface DocumentFacts {
   readonly engineVersion: string;
   readonly front: DocumentSideFacts;
   readonly back: DocumentSideFacts | null;
-  /** What the document itself says it is; null where it could not be told. Country is ISO 3166-1 alpha-2. */
+  /** Class, country and subdivision that the document states; null if unknown. Country is ISO 3166-1 alpha-2. */
   readonly detected: {
     readonly idClass: IdClass | null;
     readonly countryCode: string | null;
     readonly subdivision: string | null;
-    /** 0 to 1. */
+    /** Confidence, 0 to 1. */
     readonly confidence: number;
   };
-  /** Evidence ledger: every value with where it came from. */
+  /** Evidence ledger: every value with its source. */
   readonly readings: Readonly<Partial<Record<DocumentAttribute, readonly Reading[]>>>;
-  /** The value chosen for each attribute: barcode before MRZ before visual zone, display spelling kept. */
+  /** Value chosen for each attribute: barcode before MRZ before visual zone, in its printed spelling. */
   readonly attributes: Readonly<Partial<Record<DocumentAttribute, string>>>;
-  /** Parts that state the holder's last name, birthdate or number well enough to be chosen; one alone repeats nothing. */
+  /**
+   * Sources that state the holder's last name, birthdate or number well enough to be chosen; with only one source
+   * nothing is repeated.
+   */
   readonly sources: readonly ReadingSource[];
-  /** The portrait on the document, null when no face was found. */
+  /** Portrait on the document; null if no face was found. */
   readonly portrait: FaceFacts | null;
-  /** Head and shoulders of the portrait, cut from the rectified front; null when no face was found. */
+  /** Head and shoulders of the portrait, cut from the rectified front; null if no face was found. */
   readonly portraitPicture: CutPicture | null;
 }
 
 export interface DocumentInput {
   readonly front: NormalizedImage;
   readonly back: NormalizedImage | null;
-  /** What the individual chose, a hint only: ISO 3166-1 alpha-2 and class code. */
+  /** Choice of the individual, only a hint: ISO 3166-1 alpha-2 and class code. */
   readonly selectedCountryCode: string | null;
   readonly selectedIdClass: string | null;
-  /** Day of the submission, YYYY-MM-DD: tells the century of years with two digits, which are no dates without it. */
+  /** Day of the submission, YYYY-MM-DD: determines the century of two-digit years, which are not parsed without it. */
   readonly asOf?: string;
 }
 
@@ -249,24 +258,27 @@ export interface SelfieFacts {
   readonly fineHash?: string;
   readonly capture: CaptureMetadata;
   readonly faces: readonly FaceFacts[];
-  /** Mean luma of the whole picture, 0 to 255: says why no face was found in the dark. */
+  /** Mean luma of the whole picture, 0 to 255: shows if it was too dark to find a face. */
   readonly brightness: number;
-  /** Lines of small print around the largest face, as on a document; null where none was looked for. */
+  /** Lines of small print around the largest face, as on a document; null if not searched. */
   readonly printedLines: number | null;
 }
 
-/** The face of the package: the server uses this and nothing else. Slow calls run outside the caller's thread. */
+/** Interface of the package: the server uses this and nothing else. Slow calls run outside the caller's thread. */
 export interface Engines {
   /** Decodes an untrusted upload in a child process with a time and memory limit. Never throws for bad input. */
   normalizeImage(bytes: Uint8Array): Promise<NormalizedImage | ImageRefusal>;
-  /** The same for a paper: a photograph, or a PDF with its first pages. */
+  /** Decodes a paper in the same way: a photograph, or the first pages of a PDF. */
   normalizePaper(bytes: Uint8Array): Promise<NormalizedPaper | ImageRefusal>;
   extractDocument(input: DocumentInput): Promise<DocumentFacts>;
   extractPaper(input: PaperInput): Promise<PaperFacts>;
   extractSelfie(image: NormalizedImage, pose: SelfiePose): Promise<SelfieFacts>;
   /** Measures the video between the selfies. */
   extractTurns(input: TurnInput): Promise<TurnFacts>;
-  /** Null when the two embeddings are not of the model in use. Throws RangeError for numbers that are none of a model. */
+  /**
+   * Compares two embeddings; null unless both are of the model in use. Throws RangeError for numbers that are not an
+   * embedding.
+   */
   compareFaces(a: FaceEmbedding, b: FaceEmbedding, use?: FaceUse): FaceComparison | null;
   /** Ends the child processes. */
   close(): Promise<void>;

@@ -1,4 +1,7 @@
-/** Pictures in, facts out. The server uses `createEngines`, the face model and the types, nothing else of this package. */
+/**
+ * Public exports: pictures in, facts out. The server uses `createEngines`, the face model and the types, nothing else
+ * of this package.
+ */
 import { EngineFailure } from './engine-failure.ts';
 import { createFaceComparer } from './faces/compare-faces.ts';
 import type { AcceptedRate } from './faces/face-borders.ts';
@@ -17,53 +20,54 @@ export { type AgeModel, BUILT_IN_MODEL, type FaceModel, readAgeModel, readFaceMo
 export { FaceModelError } from './faces/model-manifest.ts';
 export type * from './facts.ts';
 
-/** The engines of this machine. */
+/** Engines in local child processes. */
 export interface LocalEngines extends Engines {
   /** Starts the engine process and loads its models, so that the first picture does not wait for them. */
   warm(): Promise<void>;
-  /** Loads the models of faces and runs them once. Rejects with FaceModelError when one does not fit its manifest. */
+  /** Loads the face models and runs them once. Rejects with FaceModelError if one does not fit its manifest. */
   tryFaceModels(): Promise<void>;
-  /** Highest memory the engine process has held so far, in bytes; 0 before its first answer. */
+  /** Returns the peak memory of the engine process in bytes; 0 before its first answer. */
   peakResidentBytes(): number;
-  /** Ids of the child processes that run now. */
+  /** Returns the ids of the running child processes. */
   childPids(): readonly number[];
 }
 
 export interface EngineOptions {
-  /** Processor time that one document or selfie may take, in milliseconds; 60,000 unless given. */
+  /** Processor time limit of one document or selfie, in milliseconds; 60,000 unless given. */
   readonly processorLimitMs?: number;
-  /** How long facts of the same content are given again, in milliseconds; ten minutes unless given, 0 for never. */
+  /** Time for which facts of the same content are cached, in milliseconds; ten minutes unless given, 0 to disable. */
   readonly rememberForMs?: number;
-  /** How long processes without work are kept, in milliseconds; half an hour unless given, 0 for good. */
+  /** Time for which idle processes are kept, in milliseconds; half an hour unless given, 0 for ever. */
   readonly idleMs?: number;
-  /** The model that describes faces; the built-in one unless given. */
+  /** Model that computes face embeddings; the built-in one unless given. */
   readonly faceModel?: FaceModel;
-  /** Share of couples of strangers that may be taken for one person; 1:1,000 unless given. */
+  /** Accepted share of pairs of strangers that match; 1:1,000 unless given. */
   readonly faceMatchRate?: AcceptedRate;
-  /** The model that estimates ages; none unless given. */
+  /** Model that estimates ages; none unless given. */
   readonly ageModel?: AgeModel;
 }
 
-/** Ten times what a licence takes, and the start of the process with its models. */
+/** Processor time limit: ten times that of a licence, plus the start of the process with its models. */
 const PROCESSOR_LIMIT_MS = 60_000;
-/** By the clock: a process that computed less by then is stuck, or the machine has no time for it at all. */
+/** Wall-clock limit: a process that computed less by then is stuck, or the server has no processor time for it. */
 const CLOCK_LIMIT_MS = 300_000;
-/** Longer than a job waits before it is tried again, shorter than anybody would call keeping. */
+/** Cache time, longer than a job waits for its retry but too short to count as storage. */
 const REMEMBERED_MS = 600_000;
-/** A person takes minutes from page to page; whoever comes after a quiet half hour waits for the models once. */
+/**
+ * Idle time limit: a person takes minutes between pages; the first one after a quiet half hour waits for the models.
+ */
 const IDLE_MS = 1_800_000;
-/** Facts of one document hold half a megabyte of pictures. */
+/** Limit of cached facts: those of one document have half a megabyte of pictures. */
 const MOST_REMEMBERED = 24;
-/** What a process holds after forty documents is a fifth less; more is a leak, and the process is replaced. */
+/** Memory limit: a process after forty documents uses a fifth less; more is a leak, and the process is replaced. */
 const RESIDENT_LIMIT_BYTES = 1_800_000_000;
 
 /**
- * Engines in two child processes: one decodes uploads, the other reads documents and faces. Both are started when first
- * needed and end when they had no work for `idleMs`, with `close` or with this process. `extractDocument` and `extractSelfie` reject with `EngineFailure`
- * when there was no
- * answer.
+ * Creates engines in two child processes: one decodes uploads, the other reads documents and faces. Both start at first
+ * use and end after `idleMs` without work, with `close` or with this process. `extractDocument` and `extractSelfie`
+ * reject with `EngineFailure` if there was no answer.
  *
- * @throws FaceModelError when a rate is given and the model has no measured borders
+ * @throws FaceModelError if a rate is given and the model has no measured borders
  */
 export function createEngines(options: EngineOptions = {}): LocalEngines {
   const idleMs = options.idleMs ?? IDLE_MS;

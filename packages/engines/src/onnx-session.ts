@@ -1,8 +1,8 @@
 import { InferenceSession } from 'onnxruntime-node';
 
 /**
- * A network of ONNX on the CPU, from its bytes or the path of its file. Its calls keep the thread busy until they end. The
- * arena is off: sizes differ with every call and it would keep a block for each.
+ * Opens an ONNX network on the CPU, from its bytes or the path of its file. Its calls block the thread until they end.
+ * The arena is disabled: sizes differ with every call and it would keep a block for each.
  */
 export function openSession(network: Uint8Array | string): Promise<InferenceSession> {
   const options: InferenceSession.SessionOptions = {

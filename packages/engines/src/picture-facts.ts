@@ -1,4 +1,4 @@
-/** What the engines report of pictures: how they came, how good they are, what their pixels show. */
+/** Facts that the engines report on pictures: origin, quality, and findings in their pixels. */
 import type { UploadFormat } from './images/sniff-format.ts';
 
 export interface Point {
@@ -17,16 +17,16 @@ export interface Box {
 /** Corners in the order top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** Why a picture could not be used at all. */
+/** Reasons why a picture is unusable. */
 export type ImageRefusalReason =
   | 'empty'
   | 'unsupported_format'
   | 'corrupt'
   | 'too_large'
   | 'too_many_pixels'
-  /** A PDF that opens with a password only. */
+  /** A PDF that needs a password. */
   | 'password_protected'
-  /** Where one picture is wanted: a file of several pages. */
+  /** A file of several pages, if one picture is expected. */
   | 'several_pages'
   | 'timed_out'
   | 'out_of_memory';
@@ -36,36 +36,36 @@ export interface ImageRefusal {
   readonly reason: ImageRefusalReason;
 }
 
-/** What the camera wrote into the file, kept for fraud checks before the metadata is stripped. */
+/** Metadata that the camera wrote into the file, kept for fraud checks before it is stripped. */
 export interface CaptureMetadata {
   readonly make: string | null;
   readonly model: string | null;
   readonly software: string | null;
   readonly takenAt: string | null;
-  /** True when the date is written and is none, as no camera writes it. */
+  /** True if the date is written but invalid, as no camera writes it. */
   readonly isInvalid?: boolean;
 }
 
 /**
- * What the uploaded file tells of an earlier compression. A picture that was unpacked, changed and saved again carries both
- * compressions everywhere but where it was changed.
+ * Traces of an earlier compression in the uploaded file. A picture that was decoded, changed and saved again has both
+ * compressions everywhere except in the changed parts.
  */
 export interface CompressionFacts {
-  /** Mean evidence for an earlier compression, in nats, summed over the coefficients that were looked at. */
+  /** Mean evidence for an earlier compression, in nats, summed over the coefficients used. */
   readonly level: number;
-  /** Whether there is enough of it to miss it anywhere. */
+  /** True if there is enough evidence to detect parts without it. */
   readonly isMeasurable: boolean;
-  /** Parts without it, the strongest first. */
+  /** Parts without it, strongest first. */
   readonly foreign: readonly ForeignPart[];
 }
 
 export interface ForeignPart {
   readonly box: Box;
-  /** Evidence, in nats, that the part was compressed once only. */
+  /** Evidence, in nats, that the part was compressed only once. */
   readonly score: number;
 }
 
-/** An untrusted upload after decoding in the isolated process: upright, metadata-free JPEG. */
+/** Untrusted upload after decoding in the isolated process: upright, metadata-free JPEG. */
 export interface NormalizedImage {
   readonly ok: true;
   readonly jpeg: Uint8Array;
@@ -80,21 +80,21 @@ export interface NormalizedImage {
   readonly fineHash?: string;
   readonly capture: CaptureMetadata;
   /**
-   * Measured in the uploaded bytes, boxes in pixels of `jpeg`; null for formats and sizes that are not looked at, absent on
-   * pictures that were decoded without it.
+   * Compression of the uploaded bytes, boxes in pixels of `jpeg`; null for formats and sizes that are not measured,
+   * absent on pictures that were decoded without it.
    */
   readonly compression?: CompressionFacts | null;
 }
 
 export interface ImageQuality {
   /**
-   * Variance of the Laplacian: of a document on a grey copy 1000 px wide, without what noise adds (below 60 it is blurred);
+   * Variance of the Laplacian: of a document on a grey copy 1000 px wide, minus that of noise (below 60 it is blurred);
    * of a face on a copy 100 px wide.
    */
   readonly sharpness: number;
   /** Share of saturated pixels inside the document or face area, 0 to 1. */
   readonly glareShare: number;
-  /** Where the largest glare is, null when there is none worth naming. */
+  /** Box of the largest glare; null if there is no relevant one. */
   readonly glareBox: Box | null;
   /** Mean luma, 0 to 255. */
   readonly brightness: number;
@@ -106,56 +106,58 @@ export interface ImageQuality {
 
 /** Two sets of fine parallel lines at right angles over a whole side. */
 export interface GratingPair {
-  /** How far the weaker of the two stands out, dB over the spectrum around it; 0 when there is no pair. */
+  /** Prominence of the weaker of the two, in dB over the spectrum around it; 0 if there is no pair. */
   readonly prominence: number;
-  /** Distance of two lines in pixels of a side whose long edge has 1600; null when there is no pair. */
+  /** Distance of two lines in pixels of a side whose long edge has 1600; null if there is no pair. */
   readonly period: number | null;
-  /** Direction of the stronger one, degrees from 0 to 180; null when there is no pair. */
+  /** Direction of the stronger one, degrees from 0 to 180; null if there is no pair. */
   readonly angle: number | null;
 }
 
 export interface Gratings {
-  /** Along the edges of the side, as the pixels of a display on which it is shown. */
+  /** Pair along the edges of the side, as from the pixels of a display that shows it. */
   readonly aligned: GratingPair;
-  /** At an angle to them, as the dots of a print. */
+  /** Pair at an angle to them, as from the dots of a print. */
   readonly oblique: GratingPair;
 }
 
-/** What the front is made of, as far as its pixels tell. */
+/** Facts on the surface of the front, as far as its pixels show them. */
 export interface SurfaceFacts {
-  /** Null when the picture is too small to tell. */
+  /** Gratings; null if the picture is too small. */
   readonly gratings: Gratings | null;
-  /** Null in facts that were made without it. */
+  /** Noise; null in facts that were made without it. */
   readonly noise: NoiseFacts | null;
-  /** Round holes through the document, in pixels of `rectifiedJpeg`; null when no outline was found. */
+  /** Round holes through the document, in pixels of `rectifiedJpeg`; null if no outline was found. */
   readonly holes: readonly Box[] | null;
   /**
-   * Lines of print, the one farthest from its neighbours first; null when there are too few to compare, absent in facts that
-   * were made without it.
+   * Lines of print, the one farthest from its neighbours first; null if there are too few to compare, absent in facts
+   * that were made without it.
    */
   readonly lines?: readonly LineFacts[] | null;
 }
 
-/** How the edges of a line's letters are against those of the lines beside it. */
+/** Sharpness of a line's letters relative to neighbouring lines. */
 export interface LineFacts {
-  /** In pixels of `rectifiedJpeg`. */
+  /** Box in pixels of `rectifiedJpeg`. */
   readonly box: Box;
-  /** Standard deviations of the page by which they are steeper; below 0 for softer ones. */
+  /** Steepness in standard deviations of the page; below 0 for softer ones. */
   readonly sharpness: number;
 }
 
-/** The noise of the sensor, which is everywhere in a photograph. */
+/** Sensor noise, which is everywhere in a photograph. */
 export interface NoiseFacts {
   /** Usual response of the noise filter; about 3 for a clean photograph, 9 for a grainy one. */
   readonly level: number;
-  /** Whether there is enough noise to miss it anywhere. */
+  /** True if there is enough noise to detect parts without it. */
   readonly isMeasurable: boolean;
-  /** Connected parts without noise, the largest first, with their size in blocks of 12 x 12 pixels of the photograph. */
+  /**
+   * Connected parts without noise, the largest first, with their size in blocks of 12 x 12 pixels of the photograph.
+   */
   readonly quiet: readonly QuietPart[];
 }
 
 export interface QuietPart {
-  /** In pixels of `rectifiedJpeg`. */
+  /** Box in pixels of `rectifiedJpeg`. */
   readonly box: Box;
   readonly blocks: number;
 }
@@ -166,7 +168,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** A picture cut from another one. */
+/** Picture cut from another one. */
 export interface CutPicture extends PictureSize {
   readonly jpeg: Uint8Array;
 }

@@ -1,6 +1,6 @@
 /**
- * Machine readable records as text: zones of ICAO Doc 9303 and barcodes of the AAMVA standard, composed and read. The maker of
- * specimens writes and labels its documents with them.
+ * Machine-readable records as text: zones of ICAO Doc 9303 and barcodes of the AAMVA standard, composed and parsed. The
+ * specimens package uses it to write and label its documents.
  */
 export { composeAamva } from './barcode/aamva/compose-aamva.ts';
 export { parseAamva } from './barcode/aamva/parse-aamva.ts';

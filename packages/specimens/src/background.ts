@@ -15,7 +15,7 @@ export interface Palette {
 const hsl = (hue: number, saturation: number, lightness: number): string =>
   `hsl(${Math.round(hue) % 360}, ${Math.round(saturation)}%, ${Math.round(lightness)}%)`;
 
-/** A light body with dark print in any hue; label and title stay dark enough to be read. */
+/** Draws a light body with dark print in any hue; label and title stay dark enough to be legible. */
 export function drawPalette(random: Random): Palette {
   const hue = random.between(0, 360);
   const second = hue + random.pick([0, 25, -35, 160, 200]);
@@ -31,7 +31,7 @@ export function drawPalette(random: Random): Palette {
   };
 }
 
-/** One closed wave line of the guilloche. */
+/** Returns one closed wave line of the guilloche. */
 function waveLine(width: number, baseline: number, amplitude: number, period: number, phase: number): string {
   const points: string[] = [];
   for (let x = 0; x <= width; x += 14) {
@@ -50,7 +50,7 @@ function waves(width: number, height: number, random: Random): string {
   ).join('');
 }
 
-/** Rosettes: circles of one radius about a ring of centres. */
+/** Returns rosettes: circles of one radius around a ring of centres. */
 function rosettes(width: number, height: number, random: Random): string {
   let path = '';
   for (let flower = random.integer(2, 4); flower > 0; flower -= 1) {
@@ -67,7 +67,7 @@ function rosettes(width: number, height: number, random: Random): string {
   return path;
 }
 
-/** Fine parallel lines at an angle. */
+/** Returns fine parallel lines at an angle. */
 function hatching(width: number, height: number, random: Random): string {
   const distance = random.between(16, 34);
   const lean = random.between(-0.8, 0.8) * height;
@@ -79,7 +79,7 @@ function hatching(width: number, height: number, random: Random): string {
 
 const PATTERNS = [waves, rosettes, hatching] as const;
 
-/** Gradient, a guilloche of one of several kinds and a faint large mark, as card bodies carry them. */
+/** Draws a gradient, a guilloche of one of several kinds and a faint large mark, as on card bodies. */
 export function backgroundPattern(
   width: number,
   height: number,

@@ -8,12 +8,12 @@ function utc(day: string): number {
   return Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
 }
 
-/** Adds days, negative ones too. */
+/** Adds days, which may be negative. */
 export function addDays(day: string, days: number): string {
   return new Date(utc(day) + days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 }
 
-/** Adds years; 29 February becomes 28 February where the year has none. */
+/** Adds years; 29 February becomes 28 February in a year without it. */
 export function addYears(day: string, years: number): string {
   const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
   const isLeap = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1;
@@ -21,7 +21,7 @@ export function addYears(day: string, years: number): string {
   return `${year}${rest}`;
 }
 
-/** YYYY-MM-DD as MM/DD/YYYY, as on US cards. */
+/** Formats YYYY-MM-DD as MM/DD/YYYY, as on US cards. */
 export function asMonthDayYear(day: string): string {
   return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 }

@@ -1,4 +1,4 @@
-/** From the flat sides of a specimen to the pictures that are sent: photographed, shown, printed, punched or retouched. */
+/** Capture of a specimen's flat sides as sent pictures: photographed, displayed, printed, punched or retouched. */
 import type { Area } from './licence-layout.ts';
 import { type PhotographOptions, photograph } from './photograph.ts';
 import { printOnPaper } from './print-on-paper.ts';
@@ -7,14 +7,14 @@ import { retouchPhotograph } from './retouch.ts';
 import { showOnScreen } from './show-on-screen.ts';
 import type { SpecimenKind, SpecimenRequest } from './specimen.ts';
 
-/** Millimetres: width of an ID-1 card and the radius of its corners, width of a passport page. */
+/** Dimensions in millimetres: width of an ID-1 card and the radius of its corners, width of a passport page. */
 const CARD = { width: 85.6, corner: 3.18 };
 const PAGE_WIDTH = 125;
 
-/** What is drawn anew in the photograph of a genuine front. */
+/** Area to redraw in the photograph of a genuine front. */
 export interface Retouch {
   readonly genuine: Buffer;
-  /** Pixels of the flat page. */
+  /** Area in pixels of the flat page. */
   readonly area: Area;
 }
 
@@ -22,7 +22,7 @@ const CARDS: readonly SpecimenKind[] = ['licence', 'european-licence', 'identity
 
 const isCard = ({ kind }: SpecimenRequest): boolean => CARDS.includes(kind);
 
-/** One or two round holes of an office punch, 5 to 7 mm across, shares of the page's width. */
+/** Draws one or two round holes of an office punch, 5 to 7 mm across, as shares of the page's width. */
 function punchHoles(request: SpecimenRequest, random: Random): PhotographOptions['holes'] {
   if (request.forgery !== 'punched-hole') return [];
   const width = isCard(request) ? CARD.width : PAGE_WIDTH;
@@ -33,13 +33,13 @@ function punchHoles(request: SpecimenRequest, random: Random): PhotographOptions
   }));
 }
 
-/** A side as it reaches the camera: the thing itself, a display or a print of it. */
+/** Returns a side as it is in front of the camera: the original, a display or a print of it. */
 function presented(side: Buffer, { forgery }: SpecimenRequest, random: Random): Promise<Buffer> {
   if (forgery === 'screen-recapture') return showOnScreen(side, random);
   return forgery === 'print-recapture' ? printOnPaper(side, random) : Promise.resolve(side);
 }
 
-/** One picture a side, JPEG, or PNG where nothing is photographed. */
+/** Returns one picture per side, JPEG, or PNG if nothing is photographed. */
 export async function capture(
   sides: readonly Buffer[],
   request: SpecimenRequest,

@@ -51,7 +51,7 @@ const speckledStone: Draw = (width, height, random) => {
   return parts.join('');
 };
 
-/** A sheet with grey lines of writing. */
+/** Draws a sheet with grey lines of writing. */
 const paper: Draw = (width, height, random) => {
   const [w, h] = [random.integer(width / 4, width / 2), random.integer(height / 3, height / 1.5)];
   const [x, y] = [random.integer(-w / 2, width - w / 2), random.integer(-h / 2, height - h / 2)];
@@ -86,7 +86,7 @@ const cable: Draw = (width, height, random) => {
 const TOPS = [planks, planks, checkedCloth, speckledStone] as const;
 const THINGS = [paper, coin, pen, cable, pen, coin] as const;
 
-/** SVG content of a table top with `things` lying about on it, some of them under the document. */
+/** Returns SVG content of a table top with `things` objects on it, some of them under the document. */
 export function drawClutter(width: number, height: number, things: number, random: Random): string {
   const parts = [random.pick(TOPS)(width, height, random)];
   for (let index = 0; index < things; index += 1) parts.push(random.pick(THINGS)(width, height, random));

@@ -1,11 +1,11 @@
-/** Symbols beside the PDF417 of a card: inventory numbers as Code 128, links and seals as QR or Data Matrix. */
+/** Symbols of a card in addition to the PDF417: inventory numbers as Code 128, links and seals as QR or Data Matrix. */
 
 import type { CodeFacts } from '@countersign/engines/facts';
 import { writeBarcode } from 'zxing-wasm/writer';
 import { prepareBarcodeWriter } from './pdf417.ts';
 
 export interface CodeSymbol {
-  /** On white, the quiet zone around it. */
+  /** SVG on white, with the quiet zone around it. */
   readonly svg: string;
   readonly width: number;
   readonly height: number;
@@ -15,7 +15,7 @@ const QUIET_MODULES = 4;
 /** Height of the bars of Code 128 in modules. */
 const BAR_MODULES = 18;
 
-/** A symbol of the text with modules so many pixels wide, at a place of the page, as SVG content. */
+/** Draws a symbol of the text with modules so many pixels wide, at a place of the page, as SVG content. */
 export async function drawCode(
   text: string,
   format: Exclude<CodeFacts['format'], 'Aztec'>,

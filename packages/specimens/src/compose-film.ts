@@ -2,15 +2,15 @@ import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 
 export interface FilmOptions {
-  /** How often each picture is shown before the next; a browser plays about 30 frames a second and then starts over. */
+  /** Number of repetitions of each picture; a browser plays about 30 frames a second and then starts again. */
   readonly framesEach: number;
   readonly width?: number;
   readonly height?: number;
 }
 
 /**
- * Writes pictures one after the other as an .mjpeg file (JPEG frames joined end to end) for Chromium's
- * `--use-file-for-fake-video-capture`. Each picture is fitted into 1280 x 720 (by default) before a dark ground.
+ * Writes pictures in sequence as an .mjpeg file (concatenated JPEG frames) for Chromium's
+ * `--use-file-for-fake-video-capture`. Each picture is fitted into 1280 x 720 (by default) on a dark background.
  */
 export async function composeFilm(frames: readonly Buffer[], path: string, options: FilmOptions): Promise<void> {
   const { framesEach, width = 1280, height = 720 } = options;

@@ -4,7 +4,7 @@ import { textPath } from './fonts.ts';
 const OCR_B_ADVANCE = 0.723;
 
 /**
- * The lines in OCR-B as SVG content: 10 characters an inch, lines 6.35 mm apart (ICAO Doc 9303 part 3, 4.2).
+ * Draws the lines in OCR-B as SVG content: 10 characters per inch, lines 6.35 mm apart (ICAO Doc 9303 part 3, 4.2).
  *
  * @param pixelsAMillimetre scale of the page
  * @param lastBaseline baseline of the last line, pixels from the top

@@ -1,4 +1,4 @@
-/** Driving licences of the European model (Directive 2006/126/EC, annex I): who issues them and what their numbers look like. */
+/** Driving licences of the European model (Directive 2006/126/EC, annex I): issuers and formats of numbers. */
 import { licenceCheckCharacter } from './licence-check-character.ts';
 import type { Person } from './people.ts';
 import { makeRandom, type Random } from './random.ts';
@@ -9,7 +9,7 @@ interface Licence {
   readonly title: string;
   /** Distinguishing sign in the blue field. */
   readonly sign: string;
-  /** See drawShape; `*` becomes a letter or a digit and `?` the check character of the rest. */
+  /** Shapes of drawShape; `*` is replaced by a letter or a digit and `?` by the check character of the rest. */
   readonly numberShapes: readonly string[];
   readonly dateStyle: 'dots' | 'short-dots' | 'slashes' | 'hyphens';
   readonly authority: string;
@@ -35,9 +35,9 @@ export interface EuropeanLicence {
   readonly authority: string;
   readonly surname: string;
   readonly givenNames: string;
-  /** With the spaces and hyphens it is printed with. */
+  /** Number with its printed spaces and hyphens. */
   readonly number: string;
-  /** YYYY-MM-DD, the other dates too. */
+  /** YYYY-MM-DD, like the other dates. */
   readonly birthdate: string;
   readonly issueDate: string;
   readonly expirationDate: string;
@@ -45,7 +45,7 @@ export interface EuropeanLicence {
   readonly categories: string;
 }
 
-/** Letters of the numbers that mix both: I and O are among them. */
+/** Characters of the numbers that mix letters and digits, including I and O. */
 const MIXED = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 function drawNumber({ numberShapes }: Licence, countryCode: string, random: Random): string {
@@ -55,7 +55,7 @@ function drawNumber({ numberShapes }: Licence, countryCode: string, random: Rand
   return drawn.replace('?', licenceCheckCharacter(countryCode, before));
 }
 
-/** The licence of a person by an issuer of the seed's choice, under a name of that country. */
+/** Makes the licence of a person by an issuer chosen by the seed, under a name of that country. */
 export function makeEuropeanLicence(person: Person, seed: number): EuropeanLicence {
   const random = makeRandom(seed, 'european licence');
   const issuer = random.pick(TRAVEL_ISSUERS.filter(({ countryCode }) => countryCode in LICENCES));
@@ -76,7 +76,7 @@ export function makeEuropeanLicence(person: Person, seed: number): EuropeanLicen
   };
 }
 
-/** A day as the licences of a country print it. */
+/** Formats a day as the licences of a country print it. */
 export function europeanLicenceDate(day: string, countryCode: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const style = LICENCES[countryCode]?.dateStyle ?? 'dots';

@@ -2,7 +2,7 @@ import type { Quad } from '@countersign/engines/facts';
 import { homographyBetween, project } from '@countersign/engines/homography';
 import { type Pixels, remap } from './pixels.ts';
 
-/** A wall behind a sheet of paper: soft light from one side. */
+/** Draws a wall behind a sheet of paper: soft light from one side. */
 function wall(width: number, height: number): Pixels {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -18,7 +18,8 @@ function wall(width: number, height: number): Pixels {
 }
 
 /**
- * A flat picture on a stick, turned about its upright axis before a wall and seen from two and a half widths away.
+ * Draws a flat picture on a stick, turned about its upright axis in front of a wall, from a distance of two and a half
+ * widths.
  *
  * @param turn degrees
  */

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 const DEJAVU = dirname(resolve('dejavu-fonts-ttf/package.json'));
 const own = (file: string) => join(import.meta.dirname, 'fonts', file);
 
-/** Faces a specimen can be set in; all come with the package, none from the machine. */
+/** Font files of specimens, all from packages and none from the system. */
 const FILES = {
   sans: join(DEJAVU, 'ttf/DejaVuSans.ttf'),
   'sans-bold': join(DEJAVU, 'ttf/DejaVuSans-Bold.ttf'),
@@ -32,13 +32,13 @@ const FILES = {
 
 export type FontName = keyof typeof FILES;
 
-/** Regular and bold of one family. */
+/** Regular and bold font of one family. */
 export interface FontPair {
   readonly regular: FontName;
   readonly bold: FontName;
 }
 
-/** Families that documents are set in. */
+/** Font families of documents. */
 export const FAMILIES: readonly FontPair[] = [
   { regular: 'sans', bold: 'sans-bold' },
   { regular: 'condensed', bold: 'condensed-bold' },
@@ -68,9 +68,9 @@ export interface TextStyle {
   readonly fill: string;
   readonly opacity?: number;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Widest the text may become in pixels; it is set smaller when it would not fit. */
+  /** Maximum width of the text in pixels; a wider one is set smaller. */
   readonly maxWidth?: number;
-  /** Distance from one character to the next in pixels; the font's own when absent. */
+  /** Distance from one character to the next in pixels; the font's own if absent. */
   readonly pitch?: number;
 }
 
@@ -92,7 +92,7 @@ function pathData(commands: readonly PathCommand[]): string {
     .join('');
 }
 
-/** Sets character by character: the shaping tables of DejaVu are more than opentype.js can read, and capitals need none. */
+/** Sets text character by character: opentype.js cannot read the shaping tables of DejaVu, and capitals need none. */
 function setLine(text: string, name: FontName, size: number, x: number, y: number, pitch: number | undefined): Setting {
   const face = font(name);
   const scale = size / face.unitsPerEm;
@@ -106,13 +106,13 @@ function setLine(text: string, name: FontName, size: number, x: number, y: numbe
   return { data, width: pen - x };
 }
 
-/** Width in pixels that a line takes in a style. */
+/** Returns the width of a line in pixels in a style. */
 export function textWidth(text: string, style: Pick<TextStyle, 'font' | 'size' | 'maxWidth' | 'pitch'>): number {
   const natural = setLine(text, style.font, style.size, 0, 0, style.pitch).width;
   return Math.min(natural, style.maxWidth ?? natural);
 }
 
-/** One line of text as an SVG path, its baseline at `y`: it looks the same on a machine without any font. */
+/** Draws one line of text as an SVG path with its baseline at `y`: it looks the same on a system without fonts. */
 export function textPath(text: string, x: number, y: number, style: TextStyle): string {
   const natural = setLine(text, style.font, style.size, 0, 0, style.pitch).width;
   const shrink = style.maxWidth !== undefined && natural > style.maxWidth ? style.maxWidth / natural : 1;

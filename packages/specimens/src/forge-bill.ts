@@ -1,6 +1,6 @@
-/** A forged bill: another text is drawn over one of its values, as editors of PDF do; the text below stays in the file. */
+/** Forged bill: another text is drawn over one of its values, as PDF editors do; the text below stays in the file. */
 
-/** `from` has to stand in the page by itself. Throws when it does not. */
+/** Draws `to` over `from`, which must be a separate text of the page. Throws if it is not. */
 export function drawOver(pdf: Uint8Array, from: string, to: string): Buffer {
   const text = Buffer.from(pdf).toString('latin1');
   const end = text.indexOf(`(${from}) Tj ET`);
@@ -12,6 +12,6 @@ export function drawOver(pdf: Uint8Array, from: string, to: string): Buffer {
   const drawn = `BT /${font} ${size} Tf 1 0 0 1 ${x} ${y} Tm (${to}) Tj ET`;
   const at = end + `(${from}) Tj ET`.length;
   const page = `${text.slice(0, at)}\n${cover} ${drawn}${text.slice(at)}`;
-  // Whoever opens the file builds its table of offsets and the length of its contents anew.
+  // PDF readers rebuild the table of offsets and the length of the contents.
   return Buffer.from(page.replace(/<<\/Length \d+>>/, '<</Length 99999>>'), 'latin1');
 }

@@ -1,9 +1,9 @@
-/** Values a forger would want in place of the true ones. */
+/** Forged values in place of the true ones. */
 import { addYears } from './calendar-day.ts';
 import { LAST_NAMES } from './names.ts';
 import type { Random } from './random.ts';
 
-/** Attributes a forger types over, and how the new value is made from the old one. */
+/** Forging functions by attribute, which make the new value from the old one. */
 const FORGERS: Readonly<Record<string, (value: string, random: Random) => string>> = {
   birthdate: (value, random) => addYears(value, -random.integer(2, 9)),
   'expiration-date': (value, random) => addYears(value, random.integer(3, 9)),
@@ -11,7 +11,7 @@ const FORGERS: Readonly<Record<string, (value: string, random: Random) => string
   'name-last': (value, random) => random.pick(LAST_NAMES.filter((name) => name !== value && name.length < 12)),
 };
 
-/** Three digits in a row of a number changed; the shape stays. */
+/** Changes three successive digits of a number; its shape stays. */
 function changeDigits(value: string, random: Random): string {
   const places = [...value].flatMap((character, index) => (/\d/.test(character) ? [index] : []));
   const start = random.integer(0, Math.max(places.length - 3, 0));
@@ -29,14 +29,14 @@ export interface ForgedValue {
   readonly to: string;
 }
 
-/** Draws which of the values is forged and into what. Dates are YYYY-MM-DD. */
+/** Draws which of the values is forged, and the new one. Dates are YYYY-MM-DD. */
 export function forgeValue(values: Readonly<Record<string, string>>, random: Random): ForgedValue {
   const attribute = random.pick(Object.keys(FORGERS).filter((name) => values[name] !== undefined));
   const from = values[attribute] ?? '';
   return { attribute, from, to: FORGERS[attribute]?.(from, random) ?? from };
 }
 
-/** Lines of a zone with one check digit replaced by another one. */
+/** Replaces one check digit in the lines of a zone. */
 export function spoilCheckDigit(
   lines: readonly string[],
   places: readonly { readonly line: number; readonly column: number }[],

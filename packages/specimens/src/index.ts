@@ -1,4 +1,4 @@
-/** Seeded specimens: made-up people, their documents, their selfies, photographs and forgeries of them. */
+/** Seeded specimens: synthetic people, their documents and selfies, and photographs and forgeries of them. */
 
 export { composeFilm, type FilmOptions } from './compose-film.ts';
 export { type FontName, textPath } from './fonts.ts';

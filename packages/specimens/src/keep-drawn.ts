@@ -1,4 +1,4 @@
-/** Drawings kept on disk: a seed draws the same picture every time, and tests ask for the same ones in every run. */
+/** Disk cache of drawings: a seed always draws the same picture, and tests need the same ones in every run. */
 import { createHash, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -9,14 +9,14 @@ import { deserialize, serialize } from 'node:v8';
 type Draw<Arguments extends readonly unknown[], Drawn> = (...given: Arguments) => Promise<Drawn>;
 
 export interface Keeping {
-  /** May be deleted at any time. */
+  /** Folder of the cache; may be deleted at any time. */
   readonly folder: string;
-  /** Changes with everything that a drawing follows from beside its arguments. */
+  /** Returns a version that changes with everything a drawing depends on except its arguments. */
   readonly version: () => string;
 }
 
 const checkout = fileURLToPath(new URL('../../../', import.meta.url));
-/** What draws, what it draws with, and the libraries of both. */
+/** Sources of the drawings, their dependencies, and the libraries of both. */
 const sources = ['packages/specimens/src/**/*.ts', 'packages/engines/src/**/*.ts', 'package-lock.json'];
 
 function digestOf(checkout: string): string {
@@ -26,7 +26,7 @@ function digestOf(checkout: string): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Drawings in `folder`, good for the sources of this checkout as they are. */
+/** Returns the cache in `folder`, valid for the current sources of this checkout. */
 export function keepingIn(folder: string, sourcesIn = checkout): Keeping {
   let digest: string | null = null;
   const version = () => {
@@ -36,7 +36,7 @@ export function keepingIn(folder: string, sourcesIn = checkout): Keeping {
   return { folder, version };
 }
 
-/** Null when an argument is no plain data, and the drawing may follow from more than is seen. */
+/** Returns the key; null if an argument is not plain data, since the drawing may depend on more than is visible. */
 function keyOf(name: string, given: readonly unknown[]): string | null {
   try {
     return createHash('sha256').update(`${name} `).update(serialize(given)).digest('hex');
@@ -45,7 +45,7 @@ function keyOf(name: string, given: readonly unknown[]): string | null {
   }
 }
 
-/** Below `folder` one folder for each version: when a new one is made, what older sources drew is of no more use. */
+/** Stores a drawing below `folder` in one folder per version; a new version deletes the drawings of older sources. */
 async function keep({ folder, version }: Keeping, key: string, drawn: Buffer): Promise<void> {
   const own = join(folder, version());
   if ((await mkdir(own, { recursive: true })) !== undefined) {
@@ -54,13 +54,13 @@ async function keep({ folder, version }: Keeping, key: string, drawn: Buffer): P
   }
   const written = join(own, `${key}.${randomUUID()}`);
   await writeFile(written, drawn);
-  // Another process never reads half a drawing.
+  // Renamed atomically, so that another process never reads a partial drawing.
   await rename(written, join(own, key));
 }
 
 /**
- * `draw`, which must follow from its arguments alone and give plain data, such as bytes or an object of them, with its drawings
- * kept; as it is when `keeping` is null. `name` tells it from others.
+ * Wraps `draw` with the cache; returns it unchanged if `keeping` is null. `draw` must only depend on its arguments and
+ * return plain data, such as bytes or an object of them. `name` distinguishes it from others.
  */
 export function keepDrawn<Arguments extends readonly unknown[], Drawn>(
   name: string,
@@ -74,7 +74,7 @@ export function keepDrawn<Arguments extends readonly unknown[], Drawn>(
     const known = await readFile(join(keeping.folder, keeping.version(), key)).catch(() => null);
     if (known !== null) return deserialize(known) as Drawn;
     const drawn = await draw(...given);
-    // A full disk costs the next run its time, and this one nothing.
+    // A full disk only slows down the next run and must not fail this one.
     await keep(keeping, key, serialize(drawn)).catch(() => undefined);
     return drawn;
   };

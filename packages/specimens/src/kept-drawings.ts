@@ -1,6 +1,6 @@
 /**
- * The pictures that tests ask for again and again. Where SPECIMEN_CACHE names a folder each is drawn once for the sources and
- * arguments it follows from; only a run of tests sets it.
+ * Cached drawings for tests. If SPECIMEN_CACHE names a folder each picture is drawn once for its sources and arguments;
+ * only test runs set it.
  */
 import { keepDrawn, keepingIn } from './keep-drawn.ts';
 import { photograph as drawPhotograph } from './photograph.ts';

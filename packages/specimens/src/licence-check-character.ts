@@ -1,9 +1,12 @@
 /**
- * The check characters of European licence numbers, worked out apart from the reader's own (`licence-numbers.ts` of the
- * engines): a mistake in one of the two shows as a number that the other refuses.
+ * Check characters of European licence numbers, computed independently of the reader (`licence-numbers.ts` of the
+ * engines): an error in one of the two shows as a number that the other rejects.
  */
 
-/** Weights 9 to 2 by position, letters worth 10 and up; the remainder modulo 11, where ten is written X. */
+/**
+ * Computes the German character: weights 9 to 2 by position, letters worth 10 and up; the remainder modulo 11, with ten
+ * written as X.
+ */
 function germanCharacter(number: string): string {
   let sum = 0;
   for (const [index, character] of [...number].entries()) sum += Number.parseInt(character, 36) * (9 - index);
@@ -11,10 +14,10 @@ function germanCharacter(number: string): string {
   return remainder === 10 ? 'X' : `${remainder}`;
 }
 
-/** The letters that the Spanish interior ministry assigns to the remainders of a division by 23. */
+/** Letters that the Spanish interior ministry assigns to the remainders of a division by 23. */
 const SPANISH_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** The character that `countryCode` prints behind `number`; empty where the country has none. */
+/** Returns the character that `countryCode` prints after `number`; empty if the country has none. */
 export function licenceCheckCharacter(countryCode: string, number: string): string {
   if (countryCode === 'DE') return germanCharacter(number);
   if (countryCode === 'ES') return SPANISH_LETTERS.charAt(Number.parseInt(number, 10) % 23);

@@ -1,4 +1,4 @@
-/** The printed front of a driver licence in the AAMVA card design style. */
+/** Printed front of a driver licence in the AAMVA card design style. */
 import type { Palette } from './background.ts';
 import { asMonthDayYear } from './calendar-day.ts';
 import { type TextStyle, textPath } from './fonts.ts';
@@ -8,12 +8,12 @@ import type { PrintedField } from './printed-field.ts';
 import { specimenState } from './states.ts';
 
 interface Field {
-  /** Attribute whose value it prints; null for parts no attribute states. */
+  /** Attribute of the printed value; null for parts without an attribute. */
   readonly attribute: string | null;
   readonly label: string;
   readonly value: string;
   readonly column: 0 | 1 | 2;
-  /** Share of the text area the value may take. */
+  /** Maximum share of the text area for the value. */
   readonly share: number;
   readonly strong?: boolean;
   readonly accent?: boolean;
@@ -25,7 +25,7 @@ function feetAndInches(inches: number): string {
   return `${Math.floor(inches / 12)}'-${String(inches % 12).padStart(2, '0')}"`;
 }
 
-/** A date as the country's cards print it: month first in the United States, year first in Canada. */
+/** Formats a date as on the country's cards: month first in the United States, year first in Canada. */
 export function licenceDate(day: string, country: 'US' | 'CA'): string {
   return country === 'US' ? asMonthDayYear(day) : day.replaceAll('-', '/');
 }
@@ -115,7 +115,7 @@ function place(field: Field, y: number, layout: FrontLayout, palette: Palette): 
   return { attribute: field.attribute, label, value: field.value, x: above ? x : x + labelWidth, y, style };
 }
 
-/** Every labelled value of a front and where it is printed. */
+/** Returns every labelled value of a front with its place. */
 export function frontFields(person: Person, layout: FrontLayout, palette: Palette): readonly PrintedField[] {
   const rows = rowsOf(person, layout);
   const placed: PrintedField[] = [];
@@ -127,7 +127,7 @@ export function frontFields(person: Person, layout: FrontLayout, palette: Palett
   return placed;
 }
 
-/** Title, discriminator and signature: everything of a front that is no labelled value and no picture. */
+/** Draws title, discriminator and signature: the parts of a front that are neither labelled values nor pictures. */
 export function drawFrontFrame(person: Person, layout: FrontLayout, palette: Palette): string {
   const { portrait, family } = layout;
   const band = layout.titleBand ? `<rect width="${CARD_WIDTH}" height="132" fill="${palette.title}"/>` : '';

@@ -1,4 +1,4 @@
-/** Where the parts of one licence front stand and what they are called there; all drawn from the seed. */
+/** Positions and labels of the parts of a licence front, all drawn from the seed. */
 import { FAMILIES, type FontPair } from './fonts.ts';
 import { makeRandom, type Random } from './random.ts';
 
@@ -12,7 +12,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** Labels by what they announce. An empty label is not printed. */
+/** Labels by the value they announce. An empty label is not printed. */
 export interface LicenceLabels {
   readonly number: string;
   readonly class: string;
@@ -102,7 +102,7 @@ export interface FrontLayout {
   readonly titleBand: boolean;
   readonly labelsAbove: boolean;
   readonly family: FontPair;
-  /** The number and the date of birth stand out in colour. */
+  /** True if the number and the date of birth are printed in colour. */
   readonly isAccented: boolean;
   readonly order: readonly Block[];
   readonly labels: LicenceLabels;
@@ -117,7 +117,7 @@ function portraitArea(random: Random, isRight: boolean): Area {
   return { x: isRight ? CARD_WIDTH - margin - width : margin, y: random.integer(170, 204), width, height };
 }
 
-/** The layout of a seed for a card of one country. */
+/** Draws the layout of a seed for a card of one country. */
 export function frontLayout(seed: number, country: 'US' | 'CA' = 'US'): FrontLayout {
   const random = makeRandom(seed, 'licence layout');
   const isRight = random.chance(0.25);
@@ -130,7 +130,7 @@ export function frontLayout(seed: number, country: 'US' | 'CA' = 'US'): FrontLay
     textX: isRight ? 62 : portrait.x + portrait.width + gap,
     textRight: isRight ? portrait.x - gap : CARD_WIDTH - 56,
     titleBand: random.chance(0.5),
-    // Bilingual labels leave no room for their values beside them.
+    // Bilingual labels leave no room for their values on the same line.
     labelsAbove: random.chance(0.4) || country === 'CA',
     family: random.pick(FAMILIES),
     isAccented: random.chance(0.7),

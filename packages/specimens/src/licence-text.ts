@@ -6,7 +6,10 @@ function given(person: Person): readonly string[] {
   return [person.firstName, person.middleName].filter((part) => part !== null);
 }
 
-/** The name in the elements of a version: one for all in version 1, all given names together in 2 and 3. */
+/**
+ * Returns the name in the elements of a version: one for the whole name in version 1, all given names together in 2 and
+ * 3.
+ */
 function nameElements(person: Person, version: number): Record<string, string> {
   const suffix: Record<string, string> = person.suffix === null ? {} : { DCU: person.suffix };
   if (version === 1) {
@@ -31,7 +34,10 @@ function heightElement(person: Person, version: number, country: 'US' | 'CA'): s
   return `${Math.floor(person.heightInches / 12)}${String(person.heightInches % 12).padStart(2, '0')}`;
 }
 
-/** The text of the barcode on the back (AAMVA DL/ID Card Design Standard, annex D), one DL subfile; version 10 by default. */
+/**
+ * Composes the text of the barcode on the back (AAMVA DL/ID Card Design Standard, annex D), one DL subfile; version 10
+ * by default.
+ */
 export function licenceText(person: Person, version = 10): string {
   const { licence } = person;
   const { issuerId, country } = specimenState(person.subdivision);

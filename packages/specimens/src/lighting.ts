@@ -1,15 +1,15 @@
-/** What lamp, hand and sensor add to a picture: uneven light, a shadow, glare and noise. */
+/** Effects of lamp, hand and sensor on a picture: uneven light, a shadow, glare and noise. */
 import type { Pixels } from './pixels.ts';
 import type { Random } from './random.ts';
 
 export interface Lighting {
-  /** How much darker the dark side is, 0 to 1. */
+  /** Darkening of the dark side, 0 to 1. */
   readonly unevenLight: number;
-  /** How much darker the shadow of a hand or a phone is, 0 to 1. */
+  /** Darkening by the shadow of a hand or a phone, 0 to 1. */
   readonly shadow: number;
-  /** Brightness a reflection adds at its middle, 0 to 1. */
+  /** Brightness that a reflection adds at its middle, 0 to 1. */
   readonly glare: number;
-  /** Light there is at all: 1 is a well exposed picture. */
+  /** Exposure: 1 is a well exposed picture. */
   readonly exposure: number;
   /** Standard deviation of the noise, 0 to 255. */
   readonly noise: number;
@@ -17,14 +17,14 @@ export interface Lighting {
 
 type Field = (x: number, y: number) => number;
 
-/** Light falling off from one side to the other. */
+/** Returns light that decreases from one side to the other. */
 function fallOff(amount: number, random: Random): Field {
   const direction = random.between(0, 2 * Math.PI);
   const [across, down] = [Math.cos(direction), Math.sin(direction)];
   return (x, y) => 1 - amount * ((across * (x - 0.5) + down * (y - 0.5) + 0.7) / 1.4);
 }
 
-/** A soft-edged half plane that crosses the picture. */
+/** Returns a soft-edged half plane across the picture. */
 function shadowField(amount: number, random: Random): Field {
   const direction = random.between(0, 2 * Math.PI);
   const [across, down] = [Math.cos(direction), Math.sin(direction)];
@@ -33,7 +33,7 @@ function shadowField(amount: number, random: Random): Field {
   return (x, y) => 1 - amount / (1 + Math.exp((edge - across * (x - 0.5) - down * (y - 0.5)) / softness));
 }
 
-/** An elliptic spot. */
+/** Returns an elliptic spot. */
 function glareField(amount: number, random: Random): Field {
   const [middleX, middleY] = [random.between(0.2, 0.8), random.between(0.25, 0.75)];
   const angle = random.between(0, Math.PI);
@@ -46,7 +46,7 @@ function glareField(amount: number, random: Random): Field {
   };
 }
 
-/** The picture under the given light; the same random source gives the same bytes. */
+/** Lights the picture; the same random source gives the same bytes. */
 export function illuminate(picture: Pixels, lighting: Lighting, random: Random): Pixels {
   const fall = fallOff(lighting.unevenLight, random);
   const shadow = shadowField(lighting.shadow, random);

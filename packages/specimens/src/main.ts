@@ -1,6 +1,7 @@
 /**
- * Writes specimens: `npm run specimens -- --seed N --count M --out DIR [--kind NAME]... [--forgery NAME|none]...
- * [--level NAME|none]... [--as-of YYYY-MM-DD]`. Each is a folder with pictures and truth.json; see docs/specimens.md.
+ * Command that writes specimens: `npm run specimens -- --seed N --count M --out DIR [--kind NAME]... [--forgery
+ * NAME|none]... [--level NAME|none]... [--as-of YYYY-MM-DD]`. Each is a folder with pictures and truth.json; see
+ * docs/specimens.md.
  */
 import { parseArgs } from 'node:util';
 import { DEFAULT_AS_OF } from './people.ts';

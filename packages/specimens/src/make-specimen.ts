@@ -1,4 +1,4 @@
-/** Composes one specimen from a request: person, document, forgery, photographs and selfies. */
+/** Composition of one specimen from a request: person, document, forgery, photographs and selfies. */
 import { capture } from './capture-sides.ts';
 import { forgeValue } from './forge-values.ts';
 import type { Area } from './licence-layout.ts';
@@ -14,7 +14,7 @@ import { makeUtilityBill } from './utility-bill.ts';
 
 interface Forged {
   readonly front: Buffer;
-  /** What is drawn anew in the photograph of the genuine page; null when the page itself is forged, or nothing is. */
+  /** Area to redraw in the photograph of the genuine page; null if the page itself is forged, or nothing is. */
   readonly retouched: Area | null;
   readonly values: Values;
   readonly edited: SpecimenTruth['edited'];
@@ -50,7 +50,7 @@ async function billSpecimen(request: SpecimenRequest, person: Person): Promise<S
   };
 }
 
-/** One specimen; the same request gives the same bytes. Selfies are left out when `withSelfies` is false. */
+/** Makes one specimen; the same request gives the same bytes. Selfies are omitted if `withSelfies` is false. */
 export async function makeSpecimen(request: SpecimenRequest, withSelfies = true): Promise<Specimen> {
   const { seed, kind, forgery, asOf } = request;
   const subdivision = makeRandom(seed, 'jurisdiction').pick(SPECIMEN_JURISDICTIONS).code;

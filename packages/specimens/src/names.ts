@@ -1,4 +1,4 @@
-/** Names and streets that made-up people are put together from. They stand for nobody. */
+/** Names and streets from which synthetic people are composed; they are not those of real people. */
 
 export const WOMEN: readonly string[] =
   `AVERY|MARISOL|THI LAN|SIOBHAN|KATARZYNA|AALIYAH|MEI|INGRID|PRIYA|BEATRIZ|NOOR|HANNAH|OLIVIA|ZOE|GUADALUPE|ANNE-MARIE|IMANI|SOFIA|TATIANA|YUKI|LATOYA|ISABELLA|ROSHNI|EILIDH|XIOMARA|BRIDGET|DOLORES|JO|KIRSTEN|FATIMA`

@@ -6,7 +6,7 @@ import { svgLayer } from './svg-layer.ts';
 export interface Pdf417Options {
   /** Data columns, 1 to 30; licences use about 13. */
   readonly columns: number;
-  /** Error correction level, 0 to 8 (ISO/IEC 15438); AAMVA asks for 3 at least. */
+  /** Error correction level, 0 to 8 (ISO/IEC 15438); AAMVA requires at least 3. */
   readonly ecLevel: number;
   /** Width of the symbol in pixels. */
   readonly width: number;
@@ -16,7 +16,7 @@ export interface Pdf417Options {
 
 let isPrepared = false;
 
-/** Gives the writer its program from disk; without it the library would ask the network. */
+/** Loads the writer's program from disk; without it the library would download one. */
 export function prepareBarcodeWriter(): void {
   if (isPrepared) return;
   const file = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
@@ -26,10 +26,10 @@ export function prepareBarcodeWriter(): void {
   isPrepared = true;
 }
 
-/** Rows of the writer's picture; it draws each row three pixels high. */
+/** Pixels per row of the writer's picture. */
 const WRITER_ROW_HEIGHT = 3;
 
-/** Draws a PDF417 symbol without a quiet zone as an SVG picture; throws when the text does not fit. */
+/** Draws a PDF417 symbol without a quiet zone as an SVG picture; throws if the text does not fit. */
 export async function drawPdf417(
   text: string,
   options: Pdf417Options,

@@ -3,7 +3,7 @@ import { LAST_NAMES, MEN, MIDDLE_NAMES, STREETS, WOMEN } from './names.ts';
 import { makeRandom, type Random } from './random.ts';
 import { drawPostalCode, drawShape, SPECIMEN_STATES, specimenState } from './states.ts';
 
-/** A made-up adult with everything a licence, a passport and an identity card state. Dates are YYYY-MM-DD. */
+/** Synthetic adult with all values of a licence, a passport and an identity card. Dates are YYYY-MM-DD. */
 export interface Person {
   readonly seed: number;
   readonly firstName: string;
@@ -19,7 +19,7 @@ export interface Person {
   readonly hairColor: 'BRO' | 'BLK' | 'BLN' | 'RED';
   readonly street: string;
   readonly city: string;
-  /** Two letters of the state. */
+  /** Two-letter code of the state. */
   readonly subdivision: string;
   readonly postalCode: string;
   readonly nationality: 'USA';
@@ -40,13 +40,13 @@ export interface Person {
 export interface PersonOptions {
   /** Day on which all documents are valid, YYYY-MM-DD. */
   readonly asOf?: string;
-  /** Two letters of a state or province; a state is drawn from the seed when absent. */
+  /** Two-letter code of a state or province; a state is drawn from the seed if absent. */
   readonly subdivision?: string;
-  /** 'expired' puts the end of every document 10 to 1,500 days before the reference day. */
+  /** Validity; 'expired' sets the end of every document to 10 to 1,500 days before the reference day. */
   readonly validity?: 'valid' | 'expired';
 }
 
-/** Documents are valid on this day unless the caller names another. */
+/** Default day on which documents are valid. */
 export const DEFAULT_AS_OF = '2026-06-15';
 
 interface Validity {
@@ -59,7 +59,10 @@ interface Circumstances {
   readonly isExpired: boolean;
 }
 
-/** A validity of `years` that holds on the reference day, with at least 60 days behind and ahead of it, or ended before. */
+/**
+ * Draws a validity of `years` that includes the reference day, with at least 60 days before and after it, or ended
+ * before it.
+ */
 function validity(random: Random, { asOf, isExpired }: Circumstances, years: number): Validity {
   const age = isExpired ? years * 366 + random.integer(10, 1500) : random.integer(60, years * 365 - 60);
   const issueDate = addDays(asOf, -age);

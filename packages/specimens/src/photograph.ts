@@ -7,14 +7,14 @@ import { fromPixels, type Pixels, pixelsOf, remap, toPixels } from './pixels.ts'
 import { makeRandom, type Random } from './random.ts';
 import { svgLayer } from './svg-layer.ts';
 
-/** Usual captures from good to poor, and captures that a person should be asked to repeat. */
+/** Levels of photographs: usual ones from good to poor, and ones that must be repeated. */
 export type PhotographLevel = 'easy' | 'mid' | 'hard' | 'blurred' | 'glare' | 'dark' | 'small';
 
-/** What the camera, the hand and the lamp do. */
+/** Conditions of camera, hand and lamp. */
 export interface PhotographConditions extends Lighting {
-  /** Largest turn either way, degrees. */
+  /** Maximum turn either way, in degrees. */
   readonly rotation: number;
-  /** Largest shift of a corner, share of the document's width. */
+  /** Maximum shift of a corner, as a share of the document's width. */
   readonly perspective: number;
   /** Standard deviation of the blur in pixels of the photograph; 0 for none. */
   readonly blur: number;
@@ -22,7 +22,7 @@ export interface PhotographConditions extends Lighting {
   readonly quality: number;
   /** Share of the picture's width that the document takes. */
   readonly fill: number;
-  /** Things lying about; 0 leaves a plain dark ground. */
+  /** Number of objects around the document; 0 leaves a plain dark background. */
   readonly clutter: number;
   /** Width of the photograph in pixels; the height is three quarters of it. */
   readonly width: number;
@@ -84,15 +84,15 @@ export const PHOTOGRAPH_LEVELS: Readonly<Record<PhotographLevel, PhotographCondi
 
 export interface PhotographOptions extends Partial<PhotographConditions> {
   readonly seed: number;
-  /** Conditions that are not given one by one; 'mid' by default. */
+  /** Level of the conditions that are not given separately; 'mid' by default. */
   readonly level?: PhotographLevel;
   /** Radius of the document's round corners as a share of its width; 0 by default. */
   readonly corner?: number;
-  /** Round holes through which the table is seen; `x` and `radius` as shares of the document's width, `y` of its height. */
+  /** Round holes that show the table; `x` and `radius` as shares of the document's width, `y` of its height. */
   readonly holes?: readonly { readonly x: number; readonly y: number; readonly radius: number }[];
 }
 
-/** Corners of the document in the photograph: turned about the middle, then each corner moved. */
+/** Returns the corners of the document in the photograph: turned about the middle, then each one moved. */
 function cornersInPhotograph(document: Pixels, width: number, conditions: PhotographConditions, random: Random): Quad {
   const height = Math.round(width * 0.75);
   const scale = Math.min((width * conditions.fill) / document.width, (height * conditions.fill) / document.height);
@@ -109,7 +109,7 @@ function cornersInPhotograph(document: Pixels, width: number, conditions: Photog
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
 }
 
-/** Whether a place of a document with round corners is paper. */
+/** True if a place is on a document with round corners. */
 function isOnDocument(x: number, y: number, document: Pixels, radius: number): boolean {
   if (x < 0 || y < 0 || x > document.width - 1 || y > document.height - 1) return false;
   const fromSide = radius - Math.min(x, document.width - 1 - x);
@@ -117,7 +117,7 @@ function isOnDocument(x: number, y: number, document: Pixels, radius: number): b
   return fromSide <= 0 || fromTop <= 0 || fromSide * fromSide + fromTop * fromTop <= radius * radius;
 }
 
-/** A picture far larger than it will be seen is made smaller first: a lens does not skip pixels. */
+/** Shrinks a picture far larger than its displayed size: a lens does not skip pixels. */
 async function shrunkTo(image: Buffer, seenWidth: number): Promise<Buffer> {
   const { width } = await sharp(image).metadata();
   if (seenWidth > width * 0.45) return image;
@@ -128,8 +128,8 @@ async function shrunkTo(image: Buffer, seenWidth: number): Promise<Buffer> {
 }
 
 /**
- * A made-up phone photograph of a flat document, JPEG: perspective, turn, table, blur, light, shadow, glare,
- * noise and compression. The same seed and options give the same bytes. Real photographs are harder (fingers, folds, wear).
+ * Simulates a phone photograph of a flat document, JPEG: perspective, turn, table, blur, light, shadow, glare, noise
+ * and compression. The same seed and options give the same bytes. Real photographs are harder (fingers, folds, wear).
  */
 export async function photograph(image: Buffer, options: PhotographOptions): Promise<Buffer> {
   const conditions = { ...PHOTOGRAPH_LEVELS[options.level ?? 'mid'], ...options };

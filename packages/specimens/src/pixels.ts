@@ -1,18 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** An RGB picture in memory, three bytes a pixel, rows from the top. */
+/** RGB picture in memory, three bytes per pixel, rows from the top. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** Decodes to RGB; transparency is laid over white. */
+/** Decodes to RGB, with transparency on white. */
 export function toPixels(image: Buffer): Promise<Pixels> {
   return pixelsOf(sharp(image));
 }
 
-/** Runs a pipeline into memory, without an encoder in between. */
+/** Runs a pipeline into memory, without an encoder. */
 export async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image
     .flatten({ background: '#ffffff' })
@@ -23,12 +23,12 @@ export async function pixelsOf(image: Sharp): Promise<Pixels> {
   return { width: info.width, height: info.height, data };
 }
 
-/** A sharp pipeline over pixels in memory. */
+/** Creates a sharp pipeline from pixels in memory. */
 export function fromPixels(pixels: Pixels): Sharp {
   return sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } });
 }
 
-/** Where a pixel of the result comes from in the source; null leaves the result's pixel as it was. */
+/** Returns the source position of a pixel of the result; null leaves that pixel unchanged. */
 export type SourceOf = (x: number, y: number) => readonly [x: number, y: number] | null;
 
 function sampleInto(source: Pixels, x: number, y: number, target: Uint8Array, at: number): void {
@@ -48,7 +48,7 @@ function sampleInto(source: Pixels, x: number, y: number, target: Uint8Array, at
   }
 }
 
-/** Draws `source` onto `target` pixel by pixel with bilinear sampling; both are left as they are. */
+/** Draws `source` onto a copy of `target` pixel by pixel with bilinear sampling. */
 export function remap(source: Pixels, target: Pixels, sourceOf: SourceOf): Pixels {
   const data = Uint8Array.from(target.data);
   for (let y = 0; y < target.height; y += 1) {

@@ -1,4 +1,4 @@
-/** Which specimens a seed and a count stand for. */
+/** Plan of specimens for a seed and a count. */
 import type { PhotographLevel } from './photograph.ts';
 import { makeRandom } from './random.ts';
 import { FORGERIES, type Forgery, type SpecimenKind, type SpecimenRequest } from './specimen.ts';
@@ -11,7 +11,10 @@ export interface SpecimenPlan {
   readonly kinds?: readonly SpecimenKind[];
   /** Levels in turn; easy, mid and hard by default. */
   readonly levels?: readonly (PhotographLevel | 'none')[];
-  /** 'mixed' (default) makes every third specimen a forgery; a list takes these in turn where a kind knows them. */
+  /**
+   * Forgeries; 'mixed' (default) makes every third specimen a forgery; a list takes these in turn if the kind supports
+   * them.
+   */
   readonly forgeries?: 'mixed' | 'none' | readonly Forgery[];
 }
 
@@ -44,7 +47,10 @@ function forgeryOf(plan: SpecimenPlan, kind: SpecimenKind, index: number, round:
   return known.length > 0 && random.chance(1 / 3) ? random.pick(known) : null;
 }
 
-/** One request a specimen; seeds count up from the plan's seed, so that a longer plan begins with a shorter one. */
+/**
+ * Returns one request per specimen; seeds count up from the plan's seed, so that a longer plan begins with a shorter
+ * one.
+ */
 export function planSpecimens(plan: SpecimenPlan): readonly SpecimenRequest[] {
   const kinds = plan.kinds ?? KINDS;
   const levels = plan.levels ?? LEVELS;
@@ -55,7 +61,7 @@ export function planSpecimens(plan: SpecimenPlan): readonly SpecimenRequest[] {
       seed: plan.seed + index,
       kind,
       forgery: forgeryOf(plan, kind, index, round),
-      // Every kind meets every level.
+      // Combines every kind with every level.
       level: levels[((index % kinds.length) + round) % levels.length] ?? 'mid',
       asOf: plan.asOf,
     };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { svgLayer } from './svg-layer.ts';
 
-/** Where the face sits in a portrait file (600 x 750 pixels, eyes level at y 330, chin near y 520). */
+/** Position of the face in a portrait file (600 x 750 pixels, eyes level at y 330, chin near y 520). */
 export interface PortraitGeometry {
   readonly file: string;
   /** Middle between the two ends of the jaw line, pixels from the left. */
@@ -12,14 +12,14 @@ export interface PortraitGeometry {
   readonly noseX: number;
   /** Turn of the head in the picture, degrees, positive to the person's own left. */
   readonly yaw: number;
-  /** Left part of the picture in which somebody else shows, in pixels; it is painted over. */
+  /** Width in pixels of the left part that shows another person; it is painted over. */
   readonly neighbourUntil: number;
 }
 
 export const PORTRAIT_WIDTH = 600;
 export const PORTRAIT_HEIGHT = 750;
 
-/** Six different people; see portraits/README.md for origin and licence. */
+/** Portraits of six different people; see portraits/README.md for origin and licence. */
 export const PORTRAITS: readonly PortraitGeometry[] = [
   { file: 'portrait-1.jpg', headX: 317, noseX: 284, yaw: -13, neighbourUntil: 0 },
   { file: 'portrait-2.jpg', headX: 277, noseX: 320, yaw: 18, neighbourUntil: 0 },
@@ -29,7 +29,7 @@ export const PORTRAITS: readonly PortraitGeometry[] = [
   { file: 'portrait-6.jpg', headX: 280, noseX: 319, yaw: 16, neighbourUntil: 0 },
 ];
 
-/** The geometry of a portrait; any whole number is taken, counted round. */
+/** Returns the geometry of a portrait; the index is taken modulo their number. */
 export function portraitGeometry(portraitIndex: number): PortraitGeometry {
   const count = PORTRAITS.length;
   const portrait = PORTRAITS[((portraitIndex % count) + count) % count];
@@ -37,7 +37,7 @@ export function portraitGeometry(portraitIndex: number): PortraitGeometry {
   return portrait;
 }
 
-/** The portrait with its surroundings, neighbours painted over, PNG 600 x 750. */
+/** Loads the portrait with its surroundings, neighbours painted over, PNG 600 x 750. */
 export async function loadPortrait(portraitIndex: number): Promise<Buffer> {
   const portrait = portraitGeometry(portraitIndex);
   const bytes = await readFile(join(import.meta.dirname, 'portraits', portrait.file));
@@ -55,7 +55,7 @@ export async function loadPortrait(portraitIndex: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The portrait as on a document: head and shoulders before a plain light background, PNG of the given size. */
+/** Returns the portrait as on a document: head and shoulders on a plain light background, PNG of the given size. */
 export async function documentPortrait(portraitIndex: number, width: number, height: number): Promise<Buffer> {
   const { headX } = portraitGeometry(portraitIndex);
   const mask = svgLayer(

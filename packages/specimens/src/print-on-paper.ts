@@ -1,26 +1,26 @@
-/** A document that is not the document: printed on paper before it is photographed again. */
+/** Recapture attack by print: a document printed on paper before it is photographed again. */
 import sharp from 'sharp';
 import { fromPixels, type Pixels, toPixels } from './pixels.ts';
 import type { Random } from './random.ts';
 
 const CHANNELS = [0, 1, 2] as const;
 
-/** How the ink lies: dots on turned grids, or scattered droplets of one size. */
+/** Pattern of the ink: dots on rotated grids, or scattered droplets of one size. */
 export type Screening = 'grid' | 'scattered';
 
-/** One printer and its paper. */
+/** Printer and its paper. */
 export interface Printer {
   readonly screening: Screening;
-  /** A copier without colour. */
+  /** True for a copier without colour. */
   readonly isGrey: boolean;
-  /** Distance of two dots, pixels of the page that is printed. */
+  /** Distance of two dots, in pixels of the printed page. */
   readonly period: number;
   /** Angles of the grids of cyan, magenta and yellow, degrees. */
   readonly angles: readonly [number, number, number];
-  /** How much of the dots is seen, 0 to 1. */
+  /** Visibility of the dots, 0 to 1. */
   readonly strength: number;
   readonly saturation: number;
-  /** Brightness of black ink, 0 to 255, and how much of the distance to white is left, 0 to 1. */
+  /** Brightness of black ink, 0 to 255, and remaining share of the distance to white, 0 to 1. */
   readonly black: number;
   readonly range: number;
   /** Standard deviation of the grain of the paper, 0 to 255. */
@@ -30,7 +30,7 @@ export interface Printer {
   readonly margin: number;
 }
 
-/** Draws a printer from office lasers to photograph printers, and copiers. */
+/** Draws a printer: from office lasers to photograph printers, and copiers. */
 export function drawPrinter(random: Random): Printer {
   const turn = random.between(-6, 6);
   const angles = random.pick([
@@ -68,7 +68,7 @@ function gridDots({ period, angles }: Printer): Dot {
   };
 }
 
-/** Droplets half a period wide, thrown anew for each colour. */
+/** Scatters droplets half a period wide, separately for each colour. */
 function scatteredDots({ period }: Printer, random: Random): Dot {
   const size = 256;
   const tiles = CHANNELS.map(() => Float32Array.from({ length: size * size }, () => (random.chance(0.5) ? 1 : -1)));
@@ -95,7 +95,7 @@ function inked(picture: Pixels, printer: Printer, dot: Dot): Pixels {
   return { ...picture, data };
 }
 
-/** The same grain in all three channels: fibres are lighter or darker, not coloured. */
+/** Adds the same grain to all three channels: fibres are lighter or darker, not coloured. */
 function grained({ width, height, data }: Pixels, deviation: number, random: Random): Pixels {
   const rough = new Uint8Array(data.length);
   for (let at = 0; at < data.length; at += 3) {
@@ -106,7 +106,7 @@ function grained({ width, height, data }: Pixels, deviation: number, random: Ran
   return { width, height, data: rough };
 }
 
-/** The picture as a printer puts it on paper, PNG: ink in dots, less colour and contrast, a margin and grain. */
+/** Prints the picture, PNG: ink in dots, less colour and contrast, a margin and grain. */
 export async function printOnPaper(image: Buffer, random: Random, printer = drawPrinter(random)): Promise<Buffer> {
   const { margin, paper } = printer;
   const dull = await sharp(image)

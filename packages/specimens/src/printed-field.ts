@@ -1,9 +1,9 @@
-/** A value as it is printed, with its label: what is drawn, and what a forger would type over. */
+/** Printed value with its label, for drawing and for forging. */
 import type { Box } from '@countersign/engines/facts';
 import { type TextStyle, textPath, textWidth } from './fonts.ts';
 
 export interface PrintedField {
-  /** Attribute whose value it prints; 'name-given' for all given names; null for parts no attribute states. */
+  /** Attribute of the printed value; 'name-given' for all given names; null for parts without an attribute. */
   readonly attribute: string | null;
   readonly label: { readonly text: string; readonly x: number; readonly y: number };
   readonly value: string;
@@ -13,7 +13,7 @@ export interface PrintedField {
   readonly style: TextStyle;
 }
 
-/** SVG content of fields with their labels in one small style. */
+/** Draws SVG content of fields with their labels in one small style. */
 export function drawFields(fields: readonly PrintedField[], label: Pick<TextStyle, 'font' | 'size' | 'fill'>): string {
   return fields
     .map(
@@ -24,7 +24,7 @@ export function drawFields(fields: readonly PrintedField[], label: Pick<TextStyl
     .join('');
 }
 
-/** The box round a printed value. */
+/** Returns the box of a printed value. */
 export function fieldBox(field: PrintedField): Box {
   const { size } = field.style;
   const width = Math.ceil(textWidth(field.value, field.style));

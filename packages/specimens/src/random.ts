@@ -1,25 +1,25 @@
-/** A seeded source of numbers: the same seed gives the same sequence on every machine. */
+/** Seeded source of random numbers: the same seed gives the same sequence on every computer. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both included. */
   integer(low: number, high: number): number;
-  /** A number in [low, high). */
+  /** Returns a number in [low, high). */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean;
-  /** Decimal digits, the first one never 0. */
+  /** Returns decimal digits, the first one never 0. */
   digits(length: number): string;
   letters(length: number): string;
-  /** A normally distributed number with mean 0 and deviation 1 (sum of uniform numbers). */
+  /** Returns a normally distributed number with mean 0 and deviation 1 (sum of uniform numbers). */
   normal(): number;
 }
 
-/** Letters that licence and passport numbers use without being taken for digits. */
+/** Letters of licence and passport numbers that are not confused with digits. */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
-/** Mixes a seed and a purpose into a 32-bit state, so that two parts of one specimen do not share their numbers. */
+/** Mixes a seed and a purpose into a 32-bit state, so that two parts of one specimen have different sequences. */
 function mix(seed: number, purpose: string): number {
   let state = (seed ^ 0x9e3779b9) >>> 0;
   for (let index = 0; index < purpose.length; index += 1) {
@@ -29,7 +29,7 @@ function mix(seed: number, purpose: string): number {
   return state;
 }
 
-/** The 32-bit generator known as mulberry32. */
+/** Creates the 32-bit generator known as mulberry32. */
 function mulberry32(start: number): () => number {
   let state = start >>> 0;
   return () => {
@@ -40,7 +40,7 @@ function mulberry32(start: number): () => number {
   };
 }
 
-/** Makes the source for one `purpose` of one seed. */
+/** Creates the source for one `purpose` of one seed. */
 export function makeRandom(seed: number, purpose = ''): Random {
   const next = mulberry32(mix(seed, purpose));
   const integer = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));

@@ -1,4 +1,7 @@
-/** Fronts of driving licences of the European model: numbers in place of captions (Directive 2006/126/EC, annex I). */
+/**
+ * Rendering of fronts of driving licences of the European model: numbers in place of captions (Directive 2006/126/EC,
+ * annex I).
+ */
 import sharp from 'sharp';
 import { backgroundPattern, drawPalette } from './background.ts';
 import { type EuropeanLicence, europeanLicenceDate } from './european-licence.ts';
@@ -11,9 +14,9 @@ import type { RenderedPage } from './rendered-page.ts';
 import { svgLayer } from './svg-layer.ts';
 
 export interface EuropeanLicenceOptions {
-  /** Draws colours, type faces and positions. */
+  /** Seed of colours, typefaces and positions. */
   readonly seed: number;
-  /** One of PORTRAITS; counted round. */
+  /** Index in PORTRAITS, modulo its length. */
   readonly portraitIndex: number;
 }
 
@@ -53,7 +56,7 @@ function fieldsOf(licence: EuropeanLicence, { left, top, pitch, size, family, in
   });
 }
 
-/** The blue field with the ring of stars, here of dots, and the sign of the state. */
+/** Draws the blue field with the ring of stars, here of dots, and the sign of the state. */
 function drawSign(sign: string, family: FontPair): string {
   const dots = Array.from({ length: 12 }, (_, index) => {
     const angle = (index * Math.PI) / 6;
@@ -63,7 +66,7 @@ function drawSign(sign: string, family: FontPair): string {
   return `<rect x="40" y="36" width="180" height="138" fill="#1c3f94"/>${dots.join('')}${textPath(sign, 130, 121, text)}`;
 }
 
-/** The front with every printed value and its place; pixels of a card 1400 x 883. */
+/** Draws the front with every printed value and its place; in pixels of a card 1400 x 883. */
 export async function drawEuropeanLicenceFront(
   licence: EuropeanLicence,
   { seed, portraitIndex }: EuropeanLicenceOptions,

@@ -1,4 +1,7 @@
-/** Identity cards of the size of a bank card (TD1): data and portrait in front, address and zone on the back. */
+/**
+ * Rendering of identity cards of the size of a bank card (TD1): data and portrait on the front, address and zone on the
+ * back.
+ */
 import sharp from 'sharp';
 import { backgroundPattern, drawPalette, type Palette } from './background.ts';
 import { drawCode } from './code-symbol.ts';
@@ -53,7 +56,7 @@ function frontFields(document: TravelDocument, { palette, family }: Look, left: 
   });
 }
 
-/** The front with every printed value and its place; pixels of a card 1400 x 883. */
+/** Draws the front with every printed value and its place; in pixels of a card 1400 x 883. */
 export async function drawIdentityCardFront(
   document: TravelDocument,
   options: TravelPageOptions,
@@ -89,7 +92,7 @@ export async function drawIdentityCardFront(
   return { png, fields, portrait };
 }
 
-/** The symbol on a back: its format and what it says. */
+/** Returns the symbol on a back: its format and text. */
 export function cardCode(
   document: TravelDocument,
   seed: number,
@@ -99,7 +102,7 @@ export function cardCode(
   return { format: random.pick(['QRCode', 'DataMatrix']), text };
 }
 
-/** The back: address, height, a symbol and the three lines of the zone. */
+/** Draws the back: address, height, a symbol and the three lines of the zone. */
 export async function drawIdentityCardBack(document: TravelDocument, seed: number): Promise<Buffer> {
   const random = makeRandom(seed, 'identity card back');
   const { palette, family } = lookOf(seed);

@@ -15,14 +15,14 @@ import { specimenState } from './states.ts';
 import { svgLayer } from './svg-layer.ts';
 
 export interface LicenceOptions {
-  /** Draws colours, type faces and positions. */
+  /** Seed of colours, typefaces and positions. */
   readonly seed: number;
-  /** One of PORTRAITS; counted round. */
+  /** Index in PORTRAITS, modulo its length. */
   readonly portraitIndex: number;
   readonly side: 'front' | 'back';
   /** Width in pixels; the height follows from ID-1 (85.60 x 53.98 mm). */
   readonly size?: number;
-  /** Text of the symbol on the back; that of the person by default. */
+  /** Text of the symbol on the back; the person's by default. */
   readonly barcodeText?: string;
 }
 
@@ -30,7 +30,7 @@ function paletteOf(seed: number): Palette {
   return drawPalette(makeRandom(seed, 'licence colours'));
 }
 
-/** The front with every printed value and its place; pixels of a card 1400 x 883. */
+/** Draws the front with every printed value and its place; in pixels of a card 1400 x 883. */
 export async function drawLicenceFront(
   person: Person,
   options: Pick<LicenceOptions, 'seed' | 'portraitIndex'>,
@@ -61,7 +61,7 @@ export async function drawLicenceFront(
   return { png, fields, portrait };
 }
 
-/** Between the symbol and the small print of a back. */
+/** Place between the symbol and the small print of a back. */
 const INVENTORY_PLACE = { x: 92, y: 690 } as const;
 
 interface SymbolShape {
@@ -74,14 +74,14 @@ function symbolShape(random: Random): SymbolShape {
   return { columns: random.integer(11, 16), ecLevel: random.integer(4, 5), width: random.integer(1080, 1230) };
 }
 
-/** Width of one module of the symbol on the back that a seed draws, pixels of a card 1400 wide. */
+/** Returns the width of one module of the seed's symbol on the back, in pixels of a card 1400 wide. */
 export function licenceModule(seed: number): number {
   const { columns, width } = symbolShape(makeRandom(seed, 'licence back'));
-  // Start, stop and two row indicators beside the data columns (ISO/IEC 15438).
+  // Start, stop and two row indicators in addition to the data columns (ISO/IEC 15438).
   return width / (17 * (columns + 4) + 1);
 }
 
-/** What the Code 128 of a back says; null for the half that has none. */
+/** Returns the text of a back's Code 128; null for the half that has none. */
 export function inventoryNumber(person: Person, seed: number): string | null {
   return makeRandom(seed, 'inventory number').chance(0.5) ? person.licence.discriminator : null;
 }
@@ -91,7 +91,7 @@ async function inventoryCode(person: Person, seed: number): Promise<string> {
   return text === null ? '' : (await drawCode(text, 'Code128', 3, INVENTORY_PLACE)).svg;
 }
 
-/** Magnetic stripe or none, PDF417 of a width and shape the standard allows, and the small print of a card back. */
+/** Draws a card back: magnetic stripe or none, PDF417 of a width and shape the standard permits, and small print. */
 async function back(person: Person, options: LicenceOptions): Promise<Buffer> {
   const palette = paletteOf(options.seed);
   const random = makeRandom(options.seed, 'licence back');
@@ -120,7 +120,10 @@ async function back(person: Person, options: LicenceOptions): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One side of a driver licence in the AAMVA card design style, PNG in the proportions of ID-1, 1400 x 883 by default. */
+/**
+ * Draws one side of a driver licence in the AAMVA card design style, PNG in the proportions of ID-1, 1400 x 883 by
+ * default.
+ */
 export async function renderLicence(person: Person, options: LicenceOptions): Promise<Buffer> {
   const card = options.side === 'front' ? (await drawLicenceFront(person, options)).png : await back(person, options);
   const width = options.size ?? CARD_WIDTH;

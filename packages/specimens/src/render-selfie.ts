@@ -8,7 +8,7 @@ import { turnHead } from './turn-head.ts';
 /** Degrees the head is turned for each pose, positive to the person's own left. */
 export const POSE_YAW: Readonly<Record<SelfiePose, number>> = { center: 0, left: 26, right: -26 };
 
-/** Sensor noise and a little of exposure: no two selfies are the same bytes. */
+/** Adds sensor noise and varies the exposure, so that no two selfies have the same bytes. */
 function expose(picture: Pixels, random: Random): Pixels {
   const gain = random.between(0.94, 1.08);
   const data = picture.data.map((value) => {
@@ -18,10 +18,10 @@ function expose(picture: Pixels, random: Random): Pixels {
   return { ...picture, data };
 }
 
-/** The portrait's head at the wanted turn. */
+/** Returns the portrait's head at the requested turn. */
 async function posed(portraitIndex: number, wantedYaw: number): Promise<Pixels> {
   const portrait = portraitGeometry(portraitIndex);
-  // Turning a head across its own turn tears the face; its mirror image already looks the other way.
+  // Turning a head against its own turn tears the face; its mirror image already looks the other way.
   const isMirrored = wantedYaw * portrait.yaw < 0 && Math.abs(wantedYaw) > 10;
   const picture = await loadPortrait(portraitIndex);
   const pixels = await toPixels(isMirrored ? await sharp(picture).flop().png().toBuffer() : picture);
@@ -31,8 +31,9 @@ async function posed(portraitIndex: number, wantedYaw: number): Promise<Pixels> 
 }
 
 /**
- * A head-and-shoulder picture of one of the portraits' people, JPEG 960 x 1200. 'left' is the person's own left. The
- * turned views are projections of one photograph or of its mirror image (see turnHead), not second photographs.
+ * Renders a head-and-shoulder picture of one of the portraits' people, JPEG 960 x 1200. 'left' is the person's own
+ * left. The turned views are projections of one photograph or of its mirror image (see turnHead), not second
+ * photographs.
  */
 export async function renderSelfie(portraitIndex: number, pose: SelfiePose, seed: number): Promise<Buffer> {
   const random = makeRandom(seed, `selfie ${portraitIndex} ${pose}`);

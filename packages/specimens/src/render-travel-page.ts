@@ -1,4 +1,4 @@
-/** Pages with the portrait, the data and the machine readable zone: passports, visas and TD2 cards. */
+/** Rendering of pages with the portrait, the data and the machine-readable zone: passports, visas and TD2 cards. */
 import sharp from 'sharp';
 import { backgroundPattern, drawPalette } from './background.ts';
 import { drawMrz } from './draw-mrz.ts';
@@ -13,7 +13,7 @@ import { type Caption, caption, travelDate } from './travel-labels.ts';
 
 const PAGE_WIDTH = 1400;
 
-/** Millimetres, ICAO Doc 9303 parts 4, 6 and 7. */
+/** Sizes in millimetres, ICAO Doc 9303 parts 4, 6 and 7. */
 const SIZES: Readonly<Record<Exclude<TravelKind, 'identity-card'>, readonly [number, number]>> = {
   passport: [125, 88],
   'visa-a': [120, 80],
@@ -22,9 +22,9 @@ const SIZES: Readonly<Record<Exclude<TravelKind, 'identity-card'>, readonly [num
 };
 
 export interface TravelPageOptions {
-  /** Draws colours, type faces and positions. */
+  /** Seed of colours, typefaces and positions. */
   readonly seed: number;
-  /** One of PORTRAITS; counted round. */
+  /** Index in PORTRAITS, modulo its length. */
   readonly portraitIndex: number;
 }
 
@@ -118,7 +118,7 @@ function gridOf(random: Random, left: number, ink: string, pitch: number): Grid 
   };
 }
 
-/** A page of any kind but identity cards, PNG 1400 pixels wide in the proportions of its kind. */
+/** Draws a page of any kind except identity cards, PNG 1400 pixels wide in the proportions of its kind. */
 export async function drawTravelPage(document: TravelDocument, options: TravelPageOptions): Promise<RenderedPage> {
   const { kind, issuer } = document;
   if (kind === 'identity-card') throw new RangeError('an identity card has two sides; see drawIdentityCard');

@@ -1,4 +1,4 @@
-/** Small videos of a head that turns on request, and attacks on them: stills, prints, loops, cuts, foreign orders. */
+/** Short videos of a head that turns on request, and attacks: stills, prints, loops, cuts, wrong orders. */
 
 import type { FrameMark, SelfiePose, SheetLayout } from '@countersign/engines/facts';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { showOnScreen } from './show-on-screen.ts';
 import { turnHead } from './turn-head.ts';
 import { type PathFrame, turnPath } from './turn-path.ts';
 
-/** `live` is a head in the round; the others are what it must be told from. */
+/** Kinds of videos; `live` is a three-dimensional head, the others are attacks to detect. */
 export const TURN_KINDS = [
   'live',
   'still',
@@ -29,7 +29,7 @@ export interface TurnSpecimen {
   readonly sheet: Buffer;
   readonly layout: SheetLayout;
   readonly frames: readonly FrameMark[];
-  /** JPEGs 960 x 1200. */
+  /** JPEGs of 960 x 1200. */
   readonly photos: Readonly<Record<SelfiePose, Buffer>>;
 }
 
@@ -42,15 +42,15 @@ export interface TurnOptions {
 
 export const TURN_LAYOUT: SheetLayout = { columns: 8, cellWidth: 240, cellHeight: 320 };
 
-/** Further than this from how it was photographed, a head tears. */
+/** Maximum turn from the photographed pose; beyond it the head tears. */
 const FURTHEST_TURN = 34;
-/** Frames are drawn from a copy of this size, photos from the whole portrait. */
+/** Scale of the picture for frames; photos use the whole portrait. */
 const FRAME_SCALE = 0.5;
 const JPEG_QUALITY = 80;
 
 const turned = new Map<string, Promise<Pixels>>();
 
-/** The head at a turn, to the nearest degree; drawn once. */
+/** Draws the head at a turn, to the nearest degree; cached. */
 function headAt(portraitIndex: number, wantedYaw: number, scale: number): Promise<Pixels> {
   const { yaw: own } = portraitGeometry(portraitIndex);
   const yaw = Math.round(Math.min(own + FURTHEST_TURN, Math.max(own - FURTHEST_TURN, wantedYaw)));
@@ -73,7 +73,7 @@ async function drawHead(portraitIndex: number, turn: number, scale: number): Pro
   return turnHead(picture, head, turn);
 }
 
-/** What is before the camera in one frame. */
+/** Returns the scene in front of the camera in one frame. */
 function sceneAt({ kind, portraitIndex, prompts }: TurnOptions, frame: PathFrame, scale: number): Promise<Pixels> {
   const straight = () => headAt(portraitIndex, 0, scale);
   const pose = prompts[frame.prompt] ?? 'center';
@@ -92,13 +92,13 @@ function sceneAt({ kind, portraitIndex, prompts }: TurnOptions, frame: PathFrame
   }
 }
 
-/** Another order, and not the mirror image of this one: straight and left are exchanged. */
+/** Returns a different order that is not the mirror image: straight and left are exchanged. */
 function otherOrder(prompts: readonly SelfiePose[]): SelfiePose[] {
   const other: Readonly<Record<SelfiePose, SelfiePose>> = { left: 'center', right: 'right', center: 'left' };
   return prompts.map((pose) => other[pose]);
 }
 
-/** A hand that holds a phone: it drifts and trembles, and the exposure follows. */
+/** Simulates a phone held in a hand: drift, tremor, and changing exposure. */
 function inHand(scene: Pixels, width: number, height: number, random: Random, drift: readonly number[]): Pixels {
   const [driftX = 0, driftY = 0, gain = 1] = drift;
   const scale = Math.max(width / scene.width, height / scene.height) * 1.04;
@@ -112,7 +112,9 @@ function inHand(scene: Pixels, width: number, height: number, random: Random, dr
   return { width, height, data };
 }
 
-/** What carries the picture shows in the photos alone: the frames are too small for the pixels of a display or dots of a print. */
+/**
+ * Adds the carrier's pattern to photos only: frames are too small to show the pixels of a display or dots of a print.
+ */
 async function asCarried({ kind, seed, portraitIndex }: TurnOptions, scene: Pixels): Promise<Pixels> {
   const random = makeRandom(seed, `carrier ${portraitIndex}`);
   const isPrinted = kind === 'flat-print' || kind === 'switched-prints';
@@ -122,7 +124,10 @@ async function asCarried({ kind, seed, portraitIndex }: TurnOptions, scene: Pixe
   return toPixels(await sharp(carried).resize(scene.width, scene.height, { fit: 'cover' }).png().toBuffer());
 }
 
-/** A frame of a film: the head turned by `yaw` degrees as a hand-held camera sees it, JPEG 576 x 720; `moment` varies it. */
+/**
+ * Renders a frame of a film: the head turned by `yaw` degrees as seen by a hand-held camera, JPEG 576 x 720; `moment`
+ * varies it.
+ */
 export async function renderTurnedHead(portraitIndex: number, yaw: number, moment: number): Promise<Buffer> {
   const drift = [2 * Math.sin(moment / 7), 2 * Math.cos(moment / 5), 1];
   const random = makeRandom(moment, `moment ${portraitIndex}`);
@@ -135,7 +140,7 @@ async function cellsOf(options: TurnOptions, path: readonly PathFrame[], random:
   const cells: Buffer[] = [];
   for (const [index, frame] of path.entries()) {
     if (options.kind === 'looped' && frame.prompt >= 3) {
-      // What comes after the third prompt is the beginning of the film once more.
+      // Repeats the beginning of the film after the third prompt.
       cells.push(cells[index % path.findIndex(({ prompt }) => prompt >= 3)] ?? Buffer.alloc(0));
       continue;
     }
@@ -173,9 +178,9 @@ async function photoOf(options: TurnOptions, frame: PathFrame, random: Random): 
 }
 
 /**
- * A video of one of the portraits' people who follows the prompts, or an attack, as a sheet of frames with the photo of the
- * first prompt of each pose. Heads are turned by a depth model (see `turnHead`): no second photograph of the person, and no
- * face that moves.
+ * Renders a video of one of the portraits' people who follows the prompts, or an attack, as a sheet of frames with the
+ * photo of the first prompt of each pose. Heads are turned by a depth model (see `turnHead`), without a second
+ * photograph of the person or facial movement.
  */
 export async function renderTurns(options: TurnOptions): Promise<TurnSpecimen> {
   const random = makeRandom(options.seed, `turns ${options.kind} ${options.portraitIndex}`);

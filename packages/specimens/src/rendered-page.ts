@@ -1,11 +1,11 @@
 import type { Area } from './licence-layout.ts';
 import type { PrintedField } from './printed-field.ts';
 
-/** A flat page and what stands where on it. */
+/** Flat page with the places of its contents. */
 export interface RenderedPage {
   /** PNG. */
   readonly png: Buffer;
   readonly fields: readonly PrintedField[];
-  /** Where the portrait is, null on pages without one. */
+  /** Area of the portrait; null on pages without one. */
   readonly portrait: Area | null;
 }

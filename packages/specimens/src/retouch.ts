@@ -1,11 +1,11 @@
-/** What forgers do to a photograph: a part of it drawn anew in an editor, where no sensor has left its noise. */
+/** Retouching of a photograph: a part of it is redrawn in an editor and has no sensor noise. */
 import sharp from 'sharp';
 import type { Area } from './licence-layout.ts';
 import { type PhotographOptions, photograph } from './photograph.ts';
 import { fromPixels, toPixels } from './pixels.ts';
 import { svgLayer } from './svg-layer.ts';
 
-/** A page that is black but for one area of a colour that no table has. */
+/** Returns a black page with one area in a colour that no table has. */
 async function markerOf(page: Buffer, { x, y, width, height }: Area): Promise<Buffer> {
   const size = await sharp(page).metadata();
   const marker = `<rect width="100%" height="100%"/><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#ff00ff"/>`;
@@ -16,8 +16,8 @@ async function markerOf(page: Buffer, { x, y, width, height }: Area): Promise<Bu
 }
 
 /**
- * The photograph of `genuine` with one area of the page taken from `edited`, saved again, JPEG: light and perspective fit,
- * the noise does not. `quality` from 1 to 100.
+ * Returns the photograph of `genuine` with one area of the page taken from `edited`, saved again as JPEG: light and
+ * perspective match, the noise does not. `quality` from 1 to 100.
  */
 export async function retouchPhotograph(
   genuine: Buffer,

@@ -1,35 +1,35 @@
-/** A document that is not the document: shown on a display before it is photographed again. */
+/** Recapture attack by display: a document shown on a display before it is photographed again. */
 import sharp, { type Sharp } from 'sharp';
 import { fromPixels, type Pixels, toPixels } from './pixels.ts';
 import type { Random } from './random.ts';
 
 const CHANNELS = [0, 1, 2] as const;
-/** Each pixel of a display is drawn as three by three places. */
+/** Side of a display pixel in places: it is drawn as three by three. */
 const CELL = 3;
 
-/** Where red, green and blue light within one pixel. */
+/** Arrangement of red, green and blue within one pixel. */
 export type SubpixelLayout = 'rgb' | 'bgr' | 'rows' | 'diamond';
 
-/** One display and how a camera sees it. */
+/** Display as seen by a camera. */
 export interface Display {
   readonly layout: SubpixelLayout;
   /** Pixels of the display across the document. */
   readonly across: number;
-  /** How much a colour lights outside of its own place, 0 (sharp stripes) to 1 (none to be seen). */
+  /** Light of a colour outside of its own place, 0 (sharp stripes) to 1 (invisible ones). */
   readonly bleed: number;
-  /** How dark the grid between two pixels is, 0 to 1. */
+  /** Darkness of the grid between two pixels, 0 to 1. */
   readonly gap: number;
-  /** How much darker the dark bars of a flickering backlight are, 0 to 1, and how many of them show. */
+  /** Darkening of the bars of a flickering backlight, 0 to 1; `bars` is their number. */
   readonly flicker: number;
   readonly bars: number;
-  /** What the room adds to black, 0 to 255. */
+  /** Light that the room adds to black, 0 to 255. */
   readonly veil: number;
-  /** Bright margin and dark frame around the document, display pixels; a tight crop has neither. */
+  /** Bright margin and dark frame around the document, in display pixels; a tight crop has neither. */
   readonly margin: number;
   readonly bezel: number;
 }
 
-/** Draws a display from phones and tablets to coarse office panels. */
+/** Draws a display: from phones and tablets to coarse office panels. */
 export function drawDisplay(random: Random): Display {
   const isTight = random.chance(0.3);
   return {
@@ -45,13 +45,13 @@ export function drawDisplay(random: Random): Display {
   };
 }
 
-/** How strongly a channel lights at one place of its pixel; 1 on average over the pixel, the gap aside. */
+/** Returns the light of a channel at one place of its pixel; 1 on average over the pixel, without the gap. */
 function share({ layout, bleed }: Display, channel: number, x: number, y: number, isOdd: boolean): number {
   const own = 3 - 2 * bleed;
   if (layout === 'rgb') return x === channel ? own : bleed;
   if (layout === 'bgr') return x === 2 - channel ? own : bleed;
   if (layout === 'rows') return y === channel ? own : bleed;
-  // Green in every pixel, red and blue in every other one in turn.
+  // Green in every pixel, red and blue alternately.
   if (channel === 1) return x === 1 ? own : bleed;
   const isLit = (channel === 0) !== isOdd;
   return isLit ? (x === 1 ? bleed : 2.2 - bleed) : bleed * 0.6;
@@ -79,7 +79,7 @@ function throughSubpixels(shown: Pixels, display: Display): Pixels {
   return { width, height, data };
 }
 
-/** The pale stripe of a window or a lamp on the glass, drawn onto the pixels. */
+/** Draws the pale reflection of a window or a lamp onto the pixels. */
 function reflect({ width, height, data }: Pixels, random: Random): void {
   const lean = random.between(-0.5, 0.5);
   const start = random.between(0.1, 0.7);
@@ -99,8 +99,8 @@ function framed(image: Sharp, width: number, background: string): Sharp {
 }
 
 /**
- * The picture as a display shows it, PNG: its pixels with their stripes, bars of the backlight, a frame and the
- * reflection of a window. A camera's own pixels beat against the stripes, which gives the moiré.
+ * Returns the picture as a display shows it, PNG: its pixels with their stripes, bars of the backlight, a frame and the
+ * reflection of a window. The camera's pixels interfere with the stripes, which causes the moiré.
  */
 export async function showOnScreen(image: Buffer, random: Random, display = drawDisplay(random)): Promise<Buffer> {
   const ground = random.pick(['#ffffff', '#20242b', '#e8eaee']);

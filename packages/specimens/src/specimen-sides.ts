@@ -1,4 +1,4 @@
-/** The flat sides of each kind of document, as they are before anything is forged on them or photographed. */
+/** Flat sides of each kind of document, before forging and photographing. */
 import { layoutOf } from '@countersign/engines/records';
 import { europeanLicenceDate, makeEuropeanLicence } from './european-licence.ts';
 import { spoilCheckDigit } from './forge-values.ts';
@@ -26,7 +26,7 @@ export interface Sides {
   readonly mrzLines: readonly string[] | null;
   readonly countryCode: string;
   readonly idClass: string;
-  /** YYYY-MM-DD as the front prints it. */
+  /** Formats YYYY-MM-DD as printed on the front. */
   readonly printDate: (day: string) => string;
 }
 
@@ -126,7 +126,7 @@ async function europeanLicenceSides(
   };
 }
 
-/** The sides of the kind that is asked for; `utility-bill` has none. */
+/** Draws the sides of the requested kind; `utility-bill` has none. */
 export function sidesOf(
   request: SpecimenRequest,
   person: Person,

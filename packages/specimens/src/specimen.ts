@@ -1,10 +1,10 @@
-/** One specimen: pictures of one document with its holder's selfies, and the truth about them. */
+/** Specimen: pictures of one document with its holder's selfies, and their ground truth. */
 import type { PhotographLevel } from './photograph.ts';
 import type { TravelKind } from './travel-document.ts';
 
 export type SpecimenKind = 'licence' | 'european-licence' | TravelKind | 'utility-bill';
 
-/** What is wrong with a specimen. */
+/** Forgery of a specimen. */
 export type Forgery =
   | 'edited-field'
   | 'swapped-portrait'
@@ -18,7 +18,7 @@ export type Forgery =
   | 'retouched-portrait'
   | 'punched-hole';
 
-/** The forgeries that make sense on each kind. */
+/** Forgeries that make sense on each kind. */
 export const FORGERIES: Readonly<Record<SpecimenKind, readonly Forgery[]>> = {
   licence: [
     'edited-field',
@@ -55,7 +55,7 @@ export const FORGERIES: Readonly<Record<SpecimenKind, readonly Forgery[]>> = {
     'retouched-portrait',
     'punched-hole',
   ],
-  // Nothing on it repeats what it prints, so an edited value is told by nothing.
+  // An edited value cannot be detected here, since the document repeats nothing.
   'european-licence': ['expired', 'swapped-portrait', 'screen-recapture', 'print-recapture'],
   'td2-card': ['edited-field', 'wrong-check-digit', 'expired'],
   'visa-a': ['wrong-check-digit', 'expired'],
@@ -67,29 +67,32 @@ export interface SpecimenRequest {
   readonly seed: number;
   readonly kind: SpecimenKind;
   readonly forgery: Forgery | null;
-  /** 'none' keeps the flat pictures. */
+  /** Level; 'none' keeps the flat pictures. */
   readonly level: PhotographLevel | 'none';
   /** Day on which a genuine specimen is valid, YYYY-MM-DD. */
   readonly asOf: string;
 }
 
-/** What a specimen shows; written beside the pictures as truth.json. */
+/** Ground truth of a specimen; written to truth.json in its folder. */
 export interface SpecimenTruth extends SpecimenRequest {
   /** ISO 3166-1 alpha-2 and the class codes of the contract (dl, pp, id, visa); null for bills. */
   readonly countryCode: string;
   readonly idClass: string | null;
-  /** Values as the front prints them by attribute; dates YYYY-MM-DD. An edited value is the forged one. */
+  /** Values as printed on the front, by attribute; dates YYYY-MM-DD. An edited value is the forged one. */
   readonly values: Readonly<Record<string, string>>;
   readonly edited: { readonly attribute: string; readonly from: string; readonly to: string } | null;
   readonly barcodeText: string | null;
   /** Lines of the zone as printed. */
   readonly mrzLines: readonly string[] | null;
-  /** The portrait (counted round) of the page's holder and of the selfies; a forger pastes a portrait of the one who shows it. */
+  /**
+   * Portrait indexes (modulo their number) of the page's holder and of the selfies; a forger pastes the portrait of the
+   * person who presents it.
+   */
   readonly portraits: { readonly issued: number; readonly selfies: number } | null;
 }
 
 export interface Specimen {
   readonly truth: SpecimenTruth;
-  /** File name to bytes: front, back, selfie-center, selfie-left, selfie-right, or bill. */
+  /** Bytes by file name: front, back, selfie-center, selfie-left, selfie-right, or bill. */
   readonly files: Readonly<Record<string, Buffer>>;
 }

@@ -1,9 +1,9 @@
 import type { Random } from './random.ts';
 
-/** What a specimen needs to know of a US state or Canadian province to look and number like one. */
+/** Data of US states and Canadian provinces for realistic specimens: appearance and numbers. */
 export interface SpecimenState {
   readonly code: string;
-  /** As printed on the card. */
+  /** Name as printed on the card. */
   readonly name: string;
   readonly country: 'US' | 'CA';
   /** AAMVA issuer identification number. */
@@ -13,11 +13,11 @@ export interface SpecimenState {
   readonly postalPrefix: string;
   /** Years between issue and expiry. */
   readonly years: number;
-  /** One shape of its licence numbers: # is a digit, A a letter, the rest stands for itself. */
+  /** Shape of its licence numbers: # is a digit, A a letter, other characters are literal. */
   readonly numberShape: string;
 }
 
-/** code|name|issuer|city|postal prefix|years|number shape; number shapes as the jurisdictions publish them. */
+/** Columns: code|name|issuer|city|postal prefix|years|number shape; number shapes as published by the jurisdictions. */
 const TABLE = `
 AL|ALABAMA|636033|MONTGOMERY|361|4|#######
 AK|ALASKA|636059|JUNEAU|998|5|#######
@@ -98,14 +98,14 @@ export const SPECIMEN_STATES: readonly SpecimenState[] = SPECIMEN_JURISDICTIONS.
   ({ country }) => country === 'US',
 );
 
-/** Finds a jurisdiction of the specimens by its two letters; throws when the specimens have none. */
+/** Finds a jurisdiction of the specimens by its two letters; throws if there is none. */
 export function specimenState(code: string): SpecimenState {
   const state = SPECIMEN_JURISDICTIONS.find((candidate) => candidate.code === code);
   if (state === undefined) throw new RangeError(`no specimen state ${code}`);
   return state;
 }
 
-/** A text of a shape: # becomes a digit, A a letter. The first digit is never 0. */
+/** Draws a text of a shape: # is replaced by a digit, A by a letter. The first digit is never 0. */
 export function drawShape(shape: string, random: Random): string {
   const drawn = (mark: string, index: number): string => {
     if (mark === '#') return String(random.integer(index === 0 ? 1 : 0, 9));
@@ -114,7 +114,7 @@ export function drawShape(shape: string, random: Random): string {
   return [...shape].map(drawn).join('');
 }
 
-/** The rest of a postal code behind its three-character prefix. */
+/** Draws the rest of a postal code after its three-character prefix. */
 export function drawPostalCode(state: SpecimenState, random: Random): string {
   if (state.country === 'US') return `${state.postalPrefix}${String(random.integer(1, 99)).padStart(2, '0')}`;
   return `${state.postalPrefix} ${random.integer(1, 9)}${random.letters(1)}${random.integer(0, 9)}`;

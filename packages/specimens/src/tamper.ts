@@ -1,4 +1,4 @@
-/** What forgers do to a genuine page: a value typed over, a portrait exchanged. */
+/** Forgeries on a genuine page: a value typed over, a portrait exchanged. */
 import sharp from 'sharp';
 import { FAMILIES, textPath } from './fonts.ts';
 import { documentPortrait } from './portraits.ts';
@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { svgLayer } from './svg-layer.ts';
 
-/** The mean colour of the ground right of a value, or left of it at the page's edge. */
+/** Returns the mean background colour right of a value, or left of it at the page's edge. */
 async function groundColour(png: Buffer, field: PrintedField): Promise<string> {
   const { width = 0 } = await sharp(png).metadata();
   const box = fieldBox(field);
@@ -20,7 +20,9 @@ async function groundColour(png: Buffer, field: PrintedField): Promise<string> {
   return `rgb(${red},${green},${blue})`;
 }
 
-/** A patch in the colour of the ground over a value, and another value on it in a type face that is not the page's. */
+/**
+ * Covers a value with a patch in the background colour and prints another value in a typeface that is not the page's.
+ */
 export async function typeOver(
   page: RenderedPage,
   field: PrintedField,
@@ -43,7 +45,7 @@ export async function typeOver(
     .toBuffer();
 }
 
-/** Another person's portrait pasted over the page's own, a little askew in size and tone. */
+/** Pastes another person's portrait over the page's own, slightly different in size and tone. */
 export async function swapPortrait(page: RenderedPage, portraitIndex: number, random: Random): Promise<Buffer> {
   if (page.portrait === null) throw new RangeError('the page has no portrait');
   const { x, y, width, height } = page.portrait;

@@ -1,4 +1,4 @@
-/** What one travel document states, printed and in its zone. */
+/** Values of one travel document, printed and in its zone. */
 import {
   composeMrvA,
   composeMrvB,
@@ -17,11 +17,11 @@ export type TravelKind = 'passport' | 'identity-card' | 'td2-card' | 'visa-a' | 
 export interface TravelDocument {
   readonly kind: TravelKind;
   readonly issuer: TravelIssuer;
-  /** As printed, marks kept. */
+  /** Surname as printed, with diacritics. */
   readonly surname: string;
   readonly givenNames: string;
   readonly number: string;
-  /** YYYY-MM-DD, the other dates too. */
+  /** YYYY-MM-DD, like the other dates. */
   readonly birthdate: string;
   readonly issueDate: string;
   readonly expirationDate: string;
@@ -49,7 +49,7 @@ const COMPOSERS: Readonly<Record<TravelKind, (holder: MrzHolder) => readonly str
   'visa-b': composeMrvB,
 };
 
-/** The lines of the zone of a document. */
+/** Composes the lines of a document's zone. */
 export function travelLines(document: Omit<TravelDocument, 'mrzLines'>): readonly string[] {
   return COMPOSERS[document.kind]({
     documentCode: DOCUMENT_CODES[document.kind],
@@ -69,8 +69,8 @@ function issuerOf(kind: TravelKind, seed: number): TravelIssuer {
 }
 
 /**
- * The document of a person by an issuer of the seed's choice. Where the issuer is not the United States the holder has a
- * name of that country; dates stay the person's own.
+ * Makes the document of a person by an issuer chosen by the seed. Unless the issuer is the United States the holder has
+ * a name of that country; dates stay the person's own.
  */
 export function makeTravelDocument(person: Person, kind: TravelKind, seed: number): TravelDocument {
   const issuer = issuerOf(kind, seed);
@@ -95,7 +95,7 @@ export function makeTravelDocument(person: Person, kind: TravelKind, seed: numbe
   return { ...document, mrzLines: travelLines(document) };
 }
 
-/** The United States passport of a person, with the person's own name and number. */
+/** Makes the United States passport of a person, with the person's own name and number. */
 export function unitedStatesPassport(person: Person): TravelDocument {
   const givenNames = [person.firstName, person.middleName].filter((part) => part !== null).join(' ');
   const document = {

@@ -3,19 +3,19 @@ import { makeRandom, type Random } from './random.ts';
 import type { DateStyle, Language } from './travel-labels.ts';
 
 export interface TravelIssuer {
-  /** ISO 3166-1 alpha-2. */
+  /** Country, ISO 3166-1 alpha-2. */
   readonly countryCode: string;
-  /** Code in the machine readable zone (ICAO Doc 9303 part 3, section 5). */
+  /** Code in the machine-readable zone (ICAO Doc 9303 part 3, section 5). */
   readonly mrzCode: string;
   readonly name: string;
   readonly passportTitle: string;
-  /** Title of its identity card, null when it issues none of the TD1 kind. */
+  /** Title of its identity card; null if it issues none of the TD1 kind. */
   readonly cardTitle: string | null;
   readonly nationality: string;
   readonly authority: string;
   readonly languages: readonly Language[];
   readonly dateStyle: DateStyle;
-  /** See drawShape. */
+  /** Shape of its numbers, see drawShape. */
   readonly numberShape: string;
   readonly women: string;
   readonly men: string;
@@ -101,24 +101,24 @@ export const TRAVEL_ISSUERS: readonly TravelIssuer[] = [
   },
 ];
 
-/** Finds an issuer by its code in the zone; throws when the specimens have none. */
+/** Finds an issuer by its code in the zone; throws if the specimens have none. */
 export function travelIssuer(mrzCode: string): TravelIssuer {
   const issuer = TRAVEL_ISSUERS.find((candidate) => candidate.mrzCode === mrzCode);
   if (issuer === undefined) throw new RangeError(`no specimen issuer ${mrzCode}`);
   return issuer;
 }
 
-/** The issuer whose passport or visa a seed draws. */
+/** Draws the issuer of a passport or visa from a seed. */
 export function passportIssuer(seed: number): TravelIssuer {
   return makeRandom(seed, 'passport issuer').pick(TRAVEL_ISSUERS);
 }
 
-/** The issuer whose identity card a seed draws. */
+/** Draws the issuer of an identity card from a seed. */
 export function cardIssuer(seed: number): TravelIssuer {
   return makeRandom(seed, 'identity card issuer').pick(TRAVEL_ISSUERS.filter(({ cardTitle }) => cardTitle !== null));
 }
 
-/** Given names and surname as the issuer's people have them. */
+/** Draws given names and surname common in the issuer's country. */
 export function travelName(
   issuer: TravelIssuer,
   sex: 'M' | 'F',

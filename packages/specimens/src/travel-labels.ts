@@ -1,4 +1,4 @@
-/** Captions of travel documents (ICAO Doc 9303 part 4, 4.1) in the languages of the issuers the specimens know. */
+/** Captions of travel documents (ICAO Doc 9303 part 4, 4.1) in the languages of the specimens' issuers. */
 
 export type Caption =
   | 'surname'
@@ -43,7 +43,10 @@ const MONTHS: Readonly<Record<Language, string>> = {
   pt: 'JAN FEV MAR ABR MAI JUN JUL AGO SET OUT NOV DEZ',
 };
 
-/** A caption in several languages, `/` between them. Passport numbers become document numbers on other documents. */
+/**
+ * Returns a caption in several languages, `/` between them. Passport numbers become document numbers on other
+ * documents.
+ */
 export function caption(name: Caption, languages: readonly Language[], isPassport = true): string {
   if (name === 'number' && !isPassport) return 'Document No.';
   const texts = languages.map((language) => CAPTIONS[language].split('|')[ORDER.indexOf(name)] ?? '');
@@ -52,7 +55,7 @@ export function caption(name: Caption, languages: readonly Language[], isPasspor
 
 export type DateStyle = 'dots' | 'spaces' | 'hyphens' | 'slashes' | 'month-name' | 'two-month-names';
 
-/** YYYY-MM-DD as an issuer prints it. */
+/** Formats YYYY-MM-DD as the issuer prints it. */
 export function travelDate(day: string, style: DateStyle, languages: readonly Language[]): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const names = languages.map((language) => MONTHS[language].split(' ')[Number(month) - 1] ?? '');

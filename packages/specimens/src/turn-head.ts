@@ -1,17 +1,17 @@
 import { type Pixels, remap } from './pixels.ts';
 
-/** How deep a head is and where, in pixels of the picture. */
+/** Position and depth of a head, in pixels of the picture. */
 export interface HeadShape {
   readonly centreX: number;
   readonly noseX: number;
   readonly eyesY: number;
-  /** From the eyes to the chin. */
+  /** Distance from the eyes to the chin. */
   readonly eyesToChin: number;
 }
 
 const STEPS = 10;
 
-/** Depth of the head towards the camera over the plane of the ears: a smooth dome with a nose on it. */
+/** Returns the depth of the head towards the camera over the plane of the ears: a smooth dome with a nose on it. */
 function depthAt(x: number, y: number, head: HeadShape): number {
   const unit = head.eyesToChin;
   const across = (x - head.centreX - 0.35 * (head.noseX - head.centreX)) / unit;
@@ -22,7 +22,7 @@ function depthAt(x: number, y: number, head: HeadShape): number {
   return (dome + nose) * unit;
 }
 
-/** How much a place takes part in the turn: all of it at the head, nothing at the border of the picture. */
+/** Returns the share of the turn at a place: 1 at the head, 0 at the border of the picture. */
 function share(x: number, y: number, head: HeadShape): number {
   const unit = head.eyesToChin;
   const radius = Math.hypot((x - head.centreX) / (1.45 * unit), (y - head.eyesY - 0.3 * unit) / (1.9 * unit));

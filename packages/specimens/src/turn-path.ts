@@ -2,7 +2,7 @@ import type { FrameMark, SelfiePose } from '@countersign/engines/facts';
 import type { Random } from './random.ts';
 import { POSE_YAW } from './render-selfie.ts';
 
-/** A frame of a video and how far the head is turned in it, degrees. */
+/** Frame of a video with the turn of the head, in degrees. */
 export interface PathFrame extends FrameMark {
   readonly yaw: number;
 }
@@ -14,7 +14,10 @@ const HOLD_FRAMES = 2;
 
 const eased = (share: number): number => (1 - Math.cos(Math.PI * share)) / 2;
 
-/** The way a person follows prompts: a moment to read, a turn that begins and ends gently, a wait for the photo. */
+/**
+ * Draws the path of a person who follows prompts: a moment to read, a turn that begins and ends gently, a wait for the
+ * photo.
+ */
 export function turnPath(prompts: readonly SelfiePose[], random: Random): PathFrame[] {
   const frames: PathFrame[] = [];
   let at = 0;

@@ -1,11 +1,11 @@
-/** A utility bill as a PDF of one page (PDF 1.4, standard fonts, no compression): byte for byte the same for a seed. */
+/** Utility bill as a PDF of one page (PDF 1.4, standard fonts, no compression): byte-identical for a seed. */
 import { addDays } from './calendar-day.ts';
 import type { Person } from './people.ts';
 import { makeRandom, type Random } from './random.ts';
 
 export interface UtilityBill {
   readonly pdf: Buffer;
-  /** What the page states; dates YYYY-MM-DD, the amount in US dollars. */
+  /** Values of the page; dates YYYY-MM-DD, the amount in US dollars. */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,7 @@ const PROVIDERS = [
 interface Line {
   readonly text: string;
   readonly x: number;
-  /** Points from the foot of the page. */
+  /** Points from the bottom of the page. */
   readonly y: number;
   readonly size: number;
   readonly font: 'F1' | 'F2';
@@ -37,7 +37,7 @@ function content(lines: readonly Line[], rules: readonly number[]): string {
   return [...text, ...rules.map((y) => `0.6 w 56 ${y} m 556 ${y} l S`)].join('\n');
 }
 
-/** Objects with their byte offsets in the cross-reference table. */
+/** Writes objects with their byte offsets in the cross-reference table. */
 function pdfOf(page: string): Buffer {
   const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
   const objects = [
@@ -99,7 +99,7 @@ function linesOf(facts: BillFacts, top: number, column: number, random: Random):
   ];
 }
 
-/** The bill of a person for a home, issued within the 80 days before `asOf` (YYYY-MM-DD). */
+/** Makes a home's bill for a person, issued within the 80 days before `asOf` (YYYY-MM-DD). */
 export function makeUtilityBill(person: Person, seed: number, asOf: string): UtilityBill {
   const random = makeRandom(seed, 'utility bill');
   const issued = addDays(asOf, -random.integer(5, 80));

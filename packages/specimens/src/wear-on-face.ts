@@ -1,6 +1,7 @@
 /**
- * Draws what people wear or do before a camera over the photograph of a face: glasses, sunglasses, a mask, a scarf, a hand,
- * closed eyes, light. Drawn things are simpler than real ones; they show what an engine notices, not how often in the world.
+ * Drawing of worn objects and conditions over the photograph of a face: glasses, sunglasses, a mask, a scarf, a hand,
+ * closed eyes, light. Drawn objects are simpler than real ones; they show what an engine detects, not how often in
+ * reality.
  */
 
 import type { Point } from '@countersign/engines/facts';
@@ -12,13 +13,13 @@ import { svgLayer } from './svg-layer.ts';
 export const WEAR = ['glasses', 'sunglasses', 'mask', 'scarf', 'hand', 'closed eyes'] as const;
 export type Wear = (typeof WEAR)[number];
 
-/** A face to draw on: 68 landmarks in pixels of the picture, and what drawing needs of them. */
+/** Face to draw on: 68 landmarks in pixels of the picture, with derived values for drawing. */
 interface Face {
   readonly at: (index: number) => Point;
   readonly eyes: readonly [Point, Point];
-  /** From the middle of one eye to that of the other, in pixels. */
+  /** Distance between the middles of the eyes, in pixels. */
   readonly unit: number;
-  /** Degrees that the line of the eyes leans. */
+  /** Lean of the line of the eyes, in degrees. */
   readonly lean: number;
   readonly skin: (x: number, y: number) => string;
 }
@@ -82,7 +83,7 @@ function spectacles(face: Face, random: Random, dark: boolean): string {
 
 const CLOTHS = ['#e9edf0', '#9cc3dd', '#1b1c20', '#6b7f59', '#b04a5a', '#3a4f86', '#d8c9a8'] as const;
 
-/** Cloth over nose and mouth; a scarf goes below the nose and down over the chin. */
+/** Draws cloth over nose and mouth; a scarf is below the nose and over the chin. */
 function cloth(face: Face, random: Random, scarf: boolean): string {
   const { at, unit } = face;
   const colour = random.pick(CLOTHS);
@@ -103,7 +104,7 @@ function cloth(face: Face, random: Random, scarf: boolean): string {
   return `<path d="${path([...top, ...below])}Z" fill="${colour}" stroke="${colour}" stroke-width="${unit * 0.06}" stroke-linejoin="round"/>${folds.join('')}${dots}`;
 }
 
-/** A hand of the face's own colour over the mouth: a palm and four fingers. */
+/** Draws a hand of the face's own colour over the mouth: a palm and four fingers. */
 function hand(face: Face, random: Random): string {
   const { at, unit, skin } = face;
   const mouth = middleOf([at(48), at(54), at(33), at(57)]);
@@ -117,7 +118,7 @@ function hand(face: Face, random: Random): string {
   return `<g transform="rotate(${turn} ${mouth.x} ${mouth.y})"><rect x="${mouth.x - unit * 0.65}" y="${mouth.y - unit * 0.05}" width="${unit * 1.3}" height="${unit * 1.2}" rx="${unit * 0.3}" fill="${colour}"/>${fingers.join('')}</g>`;
 }
 
-/** Lids of the colour beside the eyes, with a line of lashes where the lower lid is. */
+/** Draws lids of the colour around the eyes, with a line of lashes at the lower lid. */
 function lids(face: Face, random: Random): string {
   const { unit, at, skin } = face;
   const sides = [
@@ -141,7 +142,7 @@ function lids(face: Face, random: Random): string {
 }
 
 /**
- * The picture with one thing drawn over a face, as JPEG.
+ * Draws one thing over a face; returns a JPEG.
  *
  * @param landmarks 68 points in pixels of the picture
  */

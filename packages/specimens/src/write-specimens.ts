@@ -1,4 +1,4 @@
-/** Writes specimens and the labelled data that can be taken from them, in the formats the accuracy suites read. */
+/** Writing of specimens and the labelled data derived from them, in the formats the accuracy suites read. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { layoutOf, parseMrz } from '@countersign/engines/records';
@@ -7,12 +7,15 @@ import type { Specimen, SpecimenRequest, SpecimenTruth } from './specimen.ts';
 
 const EDITIONS = ['2000', '2003', '2005', '2009', '2010', '2011', '2012', '2013', '2016', '2020'] as const;
 
-/** Name of a specimen's folder. */
+/** Returns the name of a specimen's folder. */
 export function specimenName({ seed, kind, forgery, level }: SpecimenRequest): string {
   return `${String(seed).padStart(6, '0')}-${kind}-${forgery ?? 'genuine'}-${level}`;
 }
 
-/** Values of a barcode text under the names that the labelled texts use. A mismatched barcode is another person's. */
+/**
+ * Returns the values of a barcode text under the names of the labelled texts; null for a mismatched barcode, which is
+ * another person's.
+ */
 function barcodeLabels(truth: SpecimenTruth): Record<string, string | null> | null {
   if (truth.barcodeText === null || truth.forgery === 'mismatched-barcode') return null;
   const genuine =
@@ -46,7 +49,7 @@ function zoneCase(name: string, truth: SpecimenTruth): object | null {
   return { suite: 'specimens', name, lines, format: facts.format, valid, fields, autocorrect: false };
 }
 
-/** The photographed back with the text of its symbol beside it. */
+/** Writes the photographed back and a file with the text of its symbol. */
 async function writeSymbol(folder: string, name: string, { truth, files }: Specimen): Promise<void> {
   const back = Object.keys(files).find((file) => file.startsWith('back.'));
   const picture = back === undefined ? undefined : files[back];
@@ -57,8 +60,8 @@ async function writeSymbol(folder: string, name: string, { truth, files }: Speci
 }
 
 /**
- * Writes to `out`: `specimens/<name>/` with pictures and truth.json, `pdf417/` with backs and their texts, `aamva/` with
- * texts and expected.json, `mrz/cases.json`. `onWritten` hears of each specimen.
+ * Writes to `out`: `specimens/<name>/` with pictures and truth.json, `pdf417/` with backs and their texts, `aamva/`
+ * with texts and expected.json, `mrz/cases.json`. Calls `onWritten` for each specimen.
  */
 export async function writeSpecimens(
   requests: readonly SpecimenRequest[],

@@ -1,23 +1,25 @@
 import type { Box } from '../facts.ts';
 import type { GrayPixels } from '../images/pixels.ts';
 
-/** Cells across the long side of the picture: a symbol on a card is then some 60 cells wide and 12 high. */
+/** Cells along the long side of the picture: a symbol on a card is then some 60 cells wide and 12 high. */
 const CELLS = 100;
 
-/** A cell belongs to the region when its edges come this far from those of an ordinary cell to those of the densest. */
+/**
+ * Threshold of a cell of the region, as a share of the way from an ordinary cell's edges to the densest cells' edges.
+ */
 const DENSE_SHARE = 0.4;
 
-/** Rank of the cell that stands for the densest ones; single cells may be noise. */
+/** Rank of the cell that represents the densest ones; single cells may be noise. */
 const DENSEST_RANK = 0.97;
 
 const ORDINARY_RANK = 0.3;
 
-/** Quiet zone and a little more on each side, in cells. */
+/** Quiet zone with some reserve on each side, in cells. */
 const MARGIN = 3;
 
 /**
- * Box of the largest area that is dense with edges, null when there is none. A stacked symbol is far denser than print or
- * portraits, so reading its box alone is several times faster than reading the picture.
+ * Returns the box of the largest area dense with edges; null if there is none. A stacked symbol is far denser than
+ * print or portraits, so decoding its box is several times faster than decoding the picture.
  */
 export function findDenseRegion(gray: GrayPixels): Box | null {
   const size = Math.max(4, Math.ceil(Math.max(gray.width, gray.height) / CELLS));
@@ -26,7 +28,7 @@ export function findDenseRegion(gray: GrayPixels): Box | null {
   const energy = cellEnergies(gray, size, columns, rows);
   const sorted = energy.toSorted();
   const rank = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
-  // Noise gives every cell edges, so what an ordinary cell has does not count.
+  // Noise adds edges to every cell, so the level of an ordinary cell is subtracted.
   const limit = rank(ORDINARY_RANK) + (rank(DENSEST_RANK) - rank(ORDINARY_RANK)) * DENSE_SHARE;
   if (limit <= 0) return null;
   const group = heaviestGroup(energy, columns, rows, limit);
@@ -54,7 +56,7 @@ function cellEnergies({ data, width, height }: GrayPixels, size: number, columns
   return energy;
 }
 
-/** The connected cells over the limit with the greatest sum. */
+/** Returns the connected cells over the limit with the greatest sum. */
 function heaviestGroup(energy: Float64Array, columns: number, rows: number, limit: number): readonly number[] {
   const isSeen = new Uint8Array(energy.length);
   let best: readonly number[] = [];

@@ -2,10 +2,10 @@ import type { CodeFacts } from '../facts.ts';
 import { type RgbaPixels, toGray } from '../images/pixels.ts';
 import { decodeCodes } from './zxing.ts';
 
-/** Larger copies read no more of the symbols that cards carry, and take twice the time. */
+/** Long side of the searched copy; larger copies read no more of the symbols on cards and take twice the time. */
 const LONG_SIDE = 1400;
 
-/** QR, Data Matrix, Aztec and Code 128 symbols of a picture, with their places in it. */
+/** Reads QR, Data Matrix, Aztec and Code 128 symbols of a picture, with their places in it. */
 export async function readCodes(pixels: RgbaPixels): Promise<readonly CodeFacts[]> {
   const copy = await toGray(pixels, LONG_SIDE);
   const scale = pixels.width / copy.width;

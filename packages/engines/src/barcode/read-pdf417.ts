@@ -10,16 +10,16 @@ import { readMatched } from './matching/read-matched.ts';
 import { type DecodedSymbol, decodePdf417 } from './zxing.ts';
 
 export interface Pdf417Reading extends DecodedSymbol {
-  /** Which rung of the ladder read it. */
+  /** Reading stage that decoded it. */
   readonly stage: BarcodeFacts['stage'];
 }
 
 export interface Pdf417Options {
-  /** Possible outlines of the document, the most likely first; found anew when absent. */
+  /** Possible outlines of the document, most likely first; detected if absent. */
   readonly outlines?: readonly Quad[];
   /**
-   * Processor time after which no further rung is begun, in milliseconds; five times as much by the clock. Processor time, so
-   * that a busy machine reads as much as an idle one.
+   * Processor time in milliseconds after which no further stage starts; five times as much wall-clock time. Processor
+   * time, so that a busy server reads as much as an idle one.
    */
   readonly budgetMs?: number;
 }
@@ -34,30 +34,31 @@ interface Rung {
 const DEFAULT_BUDGET_MS = 2000;
 const CLOCK_PER_PROCESSOR = 5;
 
-/** 20 px/mm on a card: 3.4 px for the narrowest module AAMVA allows. */
+/** Pixels of a card's long side, 20 px/mm: 3.4 px for the narrowest module AAMVA allows. */
 const CARD_LONG_SIDE = 1712;
 
-/** A turn that the reader manages by itself; it gives up past about 2 degrees (zxing-cpp issue 826). */
+/** Turn in degrees that the decoder tolerates; it fails above about 2 degrees (zxing-cpp issue 826). */
 const HARMLESS_ANGLE = 0.4;
 
-/** Angles are measured on a copy of this size. */
+/** Long side of the copy on which angles are measured. */
 const ANGLE_SIDE = 1200;
 
-/** The symbol is looked for on a copy of this size, in which noise has averaged out. */
+/** Long side of the copy in which the symbol is searched, where noise has averaged out. */
 const REGION_SIDE = 800;
 
 const ENLARGEMENT = 1.5;
 
-/** Outlines tried; the others are coincidences when none of these shows a symbol. */
+/** Limit of outlines tried; if none of these shows a symbol, the others are coincidences. */
 const MOST_OUTLINES = 3;
 
 /**
- * Reads the PDF417 symbol of a picture: as it is, then levelled by its bars, with the perspective undone, codeword by
- * codeword, and sharpened. Most readable pictures end on the first rungs; the later ones cost up to the time budget.
+ * Reads the PDF417 symbol of a picture: unchanged, then levelled by its bars, with the perspective corrected, codeword
+ * by codeword, and sharpened. Most readable pictures end at the first stages; the later ones cost up to the time
+ * budget.
  */
 export async function readPdf417(pixels: RgbaPixels, options: Pdf417Options = {}): Promise<Pdf417Reading | null> {
   const isSpent = budgetOf(options.budgetMs ?? DEFAULT_BUDGET_MS);
-  // Error correction stretched to its end makes other texts of blurred symbols; no two rungs make the same one.
+  // Error correction at its limit invents other texts for blurred symbols; no two stages invent the same one.
   const others = new Set<string>();
   for await (const rung of ladder(pixels, options.outlines ?? null)) {
     if (isSpent()) return null;
@@ -80,9 +81,9 @@ function budgetOf(budgetMs: number): () => boolean {
 }
 
 /**
- * Cheap rungs first: the picture as it is, and the symbol levelled by its own bars. Then the card's outlines, which undo
- * the perspective but may be wrong in clutter. Comparing codewords reads what is too blurred for edges; sharpening is for
- * symbols whose frame is hidden, and enlarging comes last.
+ * Yields the stages, cheap ones first: the picture unchanged, and the symbol levelled by its own bars. Then the card's
+ * outlines, which correct the perspective but may be wrong in clutter. Comparing codewords reads symbols too blurred
+ * for edges; sharpening is for symbols with a hidden frame, and enlarging comes last.
  */
 async function* ladder(pixels: RgbaPixels, known: readonly Quad[] | null): AsyncGenerator<Rung> {
   const gray = await toGray(pixels);
@@ -109,18 +110,20 @@ async function* ladder(pixels: RgbaPixels, known: readonly Quad[] | null): Async
     yield matched(region.height > region.width ? await quarterTurned(card) : card);
     regions.push(region);
   }
-  // The whole picture: the dense part of it may end before the symbol does.
+  // The whole picture, since its dense part may end before the symbol does.
   const whole = await levelled(gray, angle);
   yield matched(own.height > own.width ? await quarterTurned(whole) : whole);
   if (isFrameSeen) yield* sharpenedAll(regions, own);
   else for (const region of [...regions.slice(0, 1), own]) yield* sharpened('sharpened', region, 1);
 }
 
-/** All ways of sharpening what was found; a picture in which no frame was seen hardly holds a symbol, and is spared them. */
+/**
+ * Yields all sharpened versions of the regions; a picture without a visible frame hardly has a symbol and is skipped.
+ */
 async function* sharpenedAll(regions: readonly GrayPixels[], own: GrayPixels): AsyncGenerator<Rung> {
   for (const region of regions) {
     yield* sharpened('sharpened', region);
-    // A right outline has levelled the symbol better than its bars tell; a wrong one has not.
+    // A correct outline levels the symbol better than its bars do; a wrong one does not.
     const level = await levelled(region, await angleOf(region));
     if (level !== region) yield* sharpened('deskewed', level, 2);
     if (region === regions[0]) yield* sharpened('deskewed', own);
@@ -133,7 +136,7 @@ function plain(stage: Stage, picture: GrayPixels): Rung {
   return { stage, read: () => decodePdf417(picture) };
 }
 
-/** The part of a picture that is dense with bars. */
+/** Returns the part of a picture that is dense with bars. */
 async function symbolRegion(picture: GrayPixels): Promise<GrayPixels> {
   const copy = await shrunk(picture, REGION_SIDE);
   const box = findDenseRegion(copy);
@@ -178,13 +181,16 @@ function cropped(picture: GrayPixels, { x, y, width, height }: Box): Promise<Gra
   return rawPixels(grayImageOf(picture).extract(area).toColourspace('b-w'), 1);
 }
 
-/** Modules of less than 2 px are read after interpolation. */
+/** Enlarges the picture, because modules of less than 2 px are only decoded after interpolation. */
 function enlarged(picture: GrayPixels): Promise<GrayPixels> {
   const size = { width: Math.round(picture.width * ENLARGEMENT), kernel: 'cubic' } as const;
   return rawPixels(grayImageOf(picture).resize(size).toColourspace('b-w'), 1);
 }
 
-/** Strong unsharp masks separate bars that the lens has merged; noise is smoothed or filtered first where it would win. */
+/**
+ * Strong unsharp masks, which separate bars merged by the lens; noise that would be amplified is smoothed or filtered
+ * first.
+ */
 const SHARPENINGS: readonly ((picture: GrayPixels) => Promise<GrayPixels>)[] = [
   (picture) => gray(grayImageOf(picture).sharpen({ sigma: 2, m1: 3, m2: 6 })),
   (picture) => gray(grayImageOf(picture).blur(1).sharpen({ sigma: 3, m1: 3, m2: 6 })),

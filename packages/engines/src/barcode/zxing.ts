@@ -1,4 +1,4 @@
-/** The ZXing reader (WebAssembly) with its binary from the package: without it the library would fetch one. */
+/** ZXing reader (WebAssembly) with the binary from the package: without it the library would download one. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, type ReaderOptions, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
@@ -7,7 +7,7 @@ import type { GrayPixels } from '../images/pixels.ts';
 
 export interface DecodedSymbol {
   readonly text: string;
-  /** The bytes before any character set was applied. */
+  /** Bytes before decoding by a character set. */
   readonly bytes: Uint8Array;
 }
 
@@ -21,12 +21,12 @@ const PDF417_OPTIONS: ReaderOptions = {
   maxNumberOfSymbols: 1,
 };
 
-/** Symbols that identity cards carry beside or in place of PDF417; one pass looks for all of them. */
+/** Formats that identity cards have in addition to PDF417 or in place of it; one pass searches all of them. */
 const CODE_FORMATS: readonly CodeFacts['format'][] = ['QRCode', 'DataMatrix', 'Aztec', 'Code128'];
 
 const CODE_OPTIONS: ReaderOptions = { ...PDF417_OPTIONS, formats: [...CODE_FORMATS], maxNumberOfSymbols: 4 };
 
-/** Anything shorter is bars of something else taken for a symbol. */
+/** Minimum length; shorter texts are other bars mistaken for a symbol. */
 const SHORTEST_CODE = 4;
 
 let isPrepared = false;
@@ -49,7 +49,7 @@ function read(gray: GrayPixels, options: ReaderOptions): Promise<ReadResult[]> {
   return readBarcodes(picture, options);
 }
 
-/** The first PDF417 symbol of a picture whose checks are right, null when there is none. */
+/** Returns the first valid PDF417 symbol of a picture; null if there is none. */
 export async function decodePdf417(gray: GrayPixels): Promise<DecodedSymbol | null> {
   const symbol = (await read(gray, PDF417_OPTIONS)).find((found) => found.isValid);
   return symbol === undefined ? null : { text: symbol.text, bytes: symbol.bytes };
@@ -62,7 +62,7 @@ function boxAround({ topLeft, topRight, bottomRight, bottomLeft }: ReadResult['p
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** QR, Data Matrix, Aztec and Code 128 symbols of a picture whose checks are right. */
+/** Returns the valid QR, Data Matrix, Aztec and Code 128 symbols of a picture. */
 export async function decodeCodes(gray: GrayPixels): Promise<readonly CodeFacts[]> {
   const found = (await read(gray, CODE_OPTIONS)).filter(({ isValid, text }) => isValid && text.length >= SHORTEST_CODE);
   return found.flatMap(({ format, text, position }) => {

@@ -1,6 +1,6 @@
 /**
- * The block of a North American licence without legible labels: family name, given names, street, and a line with city,
- * subdivision and postal code, each under the other at the same left edge (AAMVA card design, zone II).
+ * Address block of a North American licence without legible labels: family name, given names, street, and a line with
+ * city, subdivision and postal code, in rows with the same left edge (AAMVA card design, zone II).
  */
 import type { TextLine } from '../facts.ts';
 import { type FieldCandidate, lineConfidence } from './find-fields.ts';
@@ -12,43 +12,45 @@ import { readValue } from './read-value.ts';
 const SUBDIVISIONS: ReadonlySet<string> = new Set(ISSUERS.flatMap(({ subdivision }) => subdivision ?? []));
 
 const CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z015]{2})[\s,.]*(\d{5}(?:-?\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/;
-/** A city line whose postal code lost a character; it still tells where the block stands. */
+/** City line whose postal code lost a character; it still locates the block. */
 const DAMAGED_CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z015]{2})[\s,.]*(?=(?:[A-Z0-9]\s?){4,7}$)[A-Z0-9 ]*\d[A-Z0-9 ]*$/;
-/** A value found by its place alone is trusted less than one with its label. */
+/** Trust in a value found only by its place, lower than with a label. */
 const TRUST = 0.9;
-/** Nothing of the block is a date. */
+/** Style for lines of the block, which contain no dates. */
 const UNDATED: DateStyle = { order: 'month-day-year' };
 const NUMBERED = /^(?:[12]\s*|[I|]\s+)(?=\p{L})/u;
-/** The element number of the address, or what was made of it. */
+/** Element number of the address, or its misreading. */
 const NUMBERED_STREET = /^\S\s+(?=\d)/;
 
-/** A postal code of a state is two letters, whatever digits they were taken for. */
+/** Restores the letters of a two-letter subdivision code from digits they were mistaken for. */
 function mendCode(text: string): string {
   return text.replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('5', 'S');
 }
 
-/** The shortest of names; shorter pieces are numbers of elements. */
+/** Shortest name; shorter pieces are element numbers. */
 const TWO_LETTERS = /^\p{L}{2}$/u;
 
-/** Captions that stand in the block, as they are printed. */
+/** Captions in the block, as printed. */
 const CAPTION = /^[128]?\s*(?:LN|FN|ADD(?:RESS)?|(?:LAST|FIRST|GIVEN|FAMILY)?\s*NAMES?)[.:]?$/i;
-/** The same as readers spoil them, with an element number before them or without, in the letters of {@link foldCaption}. */
+/** Captions as readers misread them, with or without an element number, in the letters of {@link foldCaption}. */
 const SPOILED_CAPTION = /^(?:[IT]?IN|[2Z]?FN|[B3S]?AOO|[IT]N)$/;
-/** Captions are printed smaller than values. */
+/** Maximum height of a caption relative to values, which are printed larger. */
 const CAPTION_HEIGHT = 0.88;
 
-/** Upper-case letters and digits with those that small print mixes up made one. */
+/** Folds to upper-case letters and digits, with the ones confused in small print merged. */
 function foldCaption(text: string): string {
   return foldLetters(text).replaceAll(/[0DQ]/g, 'O').replaceAll(/[1L]/g, 'I').replaceAll('8', 'B');
 }
 
-/** Whether a line is a caption of the block; a name that looks like one, as LIN does, is printed as high as the street. */
+/**
+ * True if a line is a caption of the block; a name that looks like one, such as LIN, is printed as high as the street.
+ */
 function isCaption({ text, box }: TextLine, street: TextLine): boolean {
   if (CAPTION.test(text.trim())) return true;
   return box.height < CAPTION_HEIGHT * street.box.height && SPOILED_CAPTION.test(foldCaption(text));
 }
 
-/** The line just above at the same left edge, null when the next one is far away. */
+/** Returns the line just above at the same left edge; null if the next one is far away. */
 function lineAbove(line: TextLine, lines: readonly TextLine[]): TextLine | null {
   const above = lines
     .filter(
@@ -65,7 +67,7 @@ function candidateOf(attribute: FieldCandidate['attribute'], value: string | nul
   return value === null ? [] : [{ attribute, value, confidence: lineConfidence(line) * TRUST, box: line.box }];
 }
 
-/** Names are taken only when both lines above the street are names; otherwise it is not the block that was meant. */
+/** Returns the names only if both lines above the street are names; otherwise it is another block. */
 function namesAbove(street: TextLine, lines: readonly TextLine[]): readonly FieldCandidate[] {
   const values = lines.filter((line) => !isCaption(line, street));
   const given = lineAbove(street, values);
@@ -77,7 +79,9 @@ function namesAbove(street: TextLine, lines: readonly TextLine[]): readonly Fiel
   return [...candidateOf('name-first', givenNames, given), ...candidateOf('name-last', familyName, family)];
 }
 
-/** Street, city, subdivision and postal code, and the names above them; empty when no line ends in a postal code. */
+/**
+ * Returns street, city, subdivision and postal code, and the names above them; empty if no line ends in a postal code.
+ */
 export function readAddressBlock(lines: readonly TextLine[]): readonly FieldCandidate[] {
   for (const line of lines) {
     const text = line.text.trim().toUpperCase();

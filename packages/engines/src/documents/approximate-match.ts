@@ -1,19 +1,22 @@
-/** Where a text nearly contains a word: approximate substring search (P. H. Sellers, 1980), for captions read with faults. */
+/** Approximate substring search (P. H. Sellers, 1980), for captions with reading errors. */
 
 interface Column {
   readonly distance: number;
-  /** Where the match that ends here begins. */
+  /** Start of the match that ends here. */
   readonly start: number;
 }
 
 export interface ApproximateMatch {
   readonly start: number;
-  /** One past the last character. */
+  /** Index after the last character. */
   readonly end: number;
   readonly distance: number;
 }
 
-/** The best place for `word` in `text` with at most `limit` insertions, deletions and exchanges; null when there is none. */
+/**
+ * Finds the best place for `word` in `text` with at most `limit` insertions, deletions and substitutions; null if there
+ * is none.
+ */
 export function findApproximately(text: string, word: string, limit: number): ApproximateMatch | null {
   let column: Column[] = Array.from({ length: word.length + 1 }, (_, row) => ({ distance: row, start: 0 }));
   let best: ApproximateMatch | null = null;

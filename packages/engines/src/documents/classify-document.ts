@@ -1,4 +1,4 @@
-/** What a document says it is, from the strongest evidence on it: barcode, then machine readable zone, then its words. */
+/** Classification of a document by its strongest evidence: barcode, then machine-readable zone, then words. */
 import type { AamvaRecord, DocumentFacts, IdClass, MrzFacts, TextLine } from '../facts.ts';
 import { findApproximately } from './approximate-match.ts';
 import { COUNTRY_NAMES, countryOfState } from './country-codes.ts';
@@ -16,7 +16,7 @@ export interface ClassEvidence {
 
 const NOTHING: Detected = { idClass: null, countryCode: null, subdivision: null, confidence: 0 };
 
-/** Words that name a class; the first that occurs decides. Spaces are optional because readers drop them. */
+/** Words that name a class; the first match decides. Spaces are optional because readers drop them. */
 const CLASS_WORDS: readonly (readonly [RegExp, IdClass])[] = [
   [/PASSPORT\s*CARD/, 'ppc'],
   [/PERMANENT\s*RESIDENT/, 'pr'],
@@ -36,7 +36,9 @@ function fromBarcode(aamva: AamvaRecord): Detected {
   return { idClass: aamva.kind, countryCode: aamva.countryCode, subdivision: aamva.jurisdiction, confidence: 0.98 };
 }
 
-/** Document codes of Doc 9303 parts 4, 5 and 7 and the ones the United States use on their cards. */
+/**
+ * Returns the class of a document code of Doc 9303 parts 4, 5 and 7, or one that the United States use on their cards.
+ */
 function classOfCode(mrz: MrzFacts): IdClass | null {
   const { documentCode: code, issuingState, format } = mrz;
   if (code.startsWith('V')) return 'visa';
@@ -55,7 +57,7 @@ function fromMrz(mrz: MrzFacts): Detected {
   return { idClass, countryCode, subdivision: null, confidence };
 }
 
-/** Letters alone: readers drop spaces and marks. */
+/** Returns only the letters, since readers drop spaces and marks. */
 function lettersOf(text: string): string {
   return foldText(text).replaceAll(/[^A-Z]/g, '');
 }
@@ -65,7 +67,7 @@ interface NamedIssuer {
   readonly issuer: Issuer;
 }
 
-/** Longest first, so that West Virginia is not Virginia. */
+/** Issuer names, longest first, so that West Virginia is not Virginia. */
 const ISSUER_NAMES: readonly NamedIssuer[] = ISSUERS.flatMap((issuer) =>
   issuer.names.map((name) => ({ name: foldName(lettersOf(name)), issuer })),
 ).sort((a, b) => b.name.length - a.name.length);
@@ -76,7 +78,7 @@ interface Title {
   readonly countries: readonly string[];
 }
 
-/** Titles of documents in the issuers' languages with the countries that print them, longest first. */
+/** Returns the titles of documents in the issuers' languages with the countries that print them, longest first. */
 function titlesOf(issuers: readonly Issuer[]): readonly Title[] {
   const countries = new Map<string, { readonly idClass: IdClass; readonly countries: string[] }>();
   for (const { titles, countryCode } of issuers) {
@@ -97,16 +99,16 @@ const TITLES = titlesOf(ISSUERS);
 
 export interface ClassByWords {
   readonly idClass: IdClass;
-  /** Of the line that said it. */
+  /** Confidence of the line. */
   readonly confidence: number;
-  /** Countries that use these words; empty when any may. */
+  /** Countries that use these words; empty if any country may. */
   readonly countries: readonly string[];
 }
 
-/** A title with a fault is another one more often. */
+/** Trust in a title with a reading error, which is more often another title. */
 const FAULTY_TRUST = 0.9;
 
-/** The class that words of the print name; null where none does. */
+/** Returns the class named by printed words; null if there is none. */
 export function classByWords(lines: readonly TextLine[]): ClassByWords | null {
   const letters = lines.map((line) => lettersOf(line.text));
   const title = TITLES.find((candidate) => letters.some((text) => text.includes(candidate.letters)));
@@ -119,7 +121,7 @@ export function classByWords(lines: readonly TextLine[]): ClassByWords | null {
   return title && line ? { idClass: title.idClass, confidence: line.confidence, countries } : classByFaultyTitle(lines);
 }
 
-/** Letters of a title that may have been lost or exchanged: one in so many. */
+/** Letters of a title per lost or substituted letter tolerated. */
 const LETTERS_A_FAULT = 8;
 
 function classByFaultyTitle(lines: readonly TextLine[]): ClassByWords | null {
@@ -131,13 +133,13 @@ function classByFaultyTitle(lines: readonly TextLine[]): ClassByWords | null {
   return null;
 }
 
-/** Short texts left of the heading, where the sign of the state is; one elsewhere is a field number misread. */
+/** Returns short texts left of the heading, where the country's sign is; elsewhere they are misread field numbers. */
 function signsIn(lines: readonly TextLine[]): readonly string[] {
   const left = Math.min(...lines.filter(({ text }) => lettersOf(text).length >= 5).map(({ box }) => box.x));
   return lines.filter(({ box }) => box.x + box.width <= left).map(({ text }) => text.trim());
 }
 
-/** The country whose name or sign stands in the upper part, or that alone has such a title. */
+/** Returns the country whose name or sign is in the upper part, or that is the only one with such a title. */
 function countryOf(
   lines: readonly TextLine[],
   text: string,
@@ -170,7 +172,7 @@ function fromWords(lines: readonly TextLine[]): Detected {
   return { idClass: words.idClass, countryCode, subdivision, confidence };
 }
 
-/** The class, country and subdivision; nulls with confidence 0 when nothing on the document tells. */
+/** Returns the class, country and subdivision; nulls with confidence 0 without any evidence. */
 export function classifyDocument(evidence: ClassEvidence): Detected {
   if (evidence.aamva) return fromBarcode(evidence.aamva);
   const words = fromWords(evidence.lines);

@@ -1,7 +1,7 @@
 /**
- * Values that no barcode or zone repeats are read twice: as they were, and a little wider and sharper. Where the two do not
- * agree nothing on the document tells which is right, so neither is taken for sure. Measured on 69 values of licences of the
- * European model: 65 agreed and were right; of four that did not, two were wrong.
+ * Second reading of values that no barcode or zone repeats: from a slightly wider and sharper cut. If the two readings
+ * differ, nothing on the document shows which is right, so neither is accepted. Measured on 69 values of licences of
+ * the European model: 65 agreed and were right; of four that did not, two were wrong.
  */
 import type { DocumentAttribute, Reading } from '../facts.ts';
 import { ACCEPTANCE_THRESHOLD } from './merge-readings.ts';
@@ -10,12 +10,12 @@ import { printedSpellings, spellingKind } from './printed-spellings.ts';
 import type { Readings } from './read-visual-zone.ts';
 import { boxOf, foldOf, type Sight } from './second-reading.ts';
 
-/** Below the acceptance threshold: kept in the ledger, chosen by nobody. */
+/** Confidence below the acceptance threshold: the value stays in the ledger and is never chosen. */
 const UNCONFIRMED_CONFIDENCE = 0.5;
 
 /**
- * Height of a line in pixels below which two readings agree on the same wrong digit: in a card of 318 pixels a 3 was read as 5 twice,
- * in lines of 14 pixels. Photographs of 1,280 pixels have lines of 25 and more.
+ * Line height in pixels below which two readings agree on the same wrong digit: in a card of 318 pixels a 3 was read as
+ * 5 twice, in lines of 14 pixels. Photographs of 1,280 pixels have lines of 25 and more.
  */
 const SMALLEST_PRINT = 18;
 
@@ -33,9 +33,9 @@ async function isConfirmed(sight: Sight, attribute: DocumentAttribute, { value, 
 }
 
 /**
- * The readings of print with those that a second look does not confirm below the acceptance threshold.
+ * Rereads the readings of print and lowers unconfirmed ones below the acceptance threshold.
  *
- * @param machine what barcode or zone state
+ * @param machine values of barcode or zone
  */
 export async function confirmUnrepeated(
   sight: Sight,
@@ -54,7 +54,7 @@ export async function confirmUnrepeated(
       continue;
     const doubtful = [{ ...reading, confidence: UNCONFIRMED_CONFIDENCE }];
     confirmed[attribute] = doubtful;
-    // One number counts as both of the contract.
+    // One number is both numbers of the contract.
     if (attribute === 'identification-number') confirmed['document-number'] = doubtful;
   }
   return confirmed;

@@ -1,6 +1,6 @@
 /** Country codes of travel documents (ICAO Doc 9303 part 3, section 5: ISO 3166-1 alpha-3 and its own additions). */
 
-/** Alpha-3 directly followed by alpha-2. */
+/** Alpha-3 codes, each directly followed by the alpha-2 code. */
 const PAIRS = `AFGAF ALAAX ALBAL DZADZ ASMAS ANDAD AGOAO AIAAI ATAAQ ATGAG ARGAR ARMAM ABWAW AUSAU AUTAT AZEAZ BHSBS BHRBH BGDBD
 BRBBB BLRBY BELBE BLZBZ BENBJ BMUBM BTNBT BOLBO BESBQ BIHBA BWABW BVTBV BRABR IOTIO BRNBN BGRBG BFABF BDIBI CPVCV KHMKH CMRCM
 CANCA CYMKY CAFCF TCDTD CHLCL CHNCN CXRCX CCKCC COLCO COMKM COGCG CODCD COKCK CRICR CIVCI HRVHR CUBCU CUWCW CYPCY CZECZ DNKDK
@@ -14,7 +14,10 @@ KNAKN LCALC MAFMF SPMPM VCTVC WSMWS SMRSM STPST SAUSA SENSN SRBRS SYCSC SLESL SG
 SSDSS ESPES LKALK SDNSD SURSR SJMSJ SWESE CHECH SYRSY TWNTW TJKTJ TZATZ THATH TLSTL TGOTG TKLTK TONTO TTOTT TUNTN TURTR TKMTM
 TCATC TUVTV UGAUG UKRUA AREAE GBRGB USAUS UMIUM URYUY UZBUZ VUTVU VENVE VNMVN VGBVG VIRVI WLFWF ESHEH YEMYE ZMBZM ZWEZW`;
 
-/** Codes only travel documents use: Germany's single letter, the classes of British nationals, Kosovo and its code of before. */
+/**
+ * Codes that only travel documents use: Germany's single letter, the classes of British nationals, Kosovo and its
+ * former code.
+ */
 const ADDITIONS: readonly (readonly [string, string])[] = [
   ['D', 'DE'],
   ['GBD', 'GB'],
@@ -31,20 +34,20 @@ const ALPHA_2 = new Map<string, string>([
   ...ADDITIONS.map(([code, country]): [string, string] => [code, country]),
 ]);
 
-/** Organizations, persons without a state, and the states of specimens (Utopia) and of old documents. */
+/** Codes of organizations, stateless persons, specimens (Utopia) and old documents. */
 const WITHOUT_COUNTRY = 'EUE UNO UNA UNK XBA XIM XCC XCE XCO XEC XPO XES XMP XOM XDC XXA XXB XXC XXX NTZ ANT UTO'.split(
   ' ',
 );
 
-/** Every code that Doc 9303 part 3, section 5 knows. */
+/** Every code of Doc 9303 part 3, section 5. */
 export const KNOWN_STATES: ReadonlySet<string> = new Set([...ALPHA_2.keys(), ...WITHOUT_COUNTRY]);
 
-/** Whether Doc 9303 part 3, section 5 knows a code of an issuing state or a nationality. */
+/** True if the code is an issuing state or nationality of Doc 9303 part 3, section 5. */
 export function isKnownState(code: string): boolean {
   return KNOWN_STATES.has(code);
 }
 
-/** ISO 3166-1 alpha-2 of an issuing state, null for organizations, specimens and unknown codes. */
+/** Returns the ISO 3166-1 alpha-2 code of an issuing state; null for organizations, specimens and unknown codes. */
 export function countryOfState(code: string): string | null {
   return ALPHA_2.get(code) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Both sides of a document into facts: what it is, what it states and where each value came from. */
+/** Extraction of facts from both sides of a document: its class, its values and the source of each. */
 import { ENGINE_VERSION } from '../engine-version.ts';
 import type { DocumentFacts, DocumentInput } from '../facts.ts';
 import type { ExtractorParts } from './extractor-parts.ts';
@@ -8,18 +8,18 @@ import { type Expectations, readBack, readFront } from './read-side.ts';
 export type { ExtractorParts } from './extractor-parts.ts';
 
 export interface DocumentExtractor {
-  /** Rejects only when a part fails; what cannot be read is null or left out. */
+  /** Extracts the facts. Rejects only if an engine fails; unreadable values are null or absent. */
   extractDocument(input: DocumentInput): Promise<DocumentFacts>;
 }
 
 const MRZ_CLASSES: ReadonlySet<string> = new Set(['pp', 'ppc', 'id', 'pr', 'rp', 'visa', 'td', 'wp']);
 const BARCODE_CLASSES: ReadonlySet<string> = new Set(['dl', 'id']);
-/** Books: their pages carry no symbols that a reader of documents uses. */
+/** Classes of books, whose pages have no symbols that document readers use. */
 const CODELESS_CLASSES: ReadonlySet<string> = new Set(['pp', 'visa', 'td']);
-/** Members of AAMVA: the others print no PDF417, and looking for one takes seconds. */
+/** Countries with AAMVA members: others print no PDF417, and searching one takes seconds. */
 const AAMVA_COUNTRIES: ReadonlySet<string> = new Set(['US', 'CA', 'PR', 'GU', 'VI', 'AS', 'MP']);
 
-/** What a document of the class and country that the individual chose may carry. */
+/** Returns the parts that a document of the chosen class and country may have. */
 function expectationsOf({ selectedIdClass: selected, selectedCountryCode: country }: DocumentInput): Expectations {
   return {
     barcode: (selected === null || BARCODE_CLASSES.has(selected)) && (country === null || AAMVA_COUNTRIES.has(country)),
@@ -28,14 +28,14 @@ function expectationsOf({ selectedIdClass: selected, selectedCountryCode: countr
   };
 }
 
-/** Combines the engines given into one that reads whole documents. */
+/** Creates an extractor of whole documents from the given engines. */
 export function createDocumentExtractor(parts: ExtractorParts): DocumentExtractor {
   return {
     async extractDocument(input) {
       const { asOf } = input;
       const own = asOf === undefined ? parts : { ...parts, today: () => asOf };
       const expected = expectationsOf(input);
-      // At once: the back is searched on another thread while this one lays the front flat.
+      // In parallel: another thread searches the back while this one rectifies the front.
       const ahead = input.back ? readBack(own, input.back, expected) : null;
       const [sight, back] = await Promise.all([readFront(own, input.front, expected, ahead), ahead]);
       const front = sight.facts;

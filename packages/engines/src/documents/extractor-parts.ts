@@ -1,4 +1,4 @@
-/** What the document extractor needs from the other engines; the composition root provides it. */
+/** Dependencies of the document extractor on other engines; the composition root provides them. */
 import type {
   BarcodeFacts,
   Box,
@@ -15,32 +15,32 @@ import type { RgbaPixels } from '../images/pixels.ts';
 import type { LaidSide } from '../images/surface/measure-surface.ts';
 import type { TextReader } from '../text/recognize-text.ts';
 
-/** What was found in a side before anything of it is read. */
+/** Findings on a side before its text is read. */
 export interface SearchedSide {
-  /** Possible outlines, the most likely first. */
+  /** Possible outlines, most likely first. */
   readonly outlines: readonly Quad[];
-  /** Its PDF417 symbol; null when there is none, or none was looked for. */
+  /** PDF417 symbol; null if there is none, or none was searched. */
   readonly barcode: BarcodeFacts | null;
 }
 
-/** A side laid flat as it lies, whose print is not read. */
+/** Rectified side in its original rotation, without its text. */
 export type UnreadSide = Pick<DocumentSideFacts, 'outline' | 'quality' | 'rectifiedJpeg' | 'rectifiedSize'>;
 
-/** Work on pictures that needs no text: it may run on another thread, beside the reading. */
+/** Picture operations without text recognition: they may run on another thread during the reading. */
 export interface PictureParts {
   /**
-   * Outlines of the back in a normalized JPEG, and its PDF417 symbol when one is wanted. A symbol that says who the holder is
-   * says it better than the print beside it, which is not read then.
+   * Finds the outlines of the back in a normalized JPEG, and its PDF417 symbol if one is wanted. `unread` is the side
+   * if its symbol identifies the holder, which is more reliable than print, so that the text is not read.
    */
   searchBack(jpeg: Uint8Array, wantsBarcode: boolean): Promise<SearchedSide & { readonly unread: UnreadSide | null }>;
-  /** The PDF417 symbol of a picture whose outlines are known, null when none could be read. */
+  /** Reads the PDF417 symbol of a picture with known outlines; null if unreadable. */
   readBarcode(pixels: RgbaPixels, outlines: readonly Quad[]): Promise<BarcodeFacts | null>;
-  /** QR, Data Matrix, Aztec and Code 128 symbols. */
+  /** Reads QR, Data Matrix, Aztec and Code 128 symbols. */
   readCodes(pixels: RgbaPixels): Promise<readonly CodeFacts[]>;
   measureQuality(pixels: RgbaPixels, outline: Quad | null): Promise<ImageQuality>;
-  /** What a side is made of. */
+  /** Measures the surface of a side. */
   measureSurface(side: LaidSide): Promise<SurfaceFacts>;
-  /** Faces of an upright JPEG, largest first. */
+  /** Finds the faces of an upright JPEG, largest first. */
   findFaces(jpeg: Uint8Array): Promise<FaceFacts[]>;
 }
 
@@ -48,15 +48,18 @@ export interface ExtractorParts extends PictureParts {
   /** Decodes a normalized JPEG. */
   readPixels(jpeg: Uint8Array): Promise<RgbaPixels>;
   writeJpeg(pixels: RgbaPixels): Promise<Uint8Array>;
-  /** At most `maxLongSide` pixels on the long side. */
+  /** Shrinks to at most `maxLongSide` pixels on the long side. */
   shrinkPixels(pixels: RgbaPixels, maxLongSide: number): Promise<RgbaPixels>;
-  /** Possible outlines of the document in the picture, the most likely first; empty when none were found. */
+  /** Finds possible outlines of the document in the picture, most likely first; empty if there are none. */
   findOutlines(pixels: RgbaPixels): Promise<readonly Quad[]>;
-  /** What lies inside the outline, its perspective undone; in the size of a document when none is given. */
+  /** Cuts out the outline and corrects its perspective; in the size of a document if none is given. */
   rectify(pixels: RgbaPixels, outline: Quad, size?: PictureSize): Promise<RgbaPixels>;
-  /** Head and shoulders around a face. */
+  /** Cuts out head and shoulders around a face. */
   cutPortrait(jpeg: Uint8Array, face: Box): Promise<CutPicture>;
   readonly textReader: TextReader;
-  /** Today as YYYY-MM-DD, to tell the century of two-digit years. Without it the document's own expiry decides. */
+  /**
+   * Returns today as YYYY-MM-DD, to determine the century of two-digit years. Without it the document's own expiry
+   * decides.
+   */
   readonly today?: () => string;
 }

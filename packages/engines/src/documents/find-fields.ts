@@ -1,4 +1,6 @@
-/** Values beside, below or behind their labels: label-anchored reading of the visual zone by a document model. */
+/**
+ * Label-anchored reading of the visual zone by a document model: values right of, below or on the line of their labels.
+ */
 import type { Box, DocumentAttribute, TextLine } from '../facts.ts';
 import { WEAK_CHARACTER } from '../text/weak-character.ts';
 import { findApproximately } from './approximate-match.ts';
@@ -8,7 +10,7 @@ import { readValue } from './read-value.ts';
 
 export interface FieldCandidate {
   readonly attribute: DocumentAttribute;
-  /** As the model writes it: dates YYYY-MM-DD, the rest as printed without the label. */
+  /** Value as the model formats it: dates YYYY-MM-DD, others as printed without the label. */
   readonly value: string;
   readonly confidence: number;
   readonly box: Box;
@@ -22,7 +24,10 @@ interface LabelMatch {
 
 const WEAK_CONFIDENCE = 0.55;
 
-/** Whether one of the characters of a part of the line was a guess; of the whole line where its place is not known. */
+/**
+ * True if a character in a part of the line was recognized with low confidence; for the whole line if its place is
+ * unknown.
+ */
 function isWeak({ text, weakest = 1, weakAt }: TextLine, part: string): boolean {
   if (weakest >= WEAK_CHARACTER) return false;
   const at = text.indexOf(part);
@@ -32,24 +37,27 @@ function isWeak({ text, weakest = 1, weakAt }: TextLine, part: string): boolean 
   return weakAt.some((place) => place >= start && place < start + countOf(part));
 }
 
-/** Confidence of a value on a line: that of the line, but low when one of the characters of its part of the line was a guess. */
+/**
+ * Returns the confidence of a value on a line: that of the line, but low if a character in its part of the line is
+ * weak.
+ */
 export function lineConfidence(line: TextLine, part: string = line.text): number {
   return isWeak(line, part) ? Math.min(line.confidence, WEAK_CONFIDENCE) : line.confidence;
 }
 
-/** Confidence of the day on a line, whatever else stands on it. */
+/** Returns the confidence of the date on a line, independent of the line's other text. */
 export function dateConfidence(line: TextLine, text: string = line.text): number {
   return Math.min(...partsOfDate(text).map((part) => lineConfidence(line, part)));
 }
 
-/** Share of the line's confidence a value keeps by where it stood. */
+/** Trust in a value by its position, as a share of the line's confidence. */
 const TRUST = { behind: 1, atEnd: 0.97, right: 0.97, below: 0.97 } as const;
 
 export function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 }
 
-/** Labels in a line from left to right without overlap; earlier rules win. */
+/** Returns the labels of a line from left to right without overlap; earlier rules win. */
 function labelsIn(text: string, model: DocumentModel): readonly LabelMatch[] {
   const folded = foldText(text);
   const found: LabelMatch[] = [];
@@ -63,10 +71,10 @@ function labelsIn(text: string, model: DocumentModel): readonly LabelMatch[] {
   return found.length > 0 ? found.sort((a, b) => a.start - b.start) : captionsIn(folded, model);
 }
 
-/** Letters that a caption may have lost or exchanged: one in so many. */
+/** Letters of a caption per lost or substituted letter tolerated. */
 const LETTERS_A_FAULT = 5;
 
-/** A caption read with faults takes its whole line, since its place in it is uncertain. */
+/** Returns captions with reading errors; each takes its whole line, since its place in it is uncertain. */
 function captionsIn(folded: string, model: DocumentModel): readonly LabelMatch[] {
   const letters = folded.replaceAll(/[^A-Z]/g, '');
   let best: { readonly rule: LabelRule; readonly share: number } | null = null;
@@ -96,7 +104,7 @@ function isBelow(label: Box, value: Box): boolean {
   return aligned && gap > -0.6 * value.height && gap < 2 * Math.max(label.height, value.height);
 }
 
-/** Lines that may hold the value of a label, nearest first. */
+/** Returns the lines that may have the value of a label, nearest first. */
 function neighbours(label: Box, lines: readonly TextLine[], placement: 'right' | 'below'): readonly TextLine[] {
   const fits = placement === 'right' ? isRightOf : isBelow;
   const distance = (box: Box): number => (placement === 'right' ? box.x - label.x : box.y - label.y);
@@ -106,15 +114,15 @@ function neighbours(label: Box, lines: readonly TextLine[], placement: 'right' |
     .slice(0, 2);
 }
 
-/** What one side is read by. */
+/** Inputs of reading one side. */
 interface Context {
   readonly lines: readonly TextLine[];
   readonly model: DocumentModel;
-  /** Day of the reading, YYYY-MM-DD, for years of two digits. */
+  /** Day of the reading, YYYY-MM-DD, for two-digit years. */
   readonly asOf: string | undefined;
 }
 
-/** A caption read as badly as this may be another one. */
+/** Trust below which a misread caption may be another one. */
 const DOUBTFUL_CAPTION = 0.7;
 const DOUBTFUL_TRUST = 0.8;
 
@@ -141,7 +149,7 @@ function candidate(
       };
 }
 
-/** The part of a neighbouring line before any label of its own. */
+/** Returns the part of a neighbouring line before any label of its own. */
 function beforeLabels(line: TextLine, model: DocumentModel): string {
   const first = labelsIn(line.text, model)[0];
   return first ? line.text.slice(0, first.start) : line.text;
@@ -159,12 +167,12 @@ function besideLabel(rule: LabelRule, line: TextLine, context: Context): FieldCa
   return null;
 }
 
-/** Words in capitals at the end of a line whose caption has small letters. */
+/** Capitalized words at the end of a line whose caption has small letters. */
 const CAPITALS_AT_END = /(?<=\p{Ll}[\p{L}.)]*[\s.:·/]+)\p{Lu}[\p{Lu}\p{M}'’. -]*$/u;
 const NUMBER_AT_END = /(?:^|\s)((?=(?:\S*\d){3})[A-Z0-9-]{5,})$/u;
 const SEX_AT_END = /\s([MFX])$/u;
 
-/** The value that stands on the line of a caption which takes the line whole; null when it is the caption alone. */
+/** Returns the value on the line of a caption that takes the whole line; null if there is only the caption. */
 function valueAtEnd(text: string, kind: LabelRule['kind']): string | null {
   const line = text.trim();
   if (kind === 'date') return /[\dOQDIL]*\d.*\d[\dOQDIL]*/u.exec(line)?.[0] ?? line;
@@ -181,7 +189,7 @@ function atEnd(rule: LabelRule, line: TextLine, context: Context): FieldCandidat
   return candidate(rule, value, line, TRUST.atEnd, context);
 }
 
-/** All values found behind, right of or below labels; several for one attribute are possible. */
+/** Finds all values on the line, right of or below labels; several for one attribute are possible. */
 export function findFields(lines: readonly TextLine[], model: DocumentModel, asOf?: string): readonly FieldCandidate[] {
   const context: Context = { lines, model, asOf };
   const found: FieldCandidate[] = [];

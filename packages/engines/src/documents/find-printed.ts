@@ -1,6 +1,6 @@
 /**
- * Values of the barcode or the zone that stand printed on the front, found by what they say: where a label was not read,
- * the print still tells the place, the spelling with its marks, and that both agree.
+ * Search of the front for printed values of the barcode or zone, by their text: even if a label is unreadable, the
+ * print gives the place, the spelling with its diacritics, and the agreement of both.
  */
 import type { DocumentAttribute, Reading, TextLine } from '../facts.ts';
 import { toMrzName } from '../mrz/transliterate.ts';
@@ -14,20 +14,20 @@ type Attributes = Readonly<Partial<Record<DocumentAttribute, string>>>;
 const GIVEN: readonly DocumentAttribute[] = ['name-first', 'name-middle', 'name-suffix'];
 const NUMBERS: readonly DocumentAttribute[] = ['identification-number', 'document-number'];
 const DATES: readonly DocumentAttribute[] = ['birthdate', 'issue-date', 'expiration-date'];
-/** A name of fewer letters may be a label or part of something else. */
+/** Minimum letters of a name; shorter ones may be a label or part of other text. */
 const SHORTEST_NAME = 3;
 
-/** The zone itself is no print. */
+/** True if the line is print and not a row of the zone. */
 function isPrint({ text }: TextLine): boolean {
   return !text.includes('<');
 }
 
-/** Letters alone: readers drop spaces. An element number in front is no part of a name. */
+/** Folds to letters only, since readers drop spaces. Drops an element number at the start. */
 function foldName(text: string): string {
   return toMrzName(text.replace(/^\s*[12]\s+/, '')).replaceAll('<', '');
 }
 
-/** Below the acceptance threshold: kept in the ledger, chosen by nobody. */
+/** Confidence below the acceptance threshold: the value stays in the ledger and is never chosen. */
 const DOUBTFUL_CONFIDENCE = 0.5;
 
 function readingOf(line: TextLine, value: string, isDoubtful = false): readonly Reading[] {
@@ -37,15 +37,15 @@ function readingOf(line: TextLine, value: string, isDoubtful = false): readonly 
 
 interface PrintedName {
   readonly line: TextLine;
-  /** As it is printed; as the machine states it where reading exchanged letters that look alike. */
+  /** Spelling as printed; that of barcode or zone if the reader confused similar letters. */
   readonly spelling: string;
-  /** Whether a letter that looks like that of the zone stands in its place: either may be misread. */
+  /** True if the print has a letter similar to that of the zone: either may be misread. */
   readonly isDoubtful?: boolean;
 }
 
 /**
- * The line that prints a name, whose own spelling may lack the marks that the zone writes out. A barcode corrects its
- * errors, so it decides which of two look-alikes is meant; names in a zone have no check digit, so neither is sure.
+ * Finds the line with a name; its spelling may lack the diacritics that the zone spells out. A barcode corrects errors,
+ * so it decides between similar letters; names in a zone have no check digit, so neither is certain.
  */
 function findName(lines: readonly TextLine[], name: string, isCorrected: boolean): PrintedName | null {
   const folded = foldName(name);
@@ -61,11 +61,11 @@ function findName(lines: readonly TextLine[], name: string, isCorrected: boolean
 
 interface PrintedNumber {
   readonly line: TextLine;
-  /** Whether it is printed to the letter. */
+  /** True if it is printed exactly the same. */
   readonly isSame: boolean;
 }
 
-/** The line that prints a number, to the letter or with letters and digits exchanged that fonts hardly tell apart. */
+/** Finds the line with a number, exactly or with confused letters and digits of similar shape. */
 function lineOfNumber(lines: readonly TextLine[], number: string): PrintedNumber | undefined {
   const folded = foldDigits(number);
   const same = lines.find(({ text }) => text.replaceAll(/[\s-]/g, '').toUpperCase() === number);
@@ -73,15 +73,15 @@ function lineOfNumber(lines: readonly TextLine[], number: string): PrintedNumber
   return alike && { line: alike, isSame: same !== undefined };
 }
 
-/** Whether a text shows a day; a year of two digits is of the century of that day. */
+/** True if a text contains a day; a two-digit year is in the century of that day. */
 function showsDay(text: string, day: string, style: DateStyle): boolean {
   const century = { ...style, century: 'near', asOf: day } as const;
   return readPrintedDate(text, style) === day || readPrintedDate(text, century) === day;
 }
 
 /**
- * Readings of machine-read attributes off the print; those that are not printed as they are stay out. `isCorrected`: they
- * come from a barcode, whose errors are corrected.
+ * Returns readings of machine-read attributes from the print; values not printed the same are absent. `isCorrected` is
+ * true for a barcode, whose errors are corrected.
  */
 export function findPrinted(
   lines: readonly TextLine[],
@@ -104,7 +104,7 @@ export function findPrinted(
   for (const name of NUMBERS) {
     const value = machine[name]?.replaceAll(/[\s-]/g, '');
     const printedNumber = value ? lineOfNumber(print, value) : undefined;
-    // A zone's number is no better known than the print that differs from it; a barcode corrects its errors.
+    // A zone's number is no more certain than print that differs from it; a barcode corrects errors.
     if (printedNumber && value)
       found[name] = readingOf(printedNumber.line, value, !printedNumber.isSame && !isCorrected);
   }

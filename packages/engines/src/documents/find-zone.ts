@@ -1,4 +1,4 @@
-/** The machine readable zone of a side, wherever in the picture it stands. */
+/** Search for the machine-readable zone of a side, anywhere in the picture. */
 import type { Quad } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import { readMrz } from '../mrz/read-mrz.ts';
@@ -6,24 +6,24 @@ import type { ExtractorParts } from './extractor-parts.ts';
 import { layBy } from './lay-side.ts';
 import type { FoundZone, Upright } from './read-print.ts';
 
-/** Outlines tried for a zone that has to be there. */
+/** Limit of outlines tried for an expected zone. */
 const MOST_OUTLINES = 4;
 
-/** Where else a zone that has to be there is looked for. */
+/** Other places to search for an expected zone. */
 export interface Elsewhere {
-  /** The photograph. */
+  /** Original photograph. */
   readonly pixels: RgbaPixels;
-  /** Outlines in it, null for all of it. */
+  /** Outlines in it; null for the whole picture. */
   readonly outlines: readonly (Quad | null)[];
 }
 
-/** What is left to try when the side was laid flat by one of the outlines, null for the whole picture. */
+/** Returns the remaining outlines of a side that was rectified by one of them; null for the whole picture. */
 export function elsewhereThan(tried: Quad | null, pixels: RgbaPixels, outlines: readonly Quad[]): Elsewhere {
   const others = [...outlines.slice(0, MOST_OUTLINES), null].filter((outline) => outline !== tried);
   return { pixels, outlines: others };
 }
 
-/** The zone of the side; where it is none or a wrong one, as when an outline cut it off, by what else there is to try. */
+/** Finds the zone of the side; if it is missing or invalid, as when an outline cut it off, tries the other places. */
 export async function findZone(
   parts: ExtractorParts,
   { pixels, regions }: Upright,

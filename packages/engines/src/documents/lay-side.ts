@@ -1,4 +1,4 @@
-/** A side laid flat the right way up, before its print is read. */
+/** Rectification of a side to its upright position, before its print is read. */
 import type { BarcodeFacts, NormalizedImage, Quad, TextLine } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import { CARD_RATIO, PAGE_RATIO } from '../images/rank-outlines.ts';
@@ -10,7 +10,7 @@ import { printEvidence } from './print-evidence.ts';
 import { READING_LONG_SIDE, readText, toRgb, type Upright } from './read-print.ts';
 import { type HeldText, isUndoubted, shareOfDiagonal, textHeld } from './text-held.ts';
 
-/** The engines that laying a side flat takes. */
+/** Engines needed for rectification. */
 export type LayingParts = Pick<
   ExtractorParts,
   'readPixels' | 'shrinkPixels' | 'findOutlines' | 'rectify' | 'textReader'
@@ -28,28 +28,28 @@ async function makeUpright(
   return { pixels: upright, turned, regions: await parts.textReader.detect(upright) };
 }
 
-/** Fewer places with text than this are an outline round the wrong thing, or a side that says nothing. */
+/** Minimum of text regions; fewer mean a wrong outline or a side without text. */
 const FEW_REGIONS = 4;
 const MOST_OUTLINES = 2;
-/** Long side of the copy in which text is looked for to judge outlines by; its words need not be legible. */
+/** Long side of the copy on which text regions are detected to judge outlines; its words need not be legible. */
 const LOOKING_SIDE = 640;
-/** Outlines this large hold all of the picture. */
+/** Share of the picture from which an outline counts as all of it. */
 const WHOLE_SHARE = 0.96;
-/** What another outline has to let read beyond the likeliest one. */
+/** Minimum additional evidence for an outline to replace the likeliest one. */
 const CLEARLY_MORE = 2;
 
 export interface Flat {
   readonly outline: Quad | null;
-  /** What lies flat: the outline, or all of the picture turned so that its text lies level; null for the picture as it is. */
+  /** Rectified frame: the outline, or all of the picture turned to level its text; null for the unchanged picture. */
   readonly frame: Quad | null;
-  /** As it lies, at its full size. */
+  /** Rectified picture in its original rotation, at full size. */
   readonly whole: RgbaPixels;
   readonly upright: Upright;
-  /** Its lines, when they were read to judge the outline by; null otherwise. */
+  /** Lines, if they were read to judge the outline; null otherwise. */
   readonly lines: readonly TextLine[] | null;
 }
 
-/** The side laid flat by an outline, null for the whole picture with its text level. */
+/** Rectifies the side by an outline; null means the whole picture with its text levelled. */
 export async function layBy(parts: LayingParts, pixels: RgbaPixels, outline: Quad | null): Promise<Flat> {
   if (outline === null) return layWhole(parts, pixels);
   const whole = await parts.rectify(pixels, outline);
@@ -57,7 +57,7 @@ export async function layBy(parts: LayingParts, pixels: RgbaPixels, outline: Qua
   return { outline, frame: outline, whole, upright, lines: null };
 }
 
-/** All of the picture, its text level. */
+/** Levels the text of the whole picture. */
 async function layWhole(parts: LayingParts, pixels: RgbaPixels): Promise<Flat> {
   const seen = toRgb(await parts.shrinkPixels(pixels, READING_LONG_SIDE));
   const places = await parts.textReader.detect(seen);
@@ -70,7 +70,7 @@ async function layWhole(parts: LayingParts, pixels: RgbaPixels): Promise<Flat> {
   return { outline: null, frame: level.frame, whole, upright, lines: null };
 }
 
-/** By the outlines in turn until one holds more than a few places with text. */
+/** Tries the outlines in turn until one contains more than a few text regions. */
 async function layByFirst(parts: LayingParts, pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Flat> {
   let best: Flat | null = null;
   for (const outline of [...outlines.slice(0, MOST_OUTLINES), null]) {
@@ -82,7 +82,7 @@ async function layByFirst(parts: LayingParts, pixels: RgbaPixels, outlines: read
   return best;
 }
 
-/** The outlines that hold clearly more text than the one given, the whole picture last. */
+/** Returns the outlines that contain clearly more text than the given one, the whole picture last. */
 async function rivalsOf(
   parts: LayingParts,
   pixels: RgbaPixels,
@@ -101,7 +101,10 @@ async function rivalsOf(
   return [...larger.slice(0, 1), null];
 }
 
-/** The side laid flat by the likeliest outline; where that cuts text or leaves much outside, by the one that lets most be read. */
+/**
+ * Rectifies the side by the likeliest outline; if that cuts text or leaves much outside, by the one with most readable
+ * text.
+ */
 async function layFlat(parts: LayingParts, pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Flat> {
   const first = await layByFirst(parts, pixels, outlines);
   const rivals = first.outline === null ? [] : await rivalsOf(parts, pixels, outlines, first.outline);
@@ -118,30 +121,33 @@ async function layFlat(parts: LayingParts, pixels: RgbaPixels, outlines: readonl
   return best;
 }
 
-/** How far, as a share, a scan cut to the document may be off the document's shape; 3:2 and 4:3 of cameras are off by 5 and 6 %. */
+/**
+ * Maximum deviation of a cropped scan from the document's proportions, as a share; 3:2 and 4:3 of cameras deviate by 5
+ * and 6 %.
+ */
 const SAME_SHAPE = 0.03;
 
-/** Whether a picture has the proportions of a card or a page, as what is cut to one has. */
+/** True if a picture has the proportions of a card or a page, like a scan cropped to one. */
 export function isOfDocumentShape({ width, height }: Pick<RgbaPixels, 'width' | 'height'>): boolean {
   const ratio = Math.max(width, height) / Math.min(width, height);
   return [CARD_RATIO, PAGE_RATIO].some((known) => Math.abs(ratio / known - 1) <= SAME_SHAPE);
 }
 
-/** A side that is ready to be read. */
+/** Side that is ready to be read. */
 export interface SideToRead extends SearchedSide {
   readonly image: NormalizedImage;
   readonly pixels: RgbaPixels;
   readonly flat: Flat;
 }
 
-/** A front, whose print is always read. */
+/** Prepares a front, whose print is always read. */
 export async function layFront(parts: LayingParts, image: NormalizedImage): Promise<SideToRead> {
   const pixels = await parts.readPixels(image.jpeg);
   const outlines = await parts.findOutlines(pixels);
   return { image, pixels, outlines, barcode: null, flat: await layFlat(parts, pixels, outlines) };
 }
 
-/** A back that was searched and has to be read. */
+/** Prepares a searched back whose print must be read. */
 export async function layBack(
   parts: LayingParts,
   image: NormalizedImage,
@@ -151,7 +157,7 @@ export async function layBack(
   return { outlines, barcode, image, pixels, flat: await layFlat(parts, pixels, outlines) };
 }
 
-/** Whether a barcode was read that says who the holder is. */
+/** True if the barcode was decoded to a holder's record. */
 export function isDecoded(barcode: BarcodeFacts | null): boolean {
   return barcode !== null && barcode.aamva !== null;
 }

@@ -1,12 +1,15 @@
-/** The frame of a picture in which its lines of text lie level: what a side without an outline is laid flat by. */
+/** Frame of a picture in which its lines of text are level, to rectify a side without an outline. */
 import type { PictureSize, Quad } from '../facts.ts';
 import type { TextRegion } from '../text/detect-text.ts';
 import { sideLength } from '../text/pixels.ts';
 
-/** Text that is turned by less is read as it stands. */
+/** Minimum turn; text turned less is read unchanged. */
 const LEAST_TURN = Math.PI / 120;
 
-/** Radians clockwise that lines of text are turned from the nearer axis; the median, a long line weighing more. 0 without text. */
+/**
+ * Returns the turn of text lines from the nearer axis, in radians clockwise; the median weighted by line length. 0
+ * without text.
+ */
 export function turnOfText(places: readonly TextRegion[]): number {
   const lines = places
     .map(({ box }) => {
@@ -29,7 +32,7 @@ export interface LevelFrame {
   readonly size: PictureSize;
 }
 
-/** The smallest frame around the whole picture whose sides run along text that is turned by `turn`; null when it lies level. */
+/** Returns the smallest frame around the whole picture parallel to text turned by `turn`; null if that is level. */
 export function levelFrame({ width, height }: PictureSize, turn: number): LevelFrame | null {
   if (Math.abs(turn) < LEAST_TURN) return null;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

@@ -1,20 +1,20 @@
 /**
- * Numbers of European driving licences, which no barcode or zone repeats: what may stand at each place, and the check
- * characters there are. I and 1, O and 0 are one shape in many typefaces, so a number that holds one of them is sure only
- * where its place or a check character leaves no choice. A number of another shape than its country is known to print is
- * read as it stands and is not sure.
+ * Numbers of European driving licences, which no barcode or zone repeats: the characters allowed at each place, and
+ * check characters. I and 1, O and 0 have the same shape in many typefaces, so a number with one of them is only
+ * certain if its place or a check character leaves one possibility. A number of another shape than its country's is
+ * kept as read and is uncertain.
  */
 import { DIGIT_FOR } from './printed-spellings.ts';
 
 export interface SettledNumber {
   readonly value: string;
-  /** False when another number looks the same. */
+  /** False if another number looks the same. */
   readonly isSure: boolean;
 }
 
 /**
- * `#` a digit, `A` a letter, `+` a letter or the 9 that fills names up, `*` either, `?` the check character of what stands
- * before it. Without spaces and hyphens.
+ * Shapes of numbers. `#` a digit, `A` a letter, `+` a letter or the 9 that pads names, `*` either, `?` the check
+ * character of the preceding ones. Without spaces and hyphens.
  */
 // biome-ignore format: a table
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
@@ -27,28 +27,28 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
 const LETTER_FOR: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 6: 'G', 8: 'B' };
 const TWINS: Readonly<Record<string, string>> = { 0: 'O', O: '0', 1: 'I', I: '1' };
 
-/** Of these a check character may be any that fits. */
+/** Groups of similar characters; a check character may be any of its group that fits. */
 const LOOK_ALIKES = ['0ODQ', '1ILJ', '2Z', '5S', '6G', '8B'] as const;
 
 const weightOf = (character: string): number => Number.parseInt(character, 36);
 
-/** Weights 9 to 1, letters counted from A = 10, modulo 11: position 10 of a German number. */
+/** Computes position 10 of a German number: weights 9 to 1, letters counted from A = 10, modulo 11. */
 function germanCheck(before: string): string {
   const sum = [...before].reduce((total, character, at) => total + weightOf(character) * (9 - at), 0);
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
-/** The letter behind the number of a Spanish identity document, which the licence repeats: modulo 23. */
+/** Computes the letter after the number of a Spanish identity document, which the licence repeats: modulo 23. */
 const spanishCheck = (before: string): string => 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(before) % 23);
 
 const CHECKS: Readonly<Record<string, (before: string) => string>> = { DE: germanCheck, ES: spanishCheck };
 
-/** The check character that follows `before` in a number of the country; null where there is none. */
+/** Returns the check character that follows `before` in a number of the country; null if there is none. */
 export function licenceCheckCharacter(countryCode: string, before: string): string | null {
   return CHECKS[countryCode]?.(before) ?? null;
 }
 
-/** Characters that may be what was read at a place; none when nothing like it may stand there. */
+/** Returns the characters allowed at a place that look like the read one; none if there are none. */
 function possible(read: string, place: string): readonly string[] {
   const isDigit = /\d/.test(read);
   const exchanged = (table: Readonly<Record<string, string>>): readonly string[] => {
@@ -62,7 +62,7 @@ function possible(read: string, place: string): readonly string[] {
   return [read, ...exchanged(TWINS)];
 }
 
-/** Every number of the shape that looks like what was read. */
+/** Returns every number of the shape that looks like the read one. */
 function candidatesOf(read: string, shape: string, countryCode: string): readonly string[] {
   if (read.length !== shape.length) return [];
   let numbers: readonly string[] = [''];
@@ -75,14 +75,14 @@ function candidatesOf(read: string, shape: string, countryCode: string): readonl
   return numbers.filter((number) => licenceCheckCharacter(countryCode, number.slice(0, checked)) === number[checked]);
 }
 
-/** Letters and digits mixed, one of which has a twin of the other kind. */
+/** True if letters and digits are mixed and one has a similar character of the other kind. */
 const isAmbiguous = (read: string): boolean => /[01IO]/.test(read) && /[A-Z]/.test(read) && /\d/.test(read);
 
-/** Characters that differ and are no twins. */
+/** Counts the characters that differ and are not of similar shape. */
 const exchangesIn = (number: string, read: string): number =>
   [...number].filter((character, at) => character !== read.charAt(at) && TWINS[character] !== read.charAt(at)).length;
 
-/** The number that was printed, by what its country prints; `read` is upper case without spaces and hyphens. */
+/** Returns the printed number, by the shapes of its country; `read` is upper case without spaces and hyphens. */
 export function settleLicenceNumber(read: string, countryCode: string | null): SettledNumber {
   const shapes = SHAPES[countryCode ?? ''] ?? [];
   const alike = shapes.flatMap((shape) => candidatesOf(read, shape, countryCode ?? ''));

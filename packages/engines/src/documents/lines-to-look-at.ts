@@ -1,4 +1,4 @@
-/** Which printed lines ought to state a value of the barcode or the zone, the likeliest first. */
+/** Selection of printed lines that should state a value of the barcode or zone, likeliest first. */
 import type { Box, DocumentAttribute, TextLine } from '../facts.ts';
 import type { DocumentModel } from './models/document-model.ts';
 import { dateStyle, readPrintedDate } from './printed-dates.ts';
@@ -7,25 +7,25 @@ import { readValue } from './read-value.ts';
 import type { Readings } from './read-visual-zone.ts';
 
 export interface Suspect {
-  /** `isUnnoticed`: cut out of the picture where no text was detected. */
+  /** Line; `isUnnoticed` if it was cut out of the picture where no text was detected. */
   readonly line: TextLine & { readonly isUnnoticed?: boolean };
-  /** What the line states by the first reading. */
+  /** Value of the line in the first reading. */
   readonly value: string;
 }
 
 export interface Statements {
   readonly lines: readonly TextLine[];
-  /** What the print states by captions and order. */
+  /** Values of the print, by captions and order. */
   readonly visual: Readings;
-  /** What barcode or zone state. */
+  /** Values of barcode or zone. */
   readonly machine: Readonly<Partial<Record<DocumentAttribute, string>>>;
-  /** Values of them that were found printed. */
+  /** Machine-read values that were found printed. */
   readonly printed: Readings;
   readonly model: DocumentModel;
 }
 
 const ELEMENT_NUMBER = /^\s*[12]\s+/;
-/** Rows of neighbouring names, in heights of a line. */
+/** Distance of neighbouring names' rows, in line heights. */
 const NEIGHBOUR = { least: 0.8, most: 2.6 } as const;
 const LEAST_CONFIDENCE = 0.8;
 const SHORTEST_EXPLANATION = 3;
@@ -34,7 +34,10 @@ function lineAt(lines: readonly TextLine[], box: TextLine['box'] | null | undefi
   return lines.find((line) => line.box === box);
 }
 
-/** The line that caption or order say states the attribute; given names are one value however many attributes they are. */
+/**
+ * Returns the line that states the attribute by caption or order; all given names are one value, however they are
+ * split.
+ */
 function labelled({ lines, visual }: Statements, attribute: DocumentAttribute): readonly Suspect[] {
   const reading = visual[attribute]?.[0];
   const line = lineAt(lines, reading?.box);
@@ -43,7 +46,7 @@ function labelled({ lines, visual }: Statements, attribute: DocumentAttribute): 
   return [{ line, value: middle?.box === reading.box ? `${reading.value} ${middle?.value}` : reading.value }];
 }
 
-/** The nearest value in the same column above or below a line. */
+/** Returns the nearest value in the same column above or below a line. */
 function neighbour(lines: readonly TextLine[], known: TextLine, side: 'above' | 'below'): TextLine | undefined {
   const middle = ({ box }: TextLine): number => box.y + box.height / 2;
   const distance = (line: TextLine): number =>
@@ -55,7 +58,7 @@ function neighbour(lines: readonly TextLine[], known: TextLine, side: 'above' | 
     .sort((a, b) => distance(a) - distance(b))[0];
 }
 
-/** The name next to one that was found as barcode or zone have it: the family name is above the given names. */
+/** Returns the name next to one found as in barcode or zone: the family name is above the given names. */
 function besideName({ lines, printed, model }: Statements, attribute: DocumentAttribute): readonly Suspect[] {
   const isLast = attribute === 'name-last';
   const known = lineAt(lines, printed[isLast ? 'name-first' : 'name-last']?.[0]?.box);
@@ -64,12 +67,12 @@ function besideName({ lines, printed, model }: Statements, attribute: DocumentAt
   return near && value !== null ? [{ line: near, value }] : [];
 }
 
-/** The narrowest place that is looked at, in heights. */
+/** Minimum width of a place, in line heights. */
 const NARROWEST = 4;
 
 /**
- * Where the family name must be when no text was noticed above the given names, as happens to names of two letters: one
- * row higher, by the distance of the row below. Null when a text is there, or the given names were not found.
+ * Returns the place of the family name if no text was detected above the given names, as with names of two letters: one
+ * row higher, by the distance of the row below. Null if there is text, or the given names were not found.
  */
 export function placeOfFamilyName({ lines, printed }: Statements): Box | null {
   const given = lineAt(lines, printed['name-first']?.[0]?.box);
@@ -84,7 +87,10 @@ function shapeOf(text: string): string {
   return text.replaceAll(/[A-Z]/g, 'A').replaceAll(/\d/g, '9');
 }
 
-/** A forger changes part of a number; another number of the same shape shares fewer characters than this by chance. */
+/**
+ * Minimum share of equal characters: a forger changes part of a number, and another number of the same shape shares
+ * fewer by chance.
+ */
 const SHARED = 0.5;
 
 function isLike(printed: string, number: string): boolean {
@@ -93,7 +99,10 @@ function isLike(printed: string, number: string): boolean {
   return shared >= SHARED * number.length;
 }
 
-/** Lines that state a number with letters and digits in the same places as the true one, and half of them the same. */
+/**
+ * Returns the lines with a number that has letters and digits in the same places as the true one, at least half of them
+ * equal.
+ */
 function shapedLike({ lines, model }: Statements, number: string): readonly Suspect[] {
   return lines.flatMap((line) => {
     const value = readValue(line.text, 'number', dateStyle(model));
@@ -102,7 +111,7 @@ function shapedLike({ lines, model }: Statements, number: string): readonly Susp
   });
 }
 
-/** Whether the line states another value of barcode or zone, and so was taken for the wrong one. */
+/** True if the line states another value of barcode or zone, and so was mistaken for this one. */
 function isExplained({ machine, model }: Statements, attribute: DocumentAttribute, { line, value }: Suspect): boolean {
   const date = readPrintedDate(line.text, dateStyle(model));
   const own = machine[attribute];
@@ -113,7 +122,7 @@ function isExplained({ machine, model }: Statements, attribute: DocumentAttribut
   });
 }
 
-/** Lines to look at for an attribute that barcode or zone state as `value`; empty when no place is known. */
+/** Returns the lines for an attribute that barcode or zone state as `value`; empty if no place is known. */
 export function linesToLookAt(statements: Statements, attribute: DocumentAttribute, value: string): readonly Suspect[] {
   const places = [...labelled(statements, attribute)];
   if (attribute === 'name-last' || attribute === 'name-first') places.push(...besideName(statements, attribute));

@@ -1,4 +1,4 @@
-/** The document extractor with the engines of this package: pictures, barcodes and text of this machine. */
+/** Document extractor with the engines of this package: local pictures, barcodes and text recognition. */
 import { cutPortrait } from '../images/cut-portrait.ts';
 import { findOutlines } from '../images/outline.ts';
 import { readPixels, shrinkPixels, writeJpeg } from '../images/pixels.ts';
@@ -8,15 +8,15 @@ import { createDocumentExtractor, type DocumentExtractor } from './extract-docum
 import type { PictureParts } from './extractor-parts.ts';
 
 export interface LocalExtractorOptions {
-  /** See `createPictureParts`. */
+  /** Picture engines, see `createPictureParts`. */
   readonly pictures: PictureParts;
-  /** Today as YYYY-MM-DD, to tell the century of two-digit years. */
+  /** Returns today as YYYY-MM-DD, to determine the century of two-digit years. */
   readonly today?: () => string;
-  /** Shares the text networks with another reader; they are loaded without it. */
+  /** Text reader shared with another extractor; without it the networks are loaded. */
   readonly textReader?: TextReader;
 }
 
-/** Loads the text networks (about 0.3 s); the other engines load with the first document. */
+/** Creates the extractor. Loads the text networks (about 0.3 s); the other engines load with the first document. */
 export async function createLocalDocumentExtractor(options: LocalExtractorOptions): Promise<DocumentExtractor> {
   const textReader = options.textReader ?? (await createTextReader());
   return createDocumentExtractor({

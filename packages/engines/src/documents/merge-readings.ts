@@ -1,6 +1,6 @@
 /**
- * The evidence ledger and the values chosen from it: barcode before machine readable zone before visual zone, each only
- * above the acceptance threshold. Parts that belong together, the given names and the address, come from one source.
+ * Evidence ledger and the values chosen from it: barcode before machine-readable zone before visual zone, each only
+ * above the acceptance threshold. Parts of one value, the given names and the address, come from one source.
  */
 import type { AamvaRecord, DocumentAttribute, DocumentFacts, MrzFacts, Reading, ReadingSource } from '../facts.ts';
 import { toMrzName } from '../mrz/transliterate.ts';
@@ -10,18 +10,18 @@ import { restoreMarks } from './restore-marks.ts';
 
 const SOURCES: readonly ReadingSource[] = ['barcode', 'mrz', 'visual-zone'];
 
-/** Below this a value stays in the ledger but is not chosen. */
+/** Confidence below which a value stays in the ledger but is not chosen. */
 export const ACCEPTANCE_THRESHOLD = 0.6;
 
 const BARCODE_CONFIDENCE = 0.99;
 const PROVEN_CONFIDENCE = 0.97;
 const DISPROVEN_CONFIDENCE = 0.3;
-/** A value on which the two readers of the zone differ, or that only one of them could read, is not taken for sure. */
+/** Confidence of a value on which the two readers of the zone differ, or that only one of them could read. */
 const DOUBTFUL_CONFIDENCE = 0.5;
 
 const NAMES: ReadonlySet<DocumentAttribute> = new Set(['name-last', 'name-first']);
 
-/** Attributes stated as one thing: a part is taken only from the source that gave the first of its group. */
+/** Groups of attributes stated together: a part is only taken from the source of the first of its group. */
 const GROUPS: readonly (readonly DocumentAttribute[])[] = [
   ['name-first', 'name-middle', 'name-suffix'],
   ['native-name-last', 'native-name-first'],
@@ -48,7 +48,7 @@ export function barcodeReadings(record: AamvaRecord): Readings {
   return readings;
 }
 
-/** Places in a name, as it is stated, that one reader of the zone alone saw. */
+/** Returns the places in a name that only one reader of the zone recognized. */
 function openIn(mrz: MrzFacts, attribute: DocumentAttribute): NonNullable<Reading['open']> {
   const own = (mrz.disagreements ?? []).filter(({ attributes }) => attributes.includes(attribute));
   const name = toMrzName(mrz.attributes[attribute] ?? '');
@@ -58,7 +58,9 @@ function openIn(mrz: MrzFacts, attribute: DocumentAttribute): NonNullable<Readin
   });
 }
 
-/** A value with a check digit of its own is as sure as that digit; the others are as sure as the reading was. */
+/**
+ * Returns the readings of a zone: a value with its own check digit has that certainty; others have that of the reading.
+ */
 export function mrzReadings(mrz: MrzFacts): Readings {
   const readings: Readings = {};
   for (const name of attributeNames(mrz.attributes)) {
@@ -78,7 +80,7 @@ export function mrzReadings(mrz: MrzFacts): Readings {
   return readings;
 }
 
-/** All readings of all parts together, strongest source first. */
+/** Merges the readings of all parts, strongest source first. */
 export function mergeReadings(parts: readonly Readings[]): Readings {
   const merged: Readings = {};
   for (const part of parts) {
@@ -96,19 +98,22 @@ export function mergeReadings(parts: readonly Readings[]): Readings {
   return merged;
 }
 
-/** What is printed with the zone that it explains, though the zone alone would not say the name. */
+/**
+ * Marks a printed value as a repetition of the zone that it explains, although the zone's name is not certain without
+ * it.
+ */
 function withRepeated(readings: readonly Reading[], reading: Reading): Reading {
   if (reading.source !== 'visual-zone') return reading;
   const zone = readings.find(({ source, open }) => source === 'mrz' && open !== undefined);
   return zone && explains(reading.value, zone) ? { ...reading, repeats: 'mrz' } : reading;
 }
 
-/** Capitals that a blurred photograph of OCR-B (ISO 1073-2) makes alike. */
+/** Groups of capitals that are similar in a blurred photograph of OCR-B (ISO 1073-2). */
 const LOOK_ALIKES = ['CDGOQ', 'IJLT', 'UVY', 'BPR', 'EF', 'HMN'] as const;
 
 /**
- * Whether print says the same as a zone but for characters that one reader of the zone alone saw, and there what the other one saw
- * or what looks like it.
+ * True if print equals the zone except for characters that only one reader of the zone recognized, and there has the
+ * other reader's character or a similar one.
  */
 function explains(printed: string, zone: Reading): boolean {
   const [inPrint, inZone] = [toMrzName(printed), toMrzName(zone.value)];
@@ -122,7 +127,10 @@ function explains(printed: string, zone: Reading): boolean {
   });
 }
 
-/** Print says what a zone with open places may mean; where the zone was not read by both of its readers it stands for itself. */
+/**
+ * True if the reading may be chosen. Print is accepted if it is a possible meaning of a zone with open places, or if
+ * the zone has none.
+ */
 function isAccepted(readings: Readings, name: DocumentAttribute, reading: Reading): boolean {
   if (reading.confidence < ACCEPTANCE_THRESHOLD) return false;
   if (reading.source !== 'visual-zone') return true;
@@ -134,7 +142,10 @@ function accepted(readings: Readings, name: DocumentAttribute): Reading | undefi
   return readings[name]?.find((reading) => isAccepted(readings, name, reading));
 }
 
-/** The printed spelling of a name when the zone says the same without its marks: MÜLLER for MUELLER, read as MULLER too. */
+/**
+ * Returns the printed spelling of a name if the zone is the same without diacritics: MÜLLER for MUELLER, also when read
+ * as MULLER.
+ */
 function displaySpelling(readings: Readings, name: DocumentAttribute, chosen: Reading, country: string | null): string {
   if (chosen.source !== 'mrz' || !NAMES.has(name)) return chosen.value;
   const printed = readings[name]?.find((reading) => reading.source === 'visual-zone');
@@ -144,7 +155,9 @@ function displaySpelling(readings: Readings, name: DocumentAttribute, chosen: Re
   return restored !== null && restored !== printed.value.toUpperCase() ? restored : chosen.value;
 }
 
-/** The value of each attribute; what no source states well enough is left out. `country` is the issuer's. */
+/**
+ * Chooses the value of each attribute; those that no source states well enough are absent. `country` is the issuer's.
+ */
 export function chooseAttributes(readings: Readings, country: string | null = null): DocumentFacts['attributes'] {
   const chosen: Partial<Record<DocumentAttribute, string>> = {};
   for (const name of attributeNames(readings)) {
@@ -158,7 +171,7 @@ export function chooseAttributes(readings: Readings, country: string | null = nu
   return chosen;
 }
 
-/** Attributes that tell who the holder is. */
+/** Attributes that identify the holder. */
 const IDENTIFYING: readonly DocumentAttribute[] = [
   'name-last',
   'birthdate',
@@ -166,7 +179,7 @@ const IDENTIFYING: readonly DocumentAttribute[] = [
   'document-number',
 ];
 
-/** Parts of the document that state who the holder is well enough to be chosen, strongest first. */
+/** Returns the parts of the document whose identifying values are accepted, strongest first. */
 export function sourcesOf(readings: Readings): readonly ReadingSource[] {
   const stated = IDENTIFYING.flatMap((name) => (readings[name] ?? []).filter((one) => isAccepted(readings, name, one)));
   return SOURCES.filter((source) => stated.some((one) => one.source === source));

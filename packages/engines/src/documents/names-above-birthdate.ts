@@ -1,7 +1,7 @@
 /**
- * Surname, given names and birth of a European driving licence whose field numbers cannot be read: annex I of Directive
- * 2006/126/EC has them as fields 1 and 2, in the two rows above the date of birth. A number alone before its value is too
- * small to be noticed in many photographs.
+ * Names and birthdate of a European driving licence with unreadable field numbers: annex I of Directive 2006/126/EC has
+ * surname and given names as fields 1 and 2, in the two rows above the date of birth. A field number before its value
+ * is too small to be detected in many photographs.
  */
 import type { TextLine } from '../facts.ts';
 import { type FieldCandidate, foldText, lineConfidence } from './find-fields.ts';
@@ -9,33 +9,36 @@ import { ISSUERS } from './models/issuers/index.ts';
 import { type DateStyle, readPrintedDate } from './printed-dates.ts';
 import { readValue } from './read-value.ts';
 
-/** A value found by its order alone is trusted less than one behind its number. */
+/** Trust in a value found only by its order, lower than after its number. */
 const TRUST = 0.9;
-/** Names are set about as large as dates; marks above capitals make their boxes higher. */
+/** Height of names relative to dates, nearly equal; diacritics above capitals increase it. */
 const VALUE_HEIGHT = { least: 0.7, most: 1.7 } as const;
-/** Rows follow each other at this many heights of the date. */
+/** Distance of rows, in heights of the date. */
 const PITCH = { least: 1.1, most: 3.2 } as const;
-/** How far left and right of the date's line a name may begin, in heights: the line may begin with the field number. */
+/**
+ * Distance left and right of the date's line at which a name may begin, in heights: the line may begin with the field
+ * number.
+ */
 const INDENT = { left: 1, right: 2.5 } as const;
 
 const middleY = ({ box }: TextLine): number => box.y + box.height / 2;
 const lettersOf = (text: string): string => foldText(text).replaceAll(/[^A-Z]/g, '');
 
-/** What heads the documents of the issuers: the country and the title. */
+/** Headings of the issuers' documents: country and title. */
 const HEADINGS: readonly string[] = ISSUERS.flatMap(({ names, titles }) =>
   [...names, ...Object.values(titles ?? {}).flat()].map(lettersOf),
 );
 
-/** Fewer letters are part of too many headings. */
+/** Minimum letters; shorter texts are part of too many headings. */
 const SHORTEST_PART = 5;
 
-/** A heading, or what is left of one that the outline cut. */
+/** True for a heading, or the rest of one cut by the outline. */
 function isHeading({ text }: TextLine): boolean {
   const letters = lettersOf(text);
   return letters.length >= SHORTEST_PART && HEADINGS.some((heading) => heading.includes(letters));
 }
 
-/** The nearest line above that begins where `below` does, where a row follows a row. */
+/** Returns the nearest line above with the same left edge, within the distance of rows. */
 function rowAbove(lines: readonly TextLine[], below: TextLine, birth: TextLine): TextLine | null {
   const { x, height } = birth.box;
   const above = lines.filter((line) => {
@@ -54,14 +57,14 @@ function rowAbove(lines: readonly TextLine[], below: TextLine, birth: TextLine):
 }
 
 /**
- * Both names and the date below them; none where the rows above the first date are not two names.
+ * Returns both names and the date below them; empty if the rows above the first date are not two names.
  *
  * @param style of dates of birth
  */
 export function namesAboveBirthdate(lines: readonly TextLine[], style: DateStyle): readonly FieldCandidate[] {
   const dates = lines.filter(({ text }) => readPrintedDate(text, style) !== null);
   const [birth] = dates.sort((a, b) => middleY(a) - middleY(b));
-  // With fewer than birth, issue and expiry the first may be another than the birth.
+  // The first of fewer dates than birth, issue and expiry may not be the birth.
   if (birth === undefined || dates.length < 3) return [];
   const given = rowAbove(lines, birth, birth);
   const surname = given && rowAbove(lines, given, birth);

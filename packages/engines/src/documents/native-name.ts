@@ -1,6 +1,7 @@
 /**
- * Names in scripts beside Latin that the recognizer's alphabet holds: Chinese characters beside a Latin name whose pinyin they are, or
- * behind the caption of a name; Greek and kana that sound like the Latin name. Hangul, Cyrillic, Arabic and others are not read.
+ * Names in non-Latin scripts that the recognizer's alphabet includes: Chinese characters next to a Latin name that is
+ * their pinyin, or after the caption of a name; Greek and kana that sound like the Latin name. Hangul, Cyrillic, Arabic
+ * and others are not read.
  */
 import { transliterate } from 'transliteration';
 import type { Reading, TextLine } from '../facts.ts';
@@ -11,12 +12,12 @@ import type { Readings } from './read-visual-zone.ts';
 /** Captions of a whole name on Chinese and Japanese documents. */
 const CAPTION = /(?:姓\s*名|氏\s*名)(?:\s*[/:：]?\s*Name)?\s*[:：]?/iu;
 const RUN = /\p{Script=Han}{2,6}/gu;
-/** A space between family and given name is kept as it is printed. */
+/** Name with a space between family and given name as printed. */
 const NAME = /^\s*(\p{Script=Han}{1,4})\s?(\p{Script=Han}{1,4})?\s*$/u;
 /** Words of titles and captions. */
 const WORDS = /姓|名|性|别|別|国|國|护|護|照|证|證|身|份|出|生|日|期|有|效|民|签|簽|发|發|机|機|关|關|共|和/u;
 
-/** A value told by its caption alone, without a Latin name that confirms it. */
+/** Trust in a value found by its caption only, without a confirming Latin name. */
 const CAPTION_TRUST = 0.9;
 
 /** Family names of two characters. */
@@ -26,7 +27,7 @@ const COMPOUND = new Set(
   ),
 );
 
-/** Characters that sound otherwise as a family name. */
+/** Characters with another reading as a family name. */
 const AS_FAMILY_NAME: Readonly<Record<string, string>> = {
   曾: 'ZENG',
   单: 'SHAN',
@@ -44,7 +45,7 @@ const AS_FAMILY_NAME: Readonly<Record<string, string>> = {
   尉遲: 'YUCHI',
 };
 
-/** Letters alone; the ü of LÜ and NÜ is written in three ways. */
+/** Returns only the letters; the ü of LÜ and NÜ has three spellings. */
 function letters(text: string): string {
   return text
     .normalize('NFD')
@@ -67,7 +68,7 @@ interface NativeName {
   readonly first: string;
 }
 
-/** The division at which both parts sound like the Latin name; null when none does. */
+/** Returns the division whose parts both sound like the Latin name; null if there is none. */
 function soundingLike(characters: string, latin: LatinName): NativeName | null {
   for (const length of [1, 2]) {
     const [last, first] = [characters.slice(0, length), characters.slice(length)];
@@ -78,7 +79,7 @@ function soundingLike(characters: string, latin: LatinName): NativeName | null {
   return null;
 }
 
-/** Divided as printed, or behind a family name of two characters or one. */
+/** Divides as printed, or after a family name of two characters or one. */
 function divided(text: string): NativeName | null {
   const match = NAME.exec(text);
   const [own = '', second] = [match?.[1], match?.[2]];
@@ -96,9 +97,9 @@ function readingsOf(name: NativeName, line: TextLine, trust: number): Readings {
   return { 'native-name-last': of(name.last), 'native-name-first': of(name.first) };
 }
 
-/** Scripts that are written as they sound. */
+/** Phonetic scripts. */
 const SOUNDING = /\p{Script=Greek}{2,}|[\p{Script=Katakana}\p{Script=Hiragana}ー]{2,}/gu;
-/** One letter in so many may sound otherwise: Η is I or E, a long vowel may be written or not. */
+/** Letters per tolerated difference in sound: Η is I or E, a long vowel may be written or not. */
 const LETTERS_A_DIFFERENCE = 3;
 
 interface Sounding {
@@ -107,11 +108,11 @@ interface Sounding {
   readonly distance: number;
 }
 
-/** Differences between the whole of both, infinite above `most`: the ends are letters too. */
+/** Returns the differences between both whole texts, infinite above `most`: the ends count as letters. */
 const wholeDistance = (name: string, sound: string, most: number): number =>
   findApproximately(`^${name}$`, `^${sound}$`, most)?.distance ?? Number.POSITIVE_INFINITY;
 
-/** The word that sounds most like a part of the Latin name; null when none does. */
+/** Returns the word that sounds most like a part of the Latin name; null if there is none. */
 function soundingWord(lines: readonly TextLine[], latin: string): Sounding | null {
   const name = letters(latin);
   let best: Sounding | null = null;
@@ -119,7 +120,7 @@ function soundingWord(lines: readonly TextLine[], latin: string): Sounding | nul
     for (const [text] of line.text.matchAll(SOUNDING)) {
       const sound = letters(transliterate(text.replaceAll(/χ/giu, 'ch')));
       const most = Math.floor(name.length / LETTERS_A_DIFFERENCE);
-      // Letters of the name before or behind what sounds alike were not read.
+      // Letters of the name before or after the similar part were not read.
       if (sound === '' || (sound !== name && name.includes(sound))) continue;
       const distance = wholeDistance(name, sound, most);
       if (distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { text, line, distance };
@@ -128,7 +129,7 @@ function soundingWord(lines: readonly TextLine[], latin: string): Sounding | nul
   return best;
 }
 
-/** Both parts of the name in a script that is written as it sounds; empty unless both are there. */
+/** Returns both parts of the name in a phonetic script; empty unless both are present. */
 function readSounding(lines: readonly TextLine[], latin: LatinName): Readings {
   const [last, first] = [soundingWord(lines, latin.last), soundingWord(lines, latin.first)];
   if (!last || !first) return {};
@@ -138,7 +139,7 @@ function readSounding(lines: readonly TextLine[], latin: LatinName): Readings {
   };
 }
 
-/** The name in another script; empty when neither a Latin name nor a caption says that characters are one. */
+/** Reads the name in another script; empty if neither a Latin name nor a caption identifies characters as one. */
 export function readNativeName(lines: readonly TextLine[], latin: LatinName | null): Readings {
   const sounding = latin ? readSounding(lines, latin) : {};
   if (sounding['native-name-last']) return sounding;

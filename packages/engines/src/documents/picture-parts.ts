@@ -1,4 +1,4 @@
-/** Outlines, barcodes, quality and surface by the engines of this package, on the thread that calls. */
+/** Picture engines of this package: outlines, barcodes, quality and surface, on the calling thread. */
 import { parseAamva } from '../barcode/aamva/parse-aamva.ts';
 import { readCodes } from '../barcode/read-codes.ts';
 import { readPdf417 } from '../barcode/read-pdf417.ts';
@@ -22,7 +22,7 @@ async function readBarcode(pixels: RgbaPixels, outlines: readonly Quad[]): Promi
     : { ...read, aamva: null, aamvaError: result.error };
 }
 
-/** Nothing tells which way up a side is whose print is not read. */
+/** Rectifies a side without reading its print; its rotation stays unknown. */
 async function layUnread(pixels: RgbaPixels, outline: Quad | null): Promise<UnreadSide> {
   const flat = outline
     ? await rectify(pixels, outline, documentSize(outline, READING_LONG_SIDE))
@@ -31,7 +31,10 @@ async function layUnread(pixels: RgbaPixels, outline: Quad | null): Promise<Unre
   return { outline, quality, rectifiedJpeg, rectifiedSize: { width: flat.width, height: flat.height } };
 }
 
-/** @param findFaces faces of an upright JPEG, largest first */
+/**
+ * Creates the picture engines.
+ * @param findFaces faces of an upright JPEG, largest first
+ */
 export function createPictureParts(findFaces: (jpeg: Uint8Array) => Promise<FaceFacts[]>): PictureParts {
   return {
     async searchBack(jpeg, wantsBarcode) {

@@ -1,14 +1,14 @@
-/** How much of what was read can only be the print of a document: dates, captions, rows of a zone. */
+/** Score of text that only documents print: dates, captions, rows of a zone. */
 import type { TextLine } from '../facts.ts';
 import { classByWords } from './classify-document.ts';
 import { foldText } from './find-fields.ts';
 import { MODELS } from './models/index.ts';
 import { readPrintedDate } from './printed-dates.ts';
 
-/** Dates in either order count; which it is says the document's model. */
+/** Orders of dates, all of which count; the document's model determines the real one. */
 const ORDERS = ['day-month-year', 'month-day-year'] as const;
 const ZONE_ROW = /<<|^[A-Z0-9<]{28,}$/;
-/** A row of a zone and what a document calls itself are worth more than a caption: no other print looks like them. */
+/** Weight of a zone's row or a document's title, higher than a caption's: no other print looks like them. */
 const ROW_WEIGHT = 2;
 const LEAST_CONFIDENCE = 0.7;
 
@@ -16,7 +16,7 @@ function isCaption(folded: string): boolean {
   return MODELS.some(({ rules }) => rules.some(({ label }) => /[A-Z]{3}/.test(label.exec(folded)?.[0] ?? '')));
 }
 
-/** Larger is more; 0 for text of no document. */
+/** Returns the score; 0 for text of no document. */
 export function printEvidence(lines: readonly TextLine[]): number {
   let evidence =
     classByWords(lines.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)) === null ? 0 : ROW_WEIGHT;

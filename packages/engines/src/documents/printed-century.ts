@@ -1,8 +1,11 @@
-/** The century of a birth: a zone prints two digits of the year (Doc 9303 part 3, 4.8), the page beside it four. */
+/** Century of a birthdate: a zone has two digits of the year (Doc 9303 part 3, 4.8), the printed page four. */
 import { ACCEPTANCE_THRESHOLD } from './merge-readings.ts';
 import type { Readings } from './read-visual-zone.ts';
 
-/** The readings of a zone with the birth in the century that is printed, where print says the same day of the same two digits. */
+/**
+ * Returns the zone's readings with the birthdate in the printed century, if print has the same day and the same two
+ * digits.
+ */
 export function withPrintedCentury(zone: Readings, printed: Readings): Readings {
   const births = zone.birthdate?.map((reading) => {
     const same = printed.birthdate?.find(

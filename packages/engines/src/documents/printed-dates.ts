@@ -1,24 +1,24 @@
-/** Dates as documents print them, in digits or with the month's name, made YYYY-MM-DD. */
+/** Parser of printed dates, in digits or with the month's name, to YYYY-MM-DD. */
 import { type Language, monthTable } from './models/month-names.ts';
 
 export type DateOrder = 'month-day-year' | 'day-month-year';
 
-/** How a document writes its dates, and what the day it is read on says of years with two digits. */
+/** Format of a document's dates, with the rule and reference day for two-digit years. */
 export interface DateStyle {
   readonly order: DateOrder;
-  /** Languages of month names beside English and French; all of them when empty. */
+  /** Languages of month names, in addition to English and French; all of them if empty. */
   readonly languages?: readonly Language[];
   /**
-   * Century of two digits: `past` is the latest that does not lie after `asOf` (births and issues), `near` the one within
-   * fifty years of it (expiries). Without both two digits are no year.
+   * Century of a two-digit year: `past` is the latest one not after `asOf` (births and issues), `near` the one within
+   * fifty years of it (expiries). Without both, two digits are not a year.
    */
   readonly century?: 'past' | 'near';
-  /** YYYY-MM-DD. */
+  /** Day of the reading, YYYY-MM-DD. */
   readonly asOf?: string | undefined;
 }
 
 const DIGIT = '[0-9OQDIL]';
-/** A place may follow without a space, its O taken for a 0. */
+/** Numeric date. A place may follow without a space, with its O read as a 0. */
 const NUMERIC = new RegExp(
   `(?<![A-Z0-9])(${DIGIT}{2})\\s?[/.\\- ]\\s?(${DIGIT}{2})\\s?[/.\\- ]\\s?(${DIGIT}{4})(?!\\d(?![A-Z]))`,
 );
@@ -26,12 +26,15 @@ const SHORT_NUMERIC = new RegExp(
   `(?<![A-Z0-9])(${DIGIT}{2})\\s?[/.\\-]\\s?(${DIGIT}{2})\\s?[/.\\-]\\s?(${DIGIT}{2})(?![0-9A-Z])`,
 );
 const YEAR_FIRST = /(?<![A-Z0-9])((?:19|20)[0-9]{2})\s?[/.-]\s?([0-9]{2})\s?[/.-]\s?([0-9]{2})(?![0-9])/;
-/** Readers take letters of a month for digits. */
+/** Month name, in which readers confuse letters with digits. */
 const MONTH = '(?=[0158]?[A-Z])[A-Z0158]{3,9}';
 const WITH_NAME = new RegExp(
   `(?<![A-Z0-9])(${DIGIT}{1,2})[ ./-]*(${MONTH})(?:[ ./-]+(${MONTH}))?[ ./-]*(${DIGIT}{4}|${DIGIT}{2})(?![0-9])`,
 );
-/** A month in letters that are not read stands before its Latin name (Doc 9303 part 3, 3.1): whatever was made of it is no month. */
+/**
+ * Date with a month in an unreadable script before its Latin name (Doc 9303 part 3, 3.1); the text read from that
+ * script is ignored.
+ */
 const BEHIND_SLASH = new RegExp(
   `(?<![A-Z0-9])(${DIGIT}{2})[ ./-]*(\\S{0,8}?) ?/ ?([A-Z]{3,5})[ ./-]*(${DIGIT}{4}|${DIGIT}{2})(?![0-9A-Z])`,
 );
@@ -40,7 +43,7 @@ const YEAR_FIRST_WITH_NAME = new RegExp(
 );
 const COMPACT = /^\D{0,3}(\d{2})(\d{2})((?:19|20)\d{2})\D{0,3}$/;
 
-/** Letters that a reader takes for each other in small print. */
+/** Groups of letters that readers confuse in small print. */
 const LOOKALIKES = ['OUCDQ0', 'IJL1', 'UV', 'NM', 'EF', 'GC', 'PR', 'S5', 'B8'];
 
 function asNumber(text: string): number {
@@ -60,13 +63,13 @@ function looksLike(read: string, known: string): boolean {
   });
 }
 
-/** The month that a name begins with as it is spelt, 0 for none. */
+/** Returns the month that a name begins with by exact spelling; 0 if none. */
 function speltMonth(name: string, languages: readonly Language[]): number {
   const spelt = [...monthTable(languages)].filter(([known]) => name.startsWith(known));
   return spelt.sort((a, b) => b[0].length - a[0].length)[0]?.[1] ?? 0;
 }
 
-/** The month a name begins with, 0 for none: as it is spelt, else the only one it could be taken for. */
+/** Returns the month that a name begins with: by exact spelling, else the only similar one; 0 if none. */
 function monthOf(name: string, languages: readonly Language[]): number {
   if (name === '') return 0;
   const table = [...monthTable(languages)];
@@ -78,7 +81,7 @@ function monthOf(name: string, languages: readonly Language[]): number {
   return alike.size === 1 && only !== undefined ? only : 0;
 }
 
-/** The date with the year of the century that the style's rule gives; null where it has none. */
+/** Returns the date with its year in the century of the style's rule; null without a rule. */
 function inCentury(two: number, month: number, day: number, { century, asOf }: DateStyle): string | null {
   if (century === undefined || asOf === undefined) return null;
   const fits = (year: number): boolean => {
@@ -96,18 +99,21 @@ function complete(year: string, month: number, day: number, style: DateStyle): s
 
 function namedDate(text: string, style: DateStyle): string | null {
   const match = WITH_NAME.exec(text);
-  // Names are made of months and of letters like digits too: LO GIUDICE is no tenth of June.
+  // Names may consist of months and letters similar to digits: LO GIUDICE is not the tenth of June.
   if (!match || !/[0-9]/.test(match[4] ?? '')) return null;
   const [first, second] = [match[2] ?? '', match[3] ?? ''].map((name) => monthOf(name, style.languages ?? []));
-  // Two names of one month, in two languages: when both are known they have to agree.
+  // Two names of one month, in two languages: if both are known they must agree.
   if (first && second && first !== second) return null;
   return complete(match[4] ?? '', first || second || 0, asNumber(match[1] ?? ''), style);
 }
 
-/** The day, and the Latin month with the year behind it, of a date whose first month cannot be read; null where it can. */
+/**
+ * Returns the day, and the Latin month and year after it, of a date whose first month is unreadable; null if it is
+ * readable.
+ */
 function partsBehindSlash(folded: string, languages: readonly Language[]): readonly [string, number, string] | null {
   const [, day = '', local = '', latin = '', year = ''] = BEHIND_SLASH.exec(folded) ?? [];
-  // English and French are known without a language; a first month that is spelt is none that cannot be read.
+  // English and French are known without a language; an exactly spelt first month is readable.
   const month = speltMonth(latin, languages.length > 0 ? languages : ['en']);
   return month === 0 || !/[0-9]/.test(year) || speltMonth(local, languages) !== 0 ? null : [day, month, year];
 }
@@ -141,9 +147,8 @@ function dateIn(folded: string, style: DateStyle): string | null {
 }
 
 /**
- * The first date in the text as YYYY-MM-DD; null when there is none, it is no day, or its year has two digits and the
- * style does not say of which century. Spaces that a reader has seen between two digits are passed over when there is no
- * date otherwise.
+ * Returns the first date in the text as YYYY-MM-DD; null if there is none, it is not a calendar day, or the style has
+ * no century for a two-digit year. If there is no date otherwise, spaces between two digits are ignored.
  */
 export function readPrintedDate(text: string, style: DateStyle): string | null {
   const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
@@ -151,7 +156,10 @@ export function readPrintedDate(text: string, style: DateStyle): string | null {
   return whole ?? dateIn(folded.replaceAll(/(?<=\d)\s(?=\d)/g, ''), style);
 }
 
-/** What of a text the day in it is read from: from the first to the last digit, without a month that cannot be read. */
+/**
+ * Returns the parts of a text that its date is parsed from: from the first to the last digit, without an unreadable
+ * month.
+ */
 export function partsOfDate(text: string): readonly string[] {
   const whole = /[\dOQDIL]*\d.*\d[\dOQDIL]*/u.exec(text)?.[0] ?? text;
   const behind = /^(\d{2})[^/]{0,10}\/(.*)$/u.exec(whole);
@@ -159,7 +167,7 @@ export function partsOfDate(text: string): readonly string[] {
   return speltMonth(latin.trim().toUpperCase(), ['en']) === 0 ? [whole] : [behind?.[1] ?? '', latin];
 }
 
-/** How a document writes the date of an attribute: births and issues are past, expiries near. */
+/** Returns the date style of an attribute: births and issues are past, expiries near. */
 export function dateStyle(
   { dateOrder, languages }: { readonly dateOrder: DateOrder; readonly languages: readonly Language[] },
   attribute: string | null = null,

@@ -1,8 +1,8 @@
-/** The ways in which a document may print a value that its barcode or zone states, folded as lines are weighed. */
+/** Possible printed spellings of a value of the barcode or zone, folded for the comparison with lines. */
 import type { DocumentAttribute } from '../facts.ts';
 import { monthSpellings } from './models/month-names.ts';
 
-/** Upper-case letters without marks, and digits; nothing else. */
+/** Folds to upper-case letters without diacritics, and digits; removes everything else. */
 export function foldLetters(text: string): string {
   return text
     .normalize('NFKD')
@@ -13,12 +13,12 @@ export function foldLetters(text: string): string {
 
 const NAME_DIGITS: Readonly<Record<string, string>> = { 0: 'O', Q: 'O', 1: 'I', L: 'I', 5: 'S', 8: 'B' };
 
-/** Letters of names with what readers take for them made one. */
+/** Folds a name, merging letters with those they are confused with. */
 export function foldName(text: string): string {
   return foldLetters(text).replaceAll(/[0QL158]/g, (letter) => NAME_DIGITS[letter] ?? letter);
 }
 
-/** Digits by the letters that are taken for them. */
+/** Digits by the letters confused with them. */
 export const DIGIT_FOR: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',
@@ -31,7 +31,7 @@ export const DIGIT_FOR: Readonly<Record<string, string>> = {
   B: '8',
 };
 
-/** Letters and digits that the fonts of documents hardly tell apart made one. */
+/** Folds letters and digits that look similar in the fonts of documents. */
 export function foldDigits(text: string): string {
   return foldLetters(text).replaceAll(/[A-Z]/g, (letter) => DIGIT_FOR[letter] ?? letter);
 }
@@ -51,15 +51,17 @@ export function spellingKind(attribute: DocumentAttribute): SpellingKind | null 
   return KINDS[attribute] ?? null;
 }
 
-/** Places where the zone may have written out a mark; more are left as they are. */
+/** Limit of spelled-out diacritics in a zone's name; further ones are left unchanged. */
 const MOST_DIGRAPHS = 3;
 
-/** What the print has in place of two letters of the zone (ICAO Doc 9303 part 3, 6.A), its mark lost: Ö, Å, ß. */
+/**
+ * Returns the printed letter for two letters of the zone (ICAO Doc 9303 part 3, 6.A), without its diacritic: Ö, Å, ß.
+ */
 function unmarked(pair: string): string {
   return pair === 'SS' ? 'B' : pair.charAt(0);
 }
 
-/** With and without each letter that the zone writes for a mark: GOERAN is GÖRAN or GOERAN. */
+/** Returns the spellings with and without each letter that the zone adds for a diacritic: GOERAN is GÖRAN or GOERAN. */
 function nameSpellings(name: string): readonly string[] {
   const letters = foldLetters(name);
   const places = [...letters.matchAll(/[AOU]E|AA|SS/g)].slice(0, MOST_DIGRAPHS).reverse();
@@ -83,7 +85,7 @@ function dateSpellings(value: string): readonly string[] {
   return [...numeric, ...months.flatMap((name) => years.map((each) => foldDigits(`${day}${name}${each}`)))];
 }
 
-/** Every spelling of a value by its kind; dates are YYYY-MM-DD. */
+/** Returns every spelling of a value by its kind; dates are YYYY-MM-DD. */
 export function printedSpellings(value: string, kind: SpellingKind): readonly string[] {
   if (kind === 'name') return nameSpellings(value);
   return kind === 'number' ? [foldDigits(value)] : dateSpellings(value);

@@ -1,4 +1,4 @@
-/** What all parts of a document state together: which class it is, each reading with its source, and the values chosen. */
+/** Combined statements of all parts of a document: its class, each reading with its source, and the chosen values. */
 import type {
   AamvaRecord,
   DocumentAttribute,
@@ -23,10 +23,10 @@ import { type Readings, readVisualZone } from './read-visual-zone.ts';
 import { readAgain } from './second-reading.ts';
 import { settleNumber } from './settle-number.ts';
 
-/** What the individual chose, a hint only. */
+/** Choices of the individual, used only as hints. */
 export type Hints = Pick<DocumentInput, 'selectedCountryCode' | 'selectedIdClass'>;
 
-/** Classes that the engines can tell; a hint of another class is read as a card. */
+/** Classes that the engines can recognize; a hint of another class is read as a card. */
 const CLASSES: ReadonlySet<string> = new Set(MODELS.flatMap(({ covers }) => covers.classes));
 
 function classOf(detected: Detected, { selectedIdClass }: Hints): IdClass {
@@ -46,14 +46,14 @@ function strongest(sides: readonly DocumentSideFacts[]): Evidence {
   return { aamva, mrz };
 }
 
-/** The name in Latin letters by barcode or zone, else by the print; null when a part is missing. */
+/** Returns the Latin name from barcode or zone, else from print; null if a part is missing. */
 function latinName(machine: Readonly<Partial<Record<DocumentAttribute, string>>>, front: Readings): LatinName | null {
   const last = machine['name-last'] ?? front['name-last']?.[0]?.value;
   const first = machine['name-first'] ?? front['name-first']?.[0]?.value;
   return last && first ? { last, first } : null;
 }
 
-/** What was taken for further names before barcode or zone told which line states the given names, and that it states no more. */
+/** Removes further names once barcode or zone identified the line of the given names, which states no more. */
 function withoutOtherNames(visual: Readings, printed: Readings): Readings {
   const { 'name-middle': middle, 'name-suffix': suffix, ...others } = visual;
   if (!printed['name-first']) return visual;
@@ -64,12 +64,12 @@ function withoutOtherNames(visual: Readings, printed: Readings): Readings {
   };
 }
 
-/** What a zone states, with what the print beside it settles. */
+/** Returns the readings of a zone, with ambiguities resolved by the print. */
 function zoneReadings(zone: MrzFacts, front: Readings, lines: DocumentSideFacts['text']): Readings {
   return settleNumber(withPrintedCentury(mrzReadings(zone), front), zone, lines);
 }
 
-/** The first value of each attribute. */
+/** Returns the first value of each attribute. */
 function statedBy(readings: Readings): Readonly<Partial<Record<DocumentAttribute, string>>> {
   return Object.fromEntries(
     Object.entries(readings).flatMap(([name, [first]]) => (first ? [[name, first.value]] : [])),
@@ -98,10 +98,10 @@ async function readingsOf(
   return mergeReadings([...stated, { ...visual, ...printed, ...again, ...native }, ...(back ? [read(back.text)] : [])]);
 }
 
-/** What looking at the lines of a side again takes. */
+/** Dependencies of rereading lines of a side. */
 export type LedgerParts = Pick<ExtractorParts, 'textReader' | 'today'>;
 
-/** Class, readings and chosen values of both sides of one document. */
+/** Reads the class, readings and chosen values of both sides of one document. */
 export async function readLedger(
   parts: LedgerParts,
   side: SideInSight,

@@ -1,4 +1,4 @@
-/** The print of a side that lies flat and upright: its machine readable zone and its lines of text. */
+/** Reading of the print of a rectified, upright side: its machine-readable zone and its lines of text. */
 import type { TextLine } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import type { MrzReading } from '../mrz/read-mrz.ts';
@@ -6,10 +6,10 @@ import { type RgbPixels, type RotatedBox, type Turn, uprightBox } from '../text/
 import { boundingBox, type TextRegion } from '../text/recognize-text.ts';
 import type { ExtractorParts } from './extractor-parts.ts';
 
-/** Larger pictures read no better and cost memory. */
+/** Long side for reading; larger pictures read no better and cost memory. */
 export const READING_LONG_SIDE = 1300;
 
-/** A side laid flat the right way up, and where text stands on it. */
+/** Rectified, upright side with its text regions. */
 export interface Upright {
   readonly pixels: RgbPixels;
   readonly turned: Turn;
@@ -26,12 +26,12 @@ export function toRgb({ width, height, data }: RgbaPixels): RgbPixels {
   return { data: rgb, width, height };
 }
 
-/** A zone; `boxes` is null when it was not read from the upright picture but from another one. */
+/** Zone; `boxes` is null if it was read from a picture other than the upright one. */
 export interface FoundZone extends Pick<MrzReading, 'facts'> {
   readonly boxes: readonly RotatedBox[] | null;
 }
 
-/** Whether the middle of a place lies in a row. */
+/** True if the middle of a region is in a row. */
 function isIn(box: RotatedBox, { origin, across, down }: RotatedBox): boolean {
   const x = box.origin.x + (box.across.x + box.down.x) / 2 - origin.x;
   const y = box.origin.y + (box.across.y + box.down.y) / 2 - origin.y;
@@ -41,7 +41,7 @@ function isIn(box: RotatedBox, { origin, across, down }: RotatedBox): boolean {
   return along > 0 && along < 1 && below > 0 && below < 1;
 }
 
-/** Rows of a zone that both its readers read, which need not be read a third time. */
+/** Returns the rows of a zone that both its readers agree on, which need no third reading. */
 function settledRows(zone: FoundZone | null): readonly RotatedBox[] {
   return zone?.facts.valid && zone.facts.isReadTwice ? (zone.boxes ?? []) : [];
 }
@@ -55,7 +55,7 @@ function zoneLines({ pixels }: Upright, zone: FoundZone | null): readonly TextLi
   }));
 }
 
-/** The lines of the side, those of a settled zone last. */
+/** Reads the lines of the side; those of a settled zone come last. */
 export async function readText(
   { textReader }: Pick<ExtractorParts, 'textReader'>,
   upright: Upright,
@@ -66,7 +66,7 @@ export async function readText(
   return [...(await textReader.read(upright.pixels, others)), ...zoneLines(upright, zone)];
 }
 
-/** Lines that were read before the zone was found, with its own in their place. */
+/** Replaces lines that were read before the zone was found by those of the zone. */
 export function withZone(lines: readonly TextLine[], upright: Upright, zone: FoundZone | null): readonly TextLine[] {
   const rows = settledRows(zone);
   const others = lines.filter(({ box }) => !rows.some((row) => isIn(uprightBox(box), row)));

@@ -1,4 +1,4 @@
-/** Both sides of a document into facts: quality, surface, barcode, machine readable zone, text and faces. */
+/** Facts of both sides of a document: quality, surface, barcode, machine-readable zone, text and faces. */
 import type { BarcodeFacts, CodeFacts, DocumentSideFacts, NormalizedImage, TextLine } from '../facts.ts';
 import { boxOnPage } from '../images/box-on-page.ts';
 import { compressionOnPage } from '../images/compression/compression-on-page.ts';
@@ -11,20 +11,20 @@ import { elsewhereThan, findZone } from './find-zone.ts';
 import { isDecoded, isOfDocumentShape, layBack, layBy, layFront, type SideToRead } from './lay-side.ts';
 import { readText, withZone } from './read-print.ts';
 
-/** A side with the picture it was read from, for looking at its lines again. */
+/** Side with the picture it was read from, for rereading its lines. */
 export interface SideInSight {
   readonly facts: DocumentSideFacts;
   readonly pixels: RgbPixels;
   readonly regions: readonly TextRegion[];
 }
 
-/** What a document may carry, by what the individual chose. */
+/** Parts that a document may have, by the individual's choices. */
 export interface Expectations {
-  /** Whether it may carry a PDF417 symbol. */
+  /** True if it may have a PDF417 symbol. */
   readonly barcode: boolean;
-  /** Whether it may carry other symbols. */
+  /** True if it may have other symbols. */
   readonly codes: boolean;
-  /** Whether a zone is worth a second search in the whole picture. */
+  /** True if a zone is worth a second search in the whole picture. */
   readonly zone: boolean;
 }
 
@@ -41,12 +41,12 @@ function toRgba(pixels: RgbPixels): RgbaPixels {
 
 type Measured = Pick<DocumentSideFacts, 'quality' | 'surface' | 'faces' | 'rectifiedJpeg'>;
 
-/** What needs no text; other threads do it while this one reads. */
+/** Measures everything that needs no text; other threads do it while this one reads. */
 async function measureSide(parts: ExtractorParts, side: SideToRead, hasPortrait: boolean): Promise<Measured> {
   const { pixels, flat } = side;
   const { outline, whole, upright } = flat;
   const { width, height } = upright.pixels;
-  // A picture that was levelled has edges that no camera made.
+  // Levelling adds edges to a picture that no camera made.
   const laid = { pixels, outline, turned: upright.turned, page: { width, height }, flat: outline ? whole : pixels };
   const jpeg = parts.writeJpeg(toRgba(upright.pixels));
   const [quality, surface, faces, rectifiedJpeg] = await Promise.all([
@@ -61,10 +61,10 @@ async function measureSide(parts: ExtractorParts, side: SideToRead, hasPortrait:
 type Print = Pick<DocumentSideFacts, 'mrz' | 'text'>;
 
 /**
- * The zone and the lines of a side.
+ * Reads the zone and the lines of a side.
  *
- * @param isExpected whether a zone is worth a second search in the whole picture
- * @param known the lines when they were read already
+ * @param isExpected true if a zone is worth a second search in the whole picture
+ * @param known lines that were read before
  */
 async function readPrint(
   parts: ExtractorParts,
@@ -78,7 +78,7 @@ async function readPrint(
   return { mrz: zone?.facts ?? null, text };
 }
 
-/** What is known of the photograph itself. */
+/** Returns the facts of the photograph itself. */
 function photographFacts({ width, height, sha256, perceptualHash, fineHash, capture }: NormalizedImage) {
   const own = { width, height, sha256, perceptualHash, capture };
   return fineHash === undefined ? own : { ...own, fineHash };
@@ -125,8 +125,8 @@ function unreadFacts(image: NormalizedImage, side: UnreadSide, barcode: BarcodeF
 }
 
 /**
- * Everything a back shows. `text` is in pixels of `rectifiedJpeg`, which is upright; but when the barcode was decoded `text`
- * is empty and the picture is left as it lies.
+ * Reads all facts of a back. `text` is in pixels of `rectifiedJpeg`, which is upright; but if the barcode was decoded,
+ * `text` is empty and the picture is not turned.
  */
 export async function readBack(
   parts: ExtractorParts,
@@ -144,7 +144,7 @@ export async function readBack(
   return inSight(side, measured, print, codes).facts;
 }
 
-/** What a front states: what is worth looking for depends on what the back stated. */
+/** Reads a front; the back's facts determine what is searched. */
 async function readBeside(
   parts: ExtractorParts,
   side: SideToRead,
@@ -164,14 +164,14 @@ async function readBeside(
   const print = isKnown
     ? { mrz: null, text: lines ?? (await readText(parts, side.flat.upright, null)) }
     : await readPrint(parts, side, expected.zone && !other?.mrz?.valid, lines);
-  // Symbols stand on backs as a rule, and a search takes a tenth of a second.
+  // Symbols are usually on backs, and a search takes a tenth of a second.
   const codes = expected.codes && !other && !isKnown ? await parts.readCodes(side.pixels) : null;
   return { barcode, print, codes };
 }
 
 /**
- * The whole picture laid flat where an outline within it shows no face and the picture does; null otherwise. Only a picture of a
- * document's own shape is the document: in others the face may be that of the person who holds it.
+ * Rectifies the whole picture if it shows a face and the outline within it does not; null otherwise. Only a picture
+ * with a document's proportions is the document: in others the face may be the holder's own.
  */
 async function layWholeWithFace(parts: ExtractorParts, side: SideToRead): Promise<SideToRead | null> {
   if (side.flat.outline === null || !isOfDocumentShape(side.pixels)) return null;
@@ -181,9 +181,9 @@ async function layWholeWithFace(parts: ExtractorParts, side: SideToRead): Promis
 }
 
 /**
- * Everything a front shows. `text` and `faces` are in pixels of `rectifiedJpeg`, which is upright.
+ * Reads all facts of a front. `text` and `faces` are in pixels of `rectifiedJpeg`, which is upright.
  *
- * @param back the back, which may still be under way; null when there is none
+ * @param back the back, which may still be in progress; null if there is none
  */
 export async function readFront(
   parts: ExtractorParts,

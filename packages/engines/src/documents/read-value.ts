@@ -1,4 +1,4 @@
-/** Whether a piece of text can be the value a label announces, and how that value is written. */
+/** Parser of the value of a label: accepts a text of the label's kind and normalizes it. */
 import type { ValueKind } from './models/document-model.ts';
 import { type DateStyle, readPrintedDate } from './printed-dates.ts';
 
@@ -6,7 +6,7 @@ const HEIGHT = /(\d)\s*['’′`-]\s*-?\s*(\d{1,2})|(\d{3})\s?CM|(\d)[.,](\d{2})
 
 const LETTER_LIKE: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B', l: 'I', '|': 'I' };
 
-/** A word in capitals holds no small l and no digit: both are misread letters there. */
+/** Corrects capitalized words: a small l or a digit in one is a misread letter. */
 function mendCapitals(text: string): string {
   return text.replaceAll(/[\p{L}\d|]+/gu, (word) => {
     const capitals = word.match(/\p{Lu}/gu)?.length ?? 0;
@@ -16,7 +16,7 @@ function mendCapitals(text: string): string {
   });
 }
 
-/** A street, or a city with its postal code; names have element numbers of one digit before them at most. */
+/** Street, or city with its postal code; names have element numbers of at most one digit before them. */
 const PART_OF_ADDRESS = /^\s*\d{2,}\s*\p{L}|\p{L}\s*\d{4,}(?:-\d+)?\s*$/u;
 
 function readName(text: string): string | null {
@@ -28,12 +28,12 @@ function readName(text: string): string | null {
   return /^\p{L}[\p{L}\s.,'’-]*$/u.test(trimmed) ? trimmed.replaceAll(/\s+/g, ' ') : null;
 }
 
-/** Polish licences group their number with slashes, in groups that are no date. */
+/** Number of a Polish licence, grouped with slashes in groups that are not a date. */
 const SLASHED_NUMBER = /^(\d{5})\s?\/\s?(\d{2})\s?\/\s?(\d{4})$/;
 
 function readNumber(text: string): string | null {
   const compact = text.trim().replace(SLASHED_NUMBER, '$1$2$3').replaceAll(/[\s-]/g, '').toUpperCase();
-  // Long ones may be letters but for two digits: an Italian licence is U1 and eight characters at will.
+  // Long ones may have only two digits: an Italian licence is U1 and any eight characters.
   return /^(?=(?:.*\d){3})[A-Z0-9*]{5,25}$|^(?=(?:.*\d){2})[A-Z0-9]{10,25}$/.test(compact) ? compact : null;
 }
 
@@ -55,7 +55,7 @@ function readStreet(text: string): string | null {
   return /\d/.test(trimmed) && /\p{L}{2}/u.test(trimmed) && trimmed.length >= 5 ? trimmed : null;
 }
 
-/** The value in its written form, null when the text cannot be one. Dates become YYYY-MM-DD, sex one letter. */
+/** Returns the normalized value; null if the text cannot be one. Dates become YYYY-MM-DD, sex one letter. */
 export function readValue(text: string, kind: ValueKind, style: DateStyle): string | null {
   switch (kind) {
     case 'date':

@@ -1,4 +1,4 @@
-/** The printed part of a document read by its model: labelled values first, then what place and order alone tell. */
+/** Reading of the visual zone by a document model: labelled values first, then values identified by place and order. */
 import type { DocumentAttribute, Reading, TextLine } from '../facts.ts';
 import { readAddressBlock } from './address-block.ts';
 import { dateConfidence, type FieldCandidate, findFields, lineConfidence } from './find-fields.ts';
@@ -11,14 +11,14 @@ import { readStandardOrder } from './standard-order.ts';
 export type Readings = Partial<Record<DocumentAttribute, readonly Reading[]>>;
 
 const SUFFIX = /^(?:JR|SR|II|III|IV)\.?$/i;
-/** Three dates without labels are told apart by their order alone. */
+/** Trust in three dates without labels, identified by their order in time only. */
 const ORDER_TRUST = 0.7;
 
 function reading(candidate: FieldCandidate, value: string): Reading {
   return { value, source: 'visual-zone', confidence: candidate.confidence, box: candidate.box };
 }
 
-/** Given names as the model wants them: together, or first word, middle names and suffix. */
+/** Splits given names as the model requires: together, or first word, middle names and suffix. */
 function splitGivenNames(candidate: FieldCandidate, model: DocumentModel): Readings {
   if (model.keepsGivenNamesTogether) return { 'name-first': [reading(candidate, candidate.value)] };
   const words = candidate.value.split(/[\s,]+/).filter((word) => word !== '');
@@ -32,7 +32,7 @@ function splitGivenNames(candidate: FieldCandidate, model: DocumentModel): Readi
   };
 }
 
-/** Dates that stand on the document in the order of time are hardly others than these three. */
+/** Trust in three dates printed in the order of time, which are hardly any others. */
 const BOTH_ORDERS_TRUST = 0.9;
 
 function isBefore(a: TextLine, b: TextLine): boolean {
@@ -40,7 +40,7 @@ function isBefore(a: TextLine, b: TextLine): boolean {
   return down > 0.6 * a.box.height || (Math.abs(down) <= 0.6 * a.box.height && a.box.x < b.box.x);
 }
 
-/** Birth, issue and expiry follow each other in time; three different dates on a document are these. */
+/** Identifies birth, issue and expiry by their order in time, if a document has three different dates. */
 function datesByOrder(lines: readonly TextLine[], model: DocumentModel): readonly FieldCandidate[] {
   const dates = lines
     .map((line) => ({ line, value: readPrintedDate(line.text, dateStyle(model)) }))
@@ -59,13 +59,13 @@ function datesByOrder(lines: readonly TextLine[], model: DocumentModel): readonl
   }));
 }
 
-/** A number of its own on a line: no date, no postal code, no height. */
+/** Line with a number only: not a date, a postal code or a height. */
 const NUMBER_LINE = /^(?=(?:.*\d){4})[A-Z0-9](?:[A-Z0-9-]| (?=\d)){5,19}$/;
 
-/** Element 5 of the AAMVA card design, and what its letters are taken for. */
+/** Element 5 of the AAMVA card design, with the misreadings of its letters. */
 const DISCRIMINATOR = /^[5S]\s?[D0O]{2}/;
 
-/** A licence whose label was not read: the one line that can only be its number. */
+/** Returns the number of a licence without a legible label: the only line that can be one. */
 function loneNumber(
   lines: readonly TextLine[],
   known: readonly FieldCandidate[],
@@ -87,7 +87,7 @@ function loneNumber(
   return [{ attribute: 'identification-number', value, confidence: lineConfidence(only) * ORDER_TRUST, box: only.box }];
 }
 
-/** The likeliest candidate of each attribute. */
+/** Returns the likeliest candidate of each attribute. */
 function bestOf(candidates: readonly FieldCandidate[]): readonly FieldCandidate[] {
   const best = new Map<DocumentAttribute, FieldCandidate>();
   for (const candidate of candidates) {
@@ -97,7 +97,7 @@ function bestOf(candidates: readonly FieldCandidate[]): readonly FieldCandidate[
   return [...best.values()];
 }
 
-/** A city printed with its postal code in front, as on the continent of Europe. */
+/** Splits a city printed after its postal code, as in continental Europe. */
 function splitCity(candidate: FieldCandidate): Readings {
   const match = /^(\d{4,5}(?:-\d{3,4})?)\s*(\p{L}.*)$/u.exec(candidate.value);
   if (!match) return { 'address-city': [reading(candidate, candidate.value)] };
@@ -107,7 +107,7 @@ function splitCity(candidate: FieldCandidate): Readings {
   };
 }
 
-/** Below the acceptance threshold: a number that looks the same as another. */
+/** Confidence below the acceptance threshold, for a number that looks the same as another. */
 const TWIN_CONFIDENCE = 0.5;
 
 function numberReading(candidate: FieldCandidate, { settleNumber, countryCode }: DocumentModel): Reading {
@@ -117,7 +117,10 @@ function numberReading(candidate: FieldCandidate, { settleNumber, countryCode }:
   return { ...reading(candidate, settled.value), confidence };
 }
 
-/** The number printed on a document counts as both numbers of the contract, as barcode and zone have it too. */
+/**
+ * Returns the readings of a candidate. The number printed on a document is both numbers of the contract, as in barcode
+ * and zone.
+ */
 function readingsOf(candidate: FieldCandidate, model: DocumentModel): Readings {
   if (candidate.attribute === 'name-first') return splitGivenNames(candidate, model);
   if (candidate.attribute === 'address-city') return splitCity(candidate);
@@ -128,7 +131,7 @@ function readingsOf(candidate: FieldCandidate, model: DocumentModel): Readings {
   return { 'identification-number': found, 'document-number': found };
 }
 
-/** A day of issue that has not come yet was misread; it stays in the ledger, far below what is accepted. */
+/** Confidence of a misread day of issue in the future; it stays in the ledger, far below the acceptance threshold. */
 const IMPOSSIBLE = 0.3;
 
 function doubted(candidate: FieldCandidate, asOf: string | undefined): FieldCandidate {
@@ -136,7 +139,10 @@ function doubted(candidate: FieldCandidate, asOf: string | undefined): FieldCand
   return isImpossible ? { ...candidate, confidence: Math.min(candidate.confidence, IMPOSSIBLE) } : candidate;
 }
 
-/** What the lines of one side state, one reading an attribute. `asOf` (YYYY-MM-DD) tells the century of short years. */
+/**
+ * Reads the statements of one side's lines, one reading per attribute. `asOf` (YYYY-MM-DD) determines the century of
+ * short years.
+ */
 export function readVisualZone(lines: readonly TextLine[], model: DocumentModel, asOf?: string): Readings {
   const labelled = [...findFields(lines, model, asOf), ...(model.hasAddressBlock ? readAddressBlock(lines) : [])];
   const placed = model.followsDoc9303 ? readStandardOrder(lines, dateStyle(model)) : [];

@@ -1,6 +1,6 @@
 /**
- * The spelling of a name that neither zone nor reader has: the zone writes Ö as OE (ICAO Doc 9303 part 3, 6.A), a reader
- * that drops marks gives O, and both together can only be Ö.
+ * Restoration of diacritics in a name: the zone writes Ö as OE (ICAO Doc 9303 part 3, 6.A), a reader that drops
+ * diacritics gives O, and only Ö explains both.
  */
 
 /** Countries that print Ø where the zone has OE. */
@@ -21,7 +21,7 @@ function marked(pair: string, country: string | null): string | null {
   }
 }
 
-/** The print from `at` on, made to spell what is left of the zone's letters; null when it cannot. */
+/** Respells the print from `at` on by the remaining letters of the zone; null if impossible. */
 function spell(printed: string, at: number, zone: string, country: string | null): string | null {
   const character = printed.charAt(at);
   if (character === '') return zone === '' ? '' : null;
@@ -38,7 +38,7 @@ function spell(printed: string, at: number, zone: string, country: string | null
 }
 
 /**
- * The printed spelling with the marks that the zone tells of; null when the two differ in anything else. Spaces and
+ * Returns the printed spelling with the diacritics implied by the zone; null if they differ otherwise. Spaces and
  * hyphens are those of the print. `country` is the issuer's, ISO 3166-1 alpha-2.
  */
 export function restoreMarks(zone: string, printed: string, country: string | null): string | null {

@@ -1,6 +1,6 @@
 /**
- * A second, closer look at the lines whose print does not say what barcode or zone state: either the value was misread and
- * is there after all, or the print is clearly another text. What can be told neither way is not taken for sure.
+ * Second, closer reading of lines whose print differs from barcode or zone: either the value was misread and is printed
+ * after all, or the print is clearly another text. Undecided values are not accepted.
  */
 import type { Box, DocumentAttribute, Reading, TextLine } from '../facts.ts';
 import { uprightBox } from '../text/pixels.ts';
@@ -26,27 +26,30 @@ import {
 import { readValue } from './read-value.ts';
 import type { Readings } from './read-visual-zone.ts';
 
-/** The side that was read, for looking at its lines again. */
+/** Rectified side, for rereading its lines. */
 export interface Sight {
   readonly reader: Pick<TextReader, 'weigh' | 'foldAlphabet'>;
   readonly pixels: RgbPixels;
   readonly regions: readonly TextRegion[];
 }
 
-/** Up to this cost, in nats, the machine's value is what is printed; measured 0.0 on 130 genuine values. */
+/** Maximum cost, in nats, at which the machine-read value is the printed one; measured 0.0 on 130 genuine values. */
 const SAME_COST = 3;
-/** From this cost on it is not; a single other character was measured at 9 and more. */
+/** Minimum cost at which it is not; a single different character was measured at 9 and more. */
 const OTHER_COST = 6;
-/** A line read less surely than this in its better reading rules nothing out. */
+/** Minimum confidence of a line's better reading to rule out a value. */
 const READABLE = 0.8;
-/** Two letters alone are never read surely; where both readings agree on them, a stated value this far from them is none. */
+/**
+ * Minimum cost at which a value is ruled out by two letters on which both readings agree, although two letters are
+ * never read with certainty.
+ */
 const FAR_COST = 30;
 const BARELY_READABLE = 0.5;
 const SAME_CONFIDENCE = 0.85;
-/** Below the acceptance threshold: kept in the ledger, chosen by nobody. */
+/** Confidence below the acceptance threshold: the value stays in the ledger and is never chosen. */
 const UNSURE_CONFIDENCE = 0.5;
 
-/** Fewer letters begin too many names. */
+/** Minimum letters of a beginning; fewer begin too many names. */
 const SHORTEST_BEGINNING = 3;
 
 const GIVEN: readonly DocumentAttribute[] = ['name-first', 'name-middle', 'name-suffix'];
@@ -55,7 +58,7 @@ type Verdict = 'same' | 'other' | 'unsure';
 
 interface Judgement {
   readonly verdict: Verdict;
-  /** Of the better of the two readings. */
+  /** Confidence of the better of the two readings. */
   readonly confidence: number;
 }
 
@@ -63,7 +66,7 @@ export function foldOf(kind: SpellingKind): (text: string) => string {
   return kind === 'name' ? foldName : foldDigits;
 }
 
-/** The turned box of the text whose upright one is given. */
+/** Returns the rotated box of the text with this upright box. */
 export function boxOf({ regions, pixels }: Sight, box: Box): RotatedBox {
   const region = regions.find((candidate) => {
     const { x, y, width, height } = boundingBox(candidate.box, pixels);
@@ -94,7 +97,7 @@ async function judge(
   return { verdict: isOther ? 'other' : 'unsure', confidence };
 }
 
-/** What barcode or zone state, and its spellings: all given names, or the first of them alone. */
+/** Returns the spellings of the machine-read value: for given names all of them, or the first. */
 function spellingsOf({ machine }: Statements, attribute: DocumentAttribute, kind: SpellingKind): readonly string[] {
   const value = machine[attribute] ?? '';
   const spellings = printedSpellings(value, kind);
@@ -102,14 +105,17 @@ function spellingsOf({ machine }: Statements, attribute: DocumentAttribute, kind
   return [...spellings, ...printedSpellings(GIVEN.map((name) => machine[name] ?? '').join(' '), kind)];
 }
 
-/** Behind a short name the network makes up characters of the empty ground; the letters tell how wide the name is. */
+/**
+ * Cuts the box after a short name, where the network invents characters on the empty ground; the letters give the
+ * name's width.
+ */
 function cutBehindLetters(box: Box, { characters }: RecognizedLine): Box {
   const letters = characters.filter(({ character, confidence }) => foldLetters(character) !== '' && confidence >= 0.5);
   const end = Math.max(...letters.map(({ at }) => at), 0) * box.width + 1.6 * box.height;
   return { ...box, width: Math.min(box.width, end) };
 }
 
-/** The family name in the place where no text was noticed; empty when nothing legible is there. */
+/** Reads the family name in the place where no text was detected; empty if it is illegible. */
 async function unnoticed(
   sight: Sight,
   statements: Statements,
@@ -129,8 +135,8 @@ interface Look {
   readonly suspect: Suspect;
   readonly judgement: Judgement;
   /**
-   * Whether the first reading has the value too, in one of its spellings, or a name's beginning, as long names are cut or
-   * set in two lines: then nothing was misread, and how much is enough is for the comparison to say.
+   * True if the first reading has the value too, in one of its spellings, or the beginning of a name, as long names are
+   * cut or printed on two lines: then nothing was misread, and the comparison decides how much is enough.
    */
   readonly wasRead: boolean;
 }
@@ -154,7 +160,7 @@ async function lookAt(
   return looks;
 }
 
-/** The reading that the looks add up to; null leaves what the first reading said. */
+/** Returns the reading that follows from the looks; null keeps the first reading. */
 function conclude(looks: readonly Look[], machine: Reading): Reading | null {
   if (looks.some(({ wasRead }) => wasRead)) return null;
   const same = looks.find(({ judgement }) => judgement.verdict === 'same');
@@ -167,18 +173,18 @@ function conclude(looks: readonly Look[], machine: Reading): Reading | null {
   const { suspect, judgement } = first;
   const read = { value: suspect.value, source: 'visual-zone', box: suspect.line.box } as const;
   if (judgement.verdict !== 'other') return { ...read, confidence: UNSURE_CONFIDENCE };
-  // What else it is, is not told by so few letters.
+  // So few letters do not show which other text it is.
   const isUnnoticed = suspect.line.isUnnoticed === true;
   const confidence = isUnnoticed ? UNSURE_CONFIDENCE : Math.max(judgement.confidence, suspect.line.confidence);
-  // A value that its source is not sure of rules nothing out.
+  // A value that its source is uncertain of cannot be ruled out.
   return machine.confidence < ACCEPTANCE_THRESHOLD
     ? { ...read, confidence: Math.min(confidence, suspect.line.confidence) }
     : { ...read, confidence, rulesOut: machine.source };
 }
 
 /**
- * A name found printed without a letter of the zone: MULLER for MUELLER lost a mark, MICHAL for MICHAEL a letter that the
- * closer look finds. Null when the print is as it was read.
+ * Rereads a name found printed without a letter of the zone: MULLER for MUELLER lost a diacritic, MICHAL for MICHAEL a
+ * letter that the closer reading finds. Null if the first reading was right.
  */
 async function lookForLostLetters(
   sight: Sight,
@@ -193,8 +199,8 @@ async function lookForLostLetters(
 }
 
 /**
- * Readings of print that take the place of the first ones, by attribute. `readings` are those of barcode or zone; values
- * found printed as they are stated are not looked at again.
+ * Returns readings of print that replace the first ones, by attribute. `readings` are those of barcode or zone; values
+ * found printed the same are not reread.
  */
 export async function readAgain(sight: Sight, statements: Statements, readings: Readings): Promise<Readings> {
   const again: Readings = {};

@@ -1,6 +1,7 @@
 /**
- * The number of a zone settled by the print beside it: two typefaces in which letters and digits look alike differently. Where print
- * shows a number that may be that of the zone, and the zone's check digit fits it, no reading of one of them alone could be so.
+ * Confirmation of a zone's number by the print next to it: the similar letters and digits differ between the two
+ * typefaces. If a printed number may be that of the zone and fits the zone's check digit, it is more certain than
+ * either reading.
  */
 import type { MrzFacts, TextLine } from '../facts.ts';
 import { layoutOf } from '../mrz/layout-of.ts';
@@ -11,7 +12,7 @@ import type { Readings } from './read-visual-zone.ts';
 const SETTLED_CONFIDENCE = 0.9;
 const NAMES = ['document-number', 'identification-number'] as const;
 
-/** Words of the print, and whole lines without their spaces, that may be the number. */
+/** Returns words of the print, and whole lines without spaces, that may be the number. */
 function alikeInPrint(lines: readonly TextLine[], number: string): readonly string[] {
   const words = lines
     .filter(({ text }) => !text.includes('<'))
@@ -20,7 +21,7 @@ function alikeInPrint(lines: readonly TextLine[], number: string): readonly stri
   return [...new Set(words.filter((word) => word.length === number.length && foldDigits(word) === foldDigits(number)))];
 }
 
-/** Whether the zone's own check digit fits another number of the same length in its place. */
+/** True if the zone's check digit fits another number of the same length in its place. */
 function fitsDigit({ lines }: MrzFacts, number: string): boolean {
   const layout = layoutOf(lines);
   const field = layout?.fields.find(({ name }) => name === 'documentNumber');
@@ -33,7 +34,10 @@ function fitsDigit({ lines }: MrzFacts, number: string): boolean {
   return !wrongCheckDigits(other, layout).includes('document-number');
 }
 
-/** The zone's readings, its number as print and check digit say together; as they were where print shows no such number. */
+/**
+ * Returns the zone's readings with the number confirmed by print and check digit; unchanged if no such number is
+ * printed.
+ */
 export function settleNumber(readings: Readings, zone: MrzFacts, lines: readonly TextLine[]): Readings {
   const [reading] = readings['document-number'] ?? [];
   if (!reading) return readings;

@@ -1,7 +1,7 @@
 /**
- * Values of a travel document whose captions cannot be read, by the order that ICAO Doc 9303 lays down for the visual
- * zone (part 4, 4.1 for passports, part 5 and 6 for cards): the number stands in the row of the state's code, the names
- * follow each other first in the column of data, then nationality and birth, and issue comes before expiry.
+ * Values of a travel document with illegible captions, by the order that ICAO Doc 9303 specifies for the visual zone
+ * (part 4, 4.1 for passports, part 5 and 6 for cards): the number is in the row of the state's code, the names come
+ * first in the column of data, then nationality and birth, and issue comes before expiry.
  */
 import type { TextLine } from '../facts.ts';
 import { countryOfState } from './country-codes.ts';
@@ -9,13 +9,13 @@ import { type FieldCandidate, foldText, lineConfidence } from './find-fields.ts'
 import { type DateStyle, readPrintedDate } from './printed-dates.ts';
 import { readValue } from './read-value.ts';
 
-/** A value found by its order alone is trusted less than one behind its caption. */
+/** Trust in a value found only by its order, lower than with its caption. */
 const TRUST = 0.9;
-/** Values are printed larger than captions: at least this share of the height of the dates. */
+/** Minimum height of values relative to dates; captions are printed smaller. */
 const VALUE_HEIGHT = 0.82;
-/** A line read less surely is a caption too small to be read, more often than a value. */
+/** Minimum confidence of a value's line; lower ones are more often illegibly small captions. */
 const LEAST_CONFIDENCE = 0.85;
-/** Captions stand between the rows, so values follow each other at this many heights or more, and not at many more. */
+/** Distance of successive values in line heights, with captions between the rows. */
 const PITCH = { least: 1.5, most: 3.2 } as const;
 
 function middleY({ box }: TextLine): number {
@@ -34,7 +34,7 @@ function candidateOf(
   return value === null ? [] : [{ attribute, value, confidence: lineConfidence(line) * TRUST, box: line.box }];
 }
 
-/** The code of a state and the number right of it in one row; null when not exactly one row is like that. */
+/** Returns the code of a state and the number right of it in one row; null unless exactly one row matches. */
 function numberRow(lines: readonly TextLine[], style: DateStyle): { code: TextLine; number: TextLine } | null {
   const rows = lines.flatMap((code) => {
     const text = code.text.trim();
@@ -48,7 +48,7 @@ function numberRow(lines: readonly TextLine[], style: DateStyle): { code: TextLi
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
-/** Lines of the column that begins where the first date does, from top to bottom. */
+/** Returns the lines of the column at the first date's left edge, from top to bottom. */
 function columnOf(lines: readonly TextLine[], anchor: TextLine): readonly TextLine[] {
   return lines
     .filter(({ box }) => Math.abs(box.x - anchor.box.x) < 1.2 * anchor.box.height)
@@ -60,7 +60,7 @@ function isFollowing(above: TextLine, below: TextLine, height: number): boolean 
   return pitch >= PITCH.least && pitch <= PITCH.most;
 }
 
-/** Values of the column between the number's row, or the top, and the first date. */
+/** Returns the values of the column between the number's row, or the top, and the first date. */
 function valuesAbove(
   column: readonly TextLine[],
   top: TextLine | null,
@@ -78,7 +78,7 @@ function valuesAbove(
   );
 }
 
-/** Surname and given names: the first two values under the number's row, each in a row of its own. */
+/** Returns surname and given names: the first two values below the number's row, each in its own row. */
 function namesIn(
   column: readonly TextLine[],
   top: TextLine | null,
@@ -97,7 +97,7 @@ function namesIn(
   return [...candidateOf('name-last', family, surname), ...candidateOf('name-first', names, given)];
 }
 
-/** The only number in the column, as cards print it. */
+/** Returns the only number in the column, as cards print it. */
 function numberInColumn(column: readonly TextLine[], style: DateStyle): TextLine | null {
   const numbers = column.filter(
     ({ text }) => readValue(text, 'number', style) !== null && readPrintedDate(text, style) === null,
@@ -105,9 +105,7 @@ function numberInColumn(column: readonly TextLine[], style: DateStyle): TextLine
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
-/**
- * Number and names by their order; empty where the rows do not follow each other as the standard has them.
- */
+/** Returns number and names by their order; empty if the rows are not in the order of the standard. */
 export function readStandardOrder(lines: readonly TextLine[], style: DateStyle): readonly FieldCandidate[] {
   const print = lines.filter(({ text }) => !text.includes('<'));
   const dates = print.filter(({ text }) => readPrintedDate(text, style) !== null);

@@ -1,20 +1,22 @@
-/** How much of the text of a picture an outline holds: one that cuts words, or leaves many outside, may not be the document's. */
+/**
+ * Amount of a picture's text inside an outline: one that cuts words, or leaves many outside, may not be the document's.
+ */
 import type { Point, Quad } from '../facts.ts';
 import { distance, mapCorners } from '../images/quad.ts';
 import type { TextRegion } from '../text/detect-text.ts';
 import { type RotatedBox, sideLength } from '../text/pixels.ts';
 
-/** In widths of a character, about. */
+/** Amounts of text, approximately in character widths. */
 export interface HeldText {
   readonly inside: number;
-  /** Of places that the outline cuts. */
+  /** Text of regions cut by the outline. */
   readonly cut: number;
   readonly outside: number;
 }
 
-/** Margin round places with text, and what an outline may be off, as a share of the outline's diagonal. */
+/** Margin of text regions and tolerance of outlines, as a share of the outline's diagonal. */
 const TOLERANCE = 0.02;
-/** Shares of the text from which an outline is in doubt. */
+/** Shares of the text above which an outline is doubtful. */
 const MOST_CUT = 0.04;
 const MOST_OUTSIDE = 0.15;
 
@@ -34,7 +36,7 @@ function isIn({ x, y }: Point, quad: Quad): boolean {
   });
 }
 
-/** The outline a little wider on every side. */
+/** Widens the outline slightly on every side. */
 function widen(quad: Quad): Quad {
   const middle = { x: quad.reduce((sum, { x }) => sum + x, 0) / 4, y: quad.reduce((sum, { y }) => sum + y, 0) / 4 };
   const share = 1 + 2 * TOLERANCE;
@@ -44,7 +46,7 @@ function widen(quad: Quad): Quad {
   }));
 }
 
-/** Text of places, by where it lies; `scale` makes pixels of the places pixels of the outline. */
+/** Measures the text of regions by their position; `scale` converts pixels of the regions to those of the outline. */
 export function textHeld(outline: Quad, places: readonly TextRegion[], scale: number): HeldText {
   const wide = widen(outline);
   const held = { inside: 0, cut: 0, outside: 0 };
@@ -59,13 +61,13 @@ export function textHeld(outline: Quad, places: readonly TextRegion[], scale: nu
   return held;
 }
 
-/** Whether the text around and under an outline says nothing against it. */
+/** True if the text in and around an outline does not contradict it. */
 export function isUndoubted({ inside, cut, outside }: HeldText): boolean {
   const all = inside + cut + outside;
   return cut <= MOST_CUT * all && outside <= MOST_OUTSIDE * all;
 }
 
-/** Diagonal of an outline over that of the picture, 0 to 1. */
+/** Returns the diagonal of an outline relative to the picture's, 0 to 1. */
 export function shareOfDiagonal(
   outline: Quad,
   { width, height }: { readonly width: number; readonly height: number },

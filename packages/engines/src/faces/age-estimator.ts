@@ -5,13 +5,13 @@ import type { AgeModel } from './face-model.ts';
 import { openNetwork } from './onnx-network.ts';
 import type { RgbPicture } from './rgb-picture.ts';
 
-/** How old a face looks; `landmarks` are the 68 points in pixels of the picture. Null without an age model. */
+/** Estimates the apparent age; `landmarks` are the 68 points in pixels of the picture. Null without an age model. */
 export type AgeEstimator = (picture: RgbPicture, landmarks: readonly Point[]) => Promise<AgeEstimate | null>;
 
 /**
- * The estimator of a model; without one nothing is estimated.
+ * Creates the estimator of a model; without one it always returns null.
  *
- * @throws FaceModelError when the network of the model's folder cannot be used
+ * @throws FaceModelError if the network of the model's folder cannot be used
  */
 export async function createAgeEstimator(model: AgeModel | null): Promise<AgeEstimator> {
   if (model === null) return async () => null;
@@ -26,7 +26,7 @@ export async function createAgeEstimator(model: AgeModel | null): Promise<AgeEst
   };
 }
 
-/** The mean of the years by their probabilities, whether or not these add up to one. */
+/** Returns the mean of the years weighted by their probabilities, which need not add up to one. */
 function expectedYears(probabilities: Float32Array, firstYear: number): number {
   let [sum, weighted] = [0, 0];
   for (const [index, probability] of probabilities.entries()) {

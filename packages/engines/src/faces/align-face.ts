@@ -2,11 +2,11 @@ import type { Point } from '../facts.ts';
 import type { FaceModelManifest } from './model-manifest.ts';
 import type { RgbPicture } from './rgb-picture.ts';
 
-/** Where named points of a face stand in the pictures a network was trained with, for a picture `side` pixels wide. */
+/** Places of named points of a face in a network's training pictures, for a picture `side` pixels wide. */
 interface Template {
   readonly side: number;
   readonly points: readonly Point[];
-  /** The same points among the 68 landmarks. */
+  /** Picks the same points from the 68 landmarks. */
   pick(landmarks: readonly Point[]): readonly Point[];
 }
 
@@ -51,8 +51,8 @@ export interface Alignment {
 }
 
 /**
- * Cuts the face out upright, at the size and place a recognition network expects. A template for another size is scaled by
- * the width.
+ * Cuts the face out upright, in the size and place that a recognition network expects. A template for another size is
+ * scaled by the width.
  *
  * @param landmarks 68 points in pixels of the picture
  */
@@ -71,7 +71,7 @@ export function alignFace(picture: RgbPicture, landmarks: readonly Point[], want
   return { rgb, width: wanted.width, height: wanted.height };
 }
 
-/** Turn, scale and shift that best carry the first points to the second (least squares, Umeyama 1991 in the plane). */
+/** Fits turn, scale and shift that map the first points to the second (least squares, Umeyama 1991 in the plane). */
 function fitSimilarity(from: readonly Point[], to: readonly Point[]): { a: number; b: number; x: number; y: number } {
   const start = centreOf(from);
   const end = centreOf(to);
@@ -90,7 +90,7 @@ function fitSimilarity(from: readonly Point[], to: readonly Point[]): { a: numbe
   return { a, b, x: end.x - a * start.x + b * start.y, y: end.y - b * start.x - a * start.y };
 }
 
-/** Bilinear; black outside. */
+/** Samples bilinearly; black outside of the picture. */
 function samplePixel({ rgb, width, height }: RgbPicture, at: Point, target: Uint8Array, offset: number): void {
   const left = Math.floor(at.x);
   const top = Math.floor(at.y);

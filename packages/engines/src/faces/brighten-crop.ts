@@ -1,11 +1,11 @@
 import type { Box } from '../facts.ts';
 import { intersection, type RgbCrop } from './rgb-picture.ts';
 
-/** A face darker than this mean (0 to 255) is lifted to it: the networks were trained with well-lit faces. */
+/** Mean (0 to 255) to which a darker face is brightened: the networks were trained with well-lit faces. */
 const WELL_LIT = 90;
 const HIGHEST_GAIN = 4;
 
-/** The crop with its values multiplied so that the area is well lit; the crop itself when it is already. */
+/** Multiplies the crop's values so that the area is well lit; returns the crop itself if it already is. */
 export function brightenCrop(crop: RgbCrop, area: Box): RgbCrop {
   const mean = meanOf(crop, area);
   if (mean >= WELL_LIT) return crop;

@@ -3,19 +3,19 @@ import { type AcceptedRate, createFaceBorder } from './face-borders.ts';
 import { BUILT_IN_MODEL, type FaceModel } from './face-model.ts';
 
 /**
- * Compares two embeddings; null when they are not both of the model, since their numbers mean different things. Two
- * photographs, unless another use is given.
+ * Compares two embeddings; null unless both are of the model, since embeddings of two models are not comparable. The
+ * use is two photographs unless given.
  */
 export type FaceComparer = (a: FaceEmbedding, b: FaceEmbedding, use?: FaceUse) => FaceComparison | null;
 
 const TWO_PHOTOGRAPHS: FaceUse = { pictures: 'photos' };
 
 /**
- * Comparison by a model's metric, thresholds and borders. The band follows from distance, use and accepted rate. The similarity is
- * for people to read and follows from the distance and the thresholds alone, so that it means the same under every rate: 100 at
- * distance 0, 75 at `matchAtMost`, 50 at `mismatchAbove`, 0 at `unrelatedFrom`.
+ * Creates the comparer for a model's metric, thresholds and borders. The band follows from distance, use and accepted
+ * rate. The similarity is for display and follows from the distance and the thresholds only, so that it has the same
+ * meaning under every rate: 100 at distance 0, 75 at `matchAtMost`, 50 at `mismatchAbove`, 0 at `unrelatedFrom`.
  *
- * The comparer throws RangeError when the numbers are not as many as the model gives, or one is not finite.
+ * The comparer throws RangeError if an embedding has not the length of the model's, or a number in it is not finite.
  */
 export function createFaceComparer(model: FaceModel, rate?: AcceptedRate): FaceComparer {
   const { id, manifest } = model;
@@ -38,7 +38,7 @@ export function createFaceComparer(model: FaceModel, rate?: AcceptedRate): FaceC
   };
 }
 
-/** By the built-in model. */
+/** Compares by the built-in model. */
 export const compareFaces: FaceComparer = createFaceComparer(BUILT_IN_MODEL);
 
 type Thresholds = FaceModel['manifest']['thresholds'];
@@ -49,7 +49,7 @@ function euclideanDistance(a: readonly number[], b: readonly number[]): number {
   return Math.sqrt(sum);
 }
 
-/** 0 for the same direction, 1 for a right angle, 2 for opposite directions. */
+/** Returns 0 for the same direction, 1 for a right angle, 2 for opposite directions. */
 function cosineDistance(a: readonly number[], b: readonly number[]): number {
   let [along, lengthA, lengthB] = [0, 0, 0];
   for (let index = 0; index < a.length; index += 1) {
@@ -58,11 +58,11 @@ function cosineDistance(a: readonly number[], b: readonly number[]): number {
     lengthA += x * x;
     lengthB += y * y;
   }
-  // Rounding may put a vector's cosine with itself a little above 1.
+  // Rounding may put a vector's cosine with itself slightly above 1.
   return Math.max(0, 1 - along / Math.sqrt(lengthA * lengthB));
 }
 
-/** Both borders belong to the band nearer to a match. */
+/** Returns the band; both borders belong to the band nearer to a match. */
 function bandAt(distance: number, matchAtMost: number, mismatchAbove: number): FaceComparison['band'] {
   if (distance <= matchAtMost) return 'match';
   return distance > mismatchAbove ? 'mismatch' : 'inconclusive';

@@ -6,13 +6,13 @@ import { recognitionNetwork } from './networks/recognition-network.ts';
 import { openNetwork } from './onnx-network.ts';
 import type { RgbPicture } from './rgb-picture.ts';
 
-/** Turns a face into numbers; `landmarks` are the 68 points in pixels of the picture. */
+/** Computes the embedding of a face; `landmarks` are the 68 points in pixels of the picture. */
 export type FaceEmbedder = (picture: RgbPicture, landmarks: readonly Point[]) => Promise<FaceEmbedding>;
 
 /**
- * The embedder of a model.
+ * Creates the embedder of a model.
  *
- * @throws FaceModelError when the network of the model's folder cannot be used
+ * @throws FaceModelError if the network of the model's folder cannot be used
  */
 export async function createEmbedder(model: FaceModel): Promise<FaceEmbedder> {
   const { id, manifest, folder } = model;

@@ -6,15 +6,15 @@ import type { FaceFinder } from './face-finder.ts';
 import { countPrintNear } from './print-near-face.ts';
 
 export interface SelfieParts {
-  /** See `createFaceFinder`. */
+  /** Face finder, see `createFaceFinder`. */
   readonly finder: FaceFinder;
-  /** Places with text, in pixels of the picture. */
+  /** Detects text regions, in pixels of the picture. */
   detectText(pixels: RgbPixels): Promise<readonly TextRegion[]>;
 }
 
 /**
- * What a selfie shows. The pose is the one that was asked for; whether the head turned that way is in the faces. Print
- * around the face is looked for in the center picture alone: the others show the same surroundings.
+ * Extracts the facts of a selfie. `pose` is the requested one; the faces show if the head turned that way. Print around
+ * the face is only searched in the center picture: the others have the same surroundings.
  */
 export async function extractSelfie(
   parts: SelfieParts,

@@ -1,18 +1,18 @@
 /**
- * What hides a face: glasses, sunglasses, coverings, closed eyes. Each is told by light and colour at known places of the
- * upright face (luma against that of the skin, so that neither light nor complexion matter). Weak signals: their borders
- * were set on drawn things over photographs (accuracy suite `face`), and real ones vary far more.
+ * Signals of a hidden face: glasses, sunglasses, coverings, closed eyes. Each is computed from light and colour at
+ * known places of the upright face (luma relative to the skin's, independent of light and complexion). Weak signals:
+ * their borders were set on objects drawn over photographs (accuracy suite `face`), and real ones vary far more.
  */
 import type { FaceAppearance, Point } from '../facts.ts';
 import { alignFace } from './align-face.ts';
 import type { RgbPicture } from './rgb-picture.ts';
 
-/** Side of the upright face; the eyes lie at (64, 63) and (134, 63), the middle of the mouth at (99, 139). */
+/** Side of the upright face; the eyes are at (64, 63) and (134, 63), the middle of the mouth at (99, 139). */
 const SIDE = 200;
 const LEFT_EYE_X = 64;
 const RIGHT_EYE_X = 134;
 
-/** Columns and rows of the upright face: from the first up to but without the second. */
+/** Columns and rows of the upright face, each end exclusive. */
 type Area = readonly [left: number, right: number, top: number, bottom: number];
 
 const LIDS_AND_EYES: readonly Area[] = [
@@ -30,7 +30,7 @@ const CHEEKS: readonly Area[] = [
   [55, 72, 95, 110],
   [125, 142, 95, 110],
 ];
-/** Skin that cloth over nose and mouth leaves free. */
+/** Skin that cloth over nose and mouth leaves uncovered. */
 const UPPER_FACE: readonly Area[] = [
   [90, 107, 50, 62],
   [52, 75, 78, 88],
@@ -43,7 +43,9 @@ const LOWER_CHEEKS: readonly Area[] = [
 ];
 
 /**
- * @param picture that the landmarks are pixels of, brightened when the face was dark
+ * Measures the signals.
+ *
+ * @param picture picture of the landmarks, brightened if the face was dark
  * @param landmarks 68 points
  */
 export function faceAppearance(picture: RgbPicture, landmarks: readonly Point[]): FaceAppearance {
@@ -60,7 +62,9 @@ export function faceAppearance(picture: RgbPicture, landmarks: readonly Point[])
   };
 }
 
-/** The mouth is missing, or the lower face has another colour than the upper one and shows no lips. */
+/**
+ * Measures coverings: the mouth is missing, or the lower face has another colour than the upper one and shows no lips.
+ */
 function coveringOf(rgb: Uint8Array, luma: Float32Array, skin: number): number {
   const lips = redderThanAround(rgb);
   const mouthLine = strongestLine(luma, MOUTH, 7) / skin;
@@ -72,7 +76,10 @@ function coveringOf(rgb: Uint8Array, luma: Float32Array, skin: number): number {
   return Math.max(mouthless, clothlike);
 }
 
-/** High where no dark iris is found or what is dark is as thin as lashes; about -0.1 for open eyes, 0.4 for closed ones. */
+/**
+ * Measures closed eyes: high if no dark iris is found or the dark part is as thin as lashes; about -0.1 for open eyes,
+ * 0.4 for closed ones.
+ */
 function lidsInPlaceOfIrises(luma: Float32Array, skin: number): number {
   const darkest = (darkestSpot(luma, LEFT_EYE_X) + darkestSpot(luma, RIGHT_EYE_X)) / 2;
   let rows = 0;
@@ -82,7 +89,7 @@ function lidsInPlaceOfIrises(luma: Float32Array, skin: number): number {
   return darkest / skin - rows / 60;
 }
 
-/** Luma of the darkest place about as large as a pupil. */
+/** Returns the luma of the darkest place about the size of a pupil. */
 function darkestSpot(luma: Float32Array, x: number): number {
   let darkest = 255;
   for (let shift = -8; shift <= 8; shift += 2) {
@@ -93,7 +100,7 @@ function darkestSpot(luma: Float32Array, x: number): number {
   return darkest;
 }
 
-/** How many rows of a narrow column are nearer to its darkest than to its light ones. */
+/** Counts the rows of a narrow column that are nearer to its darkest than to its light ones. */
 function darkRows(luma: Float32Array, x: number): number {
   const rows = Array.from({ length: 28 }, (_, row) => meanOf(luma, [x - 4, x + 5, 50 + row, 51 + row]));
   const light = rows.toSorted((a, b) => b - a)[4] ?? 255;
@@ -101,7 +108,7 @@ function darkRows(luma: Float32Array, x: number): number {
   return rows.filter((value) => value < border).length;
 }
 
-/** The ninth decile of luma over lids and eyes: behind dark lenses nothing is light. */
+/** Returns the ninth decile of luma over lids and eyes: behind dark lenses nothing is light. */
 function brightestTenth(luma: Float32Array): number {
   const values: number[] = [];
   for (const [left, right, top, bottom] of LIDS_AND_EYES) {
@@ -110,7 +117,7 @@ function brightestTenth(luma: Float32Array): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length * 0.9)] ?? 255;
 }
 
-/** Over the rows of an area: how much one differs from those `apart` above and below it, as a mean along the row. */
+/** Returns the strongest row of an area: its mean difference along the row from the rows `apart` above and below. */
 function strongestLine(luma: Float32Array, [left, right, top, bottom]: Area, apart: number): number {
   let strongest = 0;
   for (let y = top; y < bottom; y += 1) {
@@ -122,7 +129,7 @@ function strongestLine(luma: Float32Array, [left, right, top, bottom]: Area, apa
   return strongest;
 }
 
-/** How much redder the reddest rows of the mouth are than chin and upper lip. */
+/** Returns the difference in redness between the reddest rows of the mouth and chin and upper lip. */
 function redderThanAround(rgb: Uint8Array): number {
   const redness = (area: Area): number => {
     const [red, green] = colourOf(rgb, area);
@@ -171,7 +178,7 @@ function meanColour(colours: readonly Colour[]): Colour {
 
 const colourDistance = (a: Colour, b: Colour): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** 0 up to the first value, 1 from the second, straight in between. */
+/** Maps to 0 up to the first value, 1 from the second, linear in between. */
 const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 

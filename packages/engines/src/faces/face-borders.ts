@@ -1,9 +1,9 @@
-/** From the share of strangers that an operator accepts to the distance at which two faces count as one person. */
+/** Distances up to which two faces count as one person, from the operator's accepted false match rate. */
 import type { FaceUse } from '../facts.ts';
 import type { FaceModel } from './face-model.ts';
 import { FALSE_MATCH_RATES, FaceModelError, type FalseMatchRate } from './model-manifest.ts';
 
-/** What an operator may accept; the further rates are for searches. */
+/** Rates that an operator may choose; the further ones are for searches. */
 export const ACCEPTED_RATES = ['1:100', '1:1000', '1:10000'] as const satisfies readonly FalseMatchRate[];
 
 export type AcceptedRate = (typeof ACCEPTED_RATES)[number];
@@ -11,19 +11,20 @@ export type AcceptedRate = (typeof ACCEPTED_RATES)[number];
 export const DEFAULT_RATE: AcceptedRate = '1:1000';
 
 /**
- * A search that hits is looked at by a person, so it may err a hundred times as often as a comparison that passes a check:
- * at 1:1,000 a tenth of a false hit is expected of a search, however many faces it goes through.
+ * Orders of magnitude by which a search may err more often than a comparison that passes a check, since a person
+ * reviews its hits: at 1:1,000 a tenth of a false hit is expected per search, for any number of faces.
  */
 const SEARCH_ALLOWANCE = 2;
 
-/** Distance up to which two faces of this use count as one person. */
+/** Returns the distance up to which two faces of this use count as one person. */
 export type FaceBorder = (use: FaceUse) => number;
 
 /**
- * The borders of a model at a rate. A model without measured borders has the two of its thresholds, whatever the use.
+ * Returns the borders of a model at a rate. A model without measured borders has the two of its thresholds, for every
+ * use.
  *
- * @param rate accepted share of couples of strangers; the default one unless given
- * @throws FaceModelError when a rate is given and the model has no measured borders
+ * @param rate accepted share of pairs of strangers; the default one unless given
+ * @throws FaceModelError if a rate is given and the model has no measured borders
  */
 export function createFaceBorder({ manifest }: FaceModel, rate?: AcceptedRate): FaceBorder {
   const { borders, thresholds } = manifest;
@@ -44,5 +45,5 @@ export function createFaceBorder({ manifest }: FaceModel, rate?: AcceptedRate): 
   };
 }
 
-/** The power of ten that is no smaller than the number. */
+/** Returns the exponent of the smallest power of ten not below the number. */
 const orderOf = (among: number): number => Math.ceil(Math.log10(Math.max(1, among)));

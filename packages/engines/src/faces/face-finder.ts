@@ -13,34 +13,34 @@ import { decodeJpeg, type RgbPicture } from './rgb-picture.ts';
 
 export interface FaceFinder {
   /**
-   * The faces of an upright picture, largest first, in pixels of that picture. The box of a face that the picture cuts
-   * off reaches beyond the picture's edge.
+   * Finds the faces of an upright picture, largest first, in pixels of that picture. The box of a face cut off by the
+   * picture extends beyond the picture's edge.
    *
-   * @throws Error when the bytes are no readable JPEG
+   * @throws Error if the bytes are not a readable JPEG
    */
   findFaces(jpeg: Uint8Array): Promise<FaceFacts[]>;
-  /** The 68 landmarks of each face in pixels of the picture, largest face first, for drawing on faces. */
+  /** Finds the 68 landmarks of each face in pixels of the picture, largest face first, for drawing on faces. */
   findLandmarks(jpeg: Uint8Array): Promise<Point[][]>;
-  /** Where the faces of a picture are, largest first; costs most of what `findFaces` costs. */
+  /** Locates the faces of a picture, largest first; costs most of the time of `findFaces`. */
   locate(picture: RgbPicture): Promise<LocatedFace[]>;
-  /** The face at a place, null when there is none after all. */
+  /** Returns the face at a place; null if it is not a face after all. */
   trace(picture: RgbPicture, located: LocatedFace): Promise<TracedFace | null>;
-  /** Compares two of its faces. */
+  /** Comparer of two of its faces. */
   readonly compare: FaceComparer;
 }
 
-/** A face as it is followed from frame to frame, in pixels of the picture. */
+/** Face tracked from frame to frame, in pixels of the picture. */
 export interface TracedFace extends FaceEmbedding, Pick<FaceFacts, 'box' | 'pose'> {
-  /** 68 points. */
+  /** 68 landmarks. */
   readonly landmarks: readonly Point[];
 }
 
 /**
- * Loads the networks (about 0.5 s) and returns the finder. Calls may overlap; the networks run one after the other.
+ * Loads the networks (about 0.5 s) and creates the finder. Calls may overlap; the networks run one after the other.
  *
- * @param model that describes the faces; the built-in one unless given
+ * @param model that computes embeddings; the built-in one unless given
  * @param ageModel that estimates ages; none unless given
- * @throws Error when a file is missing or is not the expected one, FaceModelError when the given model cannot be used
+ * @throws Error if a file is missing or is not the expected one, FaceModelError if the given model cannot be used
  */
 export async function createFaceFinder(
   model: FaceModel = BUILT_IN_MODEL,

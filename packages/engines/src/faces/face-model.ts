@@ -1,4 +1,4 @@
-/** Where the models of faces come from: the recognition network that is built in, or folders of the operator's. */
+/** Sources of face models: the built-in recognition network, or the operator's folders. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -20,19 +20,19 @@ export interface FaceModel {
   readonly folder: string | null;
 }
 
-/** Name of the manifest inside the operator's folder. */
+/** File name of the manifest in the operator's folder. */
 export const MANIFEST_FILE = 'manifest.json';
 
-/** The residual network that comes with `@vladmandic/face-api`. */
+/** Residual network of `@vladmandic/face-api`. */
 export const BUILT_IN_MODEL: FaceModel = modelOf(
   parseManifest(readFileSync(new URL('models/face-api.json', import.meta.url), 'utf8')),
   null,
 );
 
 /**
- * The model of a folder: `manifest.json` and the ONNX file that it names, whose digest is checked.
+ * Reads the model of a folder: `manifest.json` and the ONNX file that it names, whose digest is verified.
  *
- * @throws FaceModelError when one of them is missing, is not what it should be, or differs from its digest
+ * @throws FaceModelError if one of them is missing, is invalid, or differs from its digest
  */
 export async function readFaceModel(folder: string): Promise<FaceModel> {
   return modelOf(await readModelFolder(folder, parseManifest), folder);
@@ -44,7 +44,7 @@ export interface AgeModel {
 }
 
 /**
- * The age model of a folder, read and checked like `readFaceModel`.
+ * Reads and verifies the age model of a folder, like `readFaceModel`.
  *
  * @throws FaceModelError
  */

@@ -1,4 +1,4 @@
-/** The networks that find faces and their landmarks, ready to run. One set is enough for a process. */
+/** Loaded networks that detect faces and their landmarks. One set is enough for a process. */
 import type { Point } from '../facts.ts';
 import { openSession } from '../onnx-session.ts';
 import type { LocatedFace } from './locate-faces.ts';
@@ -9,9 +9,9 @@ import { type NetworkInput, runSession } from './onnx-network.ts';
 import type { RgbPicture } from './rgb-picture.ts';
 
 export interface FaceNetworks {
-  /** The faces of a picture, in its pixels, the surest first. Its long side is {@link DETECTOR_SIDE}. */
+  /** Detects the faces of a picture whose long side is {@link DETECTOR_SIDE}, in its pixels, most certain first. */
   detect(picture: RgbPicture): Promise<LocatedFace[]>;
-  /** 68 points of the face that fills a picture, in its pixels. Its long side is {@link LANDMARK_SIDE}. */
+  /** Finds 68 points of the face that fills a picture whose long side is {@link LANDMARK_SIDE}, in its pixels. */
   findLandmarks(picture: RgbPicture): Promise<Point[]>;
 }
 
@@ -30,9 +30,9 @@ const LANDMARK_INPUT: NetworkInput = {
 };
 
 /**
- * Builds detector and landmark networks from the installed package. Everything comes from disk.
+ * Builds detector and landmark networks from the installed package. Reads everything from disk.
  *
- * @throws Error when a file is missing or has another digest
+ * @throws Error if a file is missing or has another digest
  */
 export async function loadFaceNetworks(): Promise<FaceNetworks> {
   const { network, anchors } = await detectorNetwork();
@@ -47,7 +47,7 @@ export async function loadFaceNetworks(): Promise<FaceNetworks> {
       const [left, top] = [picture.width, picture.height].map((side) => Math.floor((LANDMARK_SIDE - side) / 2));
       const square = onSquare(picture, LANDMARK_SIDE, left ?? 0, top ?? 0);
       const [shares = EMPTY] = await runSession(landmarks, square, LANDMARK_INPUT);
-      // As the network was trained: the margins count half each even where they differ by a pixel.
+      // Each margin is half of the difference, as in training, even if they differ by a pixel.
       const [across, down] = [(LANDMARK_SIDE - picture.width) / 2, (LANDMARK_SIDE - picture.height) / 2];
       return Array.from({ length: shares.length / 2 }, (_, index) => ({
         x: shares[2 * index]! * LANDMARK_SIDE - across,
@@ -59,7 +59,7 @@ export async function loadFaceNetworks(): Promise<FaceNetworks> {
 
 const EMPTY = new Float32Array();
 
-/** A picture on a black square. */
+/** Places a picture on a black square. */
 function onSquare({ rgb, width, height }: RgbPicture, side: number, left: number, top: number): RgbPicture {
   if (width === side && height === side) return { rgb, width, height };
   const square = new Uint8Array(side * side * 3);

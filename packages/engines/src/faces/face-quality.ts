@@ -1,16 +1,16 @@
 import type { Box, ImageQuality } from '../facts.ts';
 import { cropTo, intersection, type RgbPicture } from './rgb-picture.ts';
 
-/** Faces are measured on a copy this wide, so that the number does not depend on the size of the picture. */
+/** Width of the measured copy, so that the result is independent of the picture's size. */
 const MEASURED_WIDTH = 100;
-/** A pixel whose three channels are all at least this is saturated. */
+/** Minimum of all three channels for a pixel to count as saturated. */
 const SATURATED = 250;
-/** A smaller share of saturated pixels is not worth naming. */
+/** Minimum share of saturated pixels to count as glare. */
 const GLARE_WORTH_NAMING = 0.02;
 
 /**
- * Quality of the part of a picture where a face is. Sharpness is the variance of the Laplacian on a grey copy 100 pixels
- * wide (a face fills it, a document needs more).
+ * Measures the quality of the face's area in a picture. Sharpness is the variance of the Laplacian on a grey copy 100
+ * pixels wide (a face fills it, a document needs more).
  */
 export async function faceQuality(picture: RgbPicture, box: Box): Promise<ImageQuality> {
   const area = intersection(box, picture);

@@ -13,8 +13,8 @@ type Vector = readonly [number, number, number];
 
 /**
  * Places of twelve landmarks (numbers of the 68-point scheme) on an average adult head, in millimetres: x to the
- * person's own left, y down, z towards the camera, origin between the eyes. Rounded from published facial
- * anthropometry (outer and inner eye corners, nasion, nose tip, subnasale, mouth corners, chin).
+ * person's own left, y down, z towards the camera, origin between the eyes. Rounded from published facial anthropometry
+ * (outer and inner eye corners, nasion, nose tip, subnasale, mouth corners, chin).
  */
 export const HEAD_MODEL: ReadonlyMap<number, Vector> = new Map([
   [8, [0, 112, 2]],
@@ -32,8 +32,9 @@ export const HEAD_MODEL: ReadonlyMap<number, Vector> = new Map([
 ]);
 
 /**
- * Turn of the head by fitting the average head to the landmarks under scaled orthographic projection (DeMenthon and
- * Davis, "Model-based object pose in 25 lines of code", first iteration). A few degrees of error are normal.
+ * Estimates the head's turn by fitting the average head to the landmarks under scaled orthographic projection
+ * (DeMenthon and Davis, "Model-based object pose in 25 lines of code", first iteration). A few degrees of error are
+ * normal.
  *
  * @param landmarks 68 points of the upright picture
  */
@@ -57,7 +58,7 @@ function pointAt(landmarks: readonly Point[], index: number): Point {
   return point;
 }
 
-/** The three factors that, with a constant, best give the values from the model points (least squares). */
+/** Fits three factors that, with a constant, map the model points to the values (least squares). */
 function fitAxis(samples: readonly { readonly model: Vector; readonly value: number }[]): Vector {
   const n = samples.length;
   const meanOf = (pick: (sample: { model: Vector; value: number }) => number) =>
@@ -86,7 +87,7 @@ function fitAxis(samples: readonly { readonly model: Vector; readonly value: num
   ];
 }
 
-/** Two unit vectors moved equally until they stand at a right angle. */
+/** Moves two unit vectors equally until they are orthogonal. */
 function orthonormal(a: Vector, b: Vector): readonly [Vector, Vector] {
   const half = -dot(a, b) / 2;
   return [unit(addScaled(a, b, half)), unit(addScaled(b, a, half))];

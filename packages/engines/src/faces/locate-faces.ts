@@ -3,18 +3,18 @@ import type { FaceNetworks } from './face-networks.ts';
 import { DETECTOR_SIDE } from './networks/detector-network.ts';
 import { cropTo, type RgbPicture, wholeOf } from './rgb-picture.ts';
 
-/** Where a face is in the picture, and how sure the detector is (0 to 1). */
+/** Place of a face in the picture, with the detector's score (0 to 1). */
 export interface LocatedFace {
   readonly box: Box;
   readonly score: number;
 }
 
-/** Two boxes that share more than this part of their union are one face. */
+/** Intersection over union above which two boxes are one face. */
 const SAME_FACE_OVERLAP = 0.35;
 
 /**
- * Finds the faces of a picture, largest first. Looks at the whole picture; only when that shows none, at the picture with a
- * margin (faces cut tightly) and then at two overlapping halves (portraits that are a small part of a photograph).
+ * Finds the faces of a picture, largest first. Searches the whole picture; only if it has none, the picture with a
+ * margin (tightly cropped faces) and then two overlapping halves (portraits that are a small part of a photograph).
  */
 export async function locateFaces(networks: FaceNetworks, picture: RgbPicture): Promise<LocatedFace[]> {
   for (const areas of [[wholeOf(picture)], [withMargin(picture)], halves(picture)]) {
@@ -43,7 +43,7 @@ function withMargin({ width, height }: RgbPicture): Box {
   return { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
-/** Along the longer side, overlapping so that no face is cut by both. */
+/** Returns halves along the longer side, overlapping so that no face is cut by both. */
 function halves({ width, height }: RgbPicture): Box[] {
   if (width >= height) return [0, 0.4 * width].map((x) => ({ x, y: 0, width: 0.6 * width, height }));
   return [0, 0.4 * height].map((y) => ({ x: 0, y, width, height: 0.6 * height }));
@@ -57,7 +57,7 @@ function withoutDuplicates(faces: readonly LocatedFace[]): LocatedFace[] {
   return kept;
 }
 
-/** Intersection over union of two boxes, 0 to 1. */
+/** Returns the intersection over union of two boxes, 0 to 1. */
 export function overlap(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);

@@ -1,13 +1,13 @@
 /**
- * The manifest of a face recognition model: which file, under which terms, how its input is prepared, how its numbers are
- * compared and at which distances two faces count as one person. A threshold is worth nothing with another network, so the
- * digest of the file stands beside it.
+ * Manifest of a face recognition model: file, licence, preparation of its input, metric of its embeddings, and
+ * distances at which two faces count as one person. A threshold is only valid for its network, so the manifest has the
+ * digest of the file.
  */
 import { createHash } from 'node:crypto';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Errors } from 'typebox/value';
 
-/** Shares of couples of different people, each a tenth of the one before. */
+/** Shares of pairs of different people, each a tenth of the one before. */
 export const FALSE_MATCH_RATES = [
   '1:100',
   '1:1000',
@@ -30,7 +30,7 @@ const closed = { additionalProperties: false };
 const CurvePoint = Type.Object(
   {
     distance,
-    /** Share of couples of different people that came within the distance, with its 95 % Wilson interval. */
+    /** Share of pairs of different people within the distance, with its 95 % Wilson interval. */
     falseMatch: share,
     falseMatchInterval: Type.Tuple([share, share]),
     /** Share of people with a picture farther than the distance from their own. */
@@ -40,11 +40,11 @@ const CurvePoint = Type.Object(
   closed,
 );
 
-/** What every model of aligned faces says of itself. */
+/** Members of the manifest of every model of aligned faces. */
 const common = {
   name: Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{0,63}$' }),
   format: Type.Enum(['onnx', 'face-api']),
-  /** Beside the manifest; for the built-in model inside the package that brings it. */
+  /** File name in the manifest's folder; for the built-in model in its package. */
   file: Type.String({ pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$' }),
   sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   licence: text,
@@ -55,7 +55,7 @@ const common = {
       height: whole(32, 640),
       layout: Type.Enum(['NCHW', 'NHWC']),
       channels: Type.Enum(['RGB', 'BGR']),
-      /** A value of 0 to 255 enters the network as (value - mean) / deviation, in the order of `channels`. */
+      /** A value of 0 to 255 is converted to (value - mean) / deviation, in the order of `channels`. */
       mean: channels,
       deviation: Type.Array(Type.Number({ exclusiveMinimum: 0 }), { minItems: 3, maxItems: 3 }),
       alignment: Type.Enum(['arcface-5-point', 'dlib-chip']),
@@ -64,7 +64,7 @@ const common = {
   ),
 };
 
-/** Distances up to which so small a share of couples of different people comes, from one in a hundred on. */
+/** Distances within which a given share of pairs of different people are, from one in a hundred on. */
 const Borders = Type.Object(
   Object.fromEntries(FALSE_MATCH_RATES.map((rate) => [rate, distance])) as Record<FalseMatchRate, typeof distance>,
   closed,
@@ -77,22 +77,25 @@ const ManifestSchema = Type.Object(
     metric: Type.Enum(['euclidean', 'cosine']),
     thresholds: Type.Object(
       {
-        /** Distance up to which the nearest of many faces is taken for the same person. */
+        /** Distance up to which the nearest of many faces counts as the same person. */
         searchAtMost: distance,
         /** Distance up to which two faces are one person. */
         matchAtMost: distance,
         /** Distance above which two faces are two persons. */
         mismatchAbove: distance,
-        /** Distance from which a similarity of 0 is shown. */
+        /** Distance from which the similarity is 0. */
         unrelatedFrom: distance,
       },
       closed,
     ),
-    /** In place of the first two thresholds: measured borders, apart for two photographs and for a card's portrait and a photograph. */
+    /**
+     * Measured borders that replace the first two thresholds, separately for two photographs and for a card's portrait
+     * with a photograph.
+     */
     borders: Type.Optional(Type.Object({ photos: Borders, portraits: Borders }, closed)),
     curve: Type.Object(
       {
-        /** What the pairs were: the figures are worth no more than this. */
+        /** Description of the pairs, on which the validity of the figures depends. */
         pairs: text,
         people: whole(0, 100_000_000),
         couples: whole(0, 1_000_000_000),
@@ -116,12 +119,12 @@ const AgeManifestSchema = Type.Object(
     ]),
     error: Type.Object(
       {
-        /** What the error was measured on: the figures are worth no more than this. */
+        /** Description of the data of the error figures, on which their validity depends. */
         measured: text,
         people: whole(0, 100_000_000),
-        /** Years by which the estimate differs in the mean. */
+        /** Mean absolute error in years. */
         meanAbsolute: Type.Number({ minimum: 0, maximum: 50 }),
-        /** Years within which nineteen of twenty estimates lie. */
+        /** Years that 95 % of the estimates are within. */
         within95: Type.Number({ exclusiveMinimum: 0, maximum: 80 }),
       },
       closed,
@@ -139,7 +142,7 @@ export type FaceModelFault =
   | 'digest_mismatch'
   | 'network_unusable';
 
-/** A face model that cannot be used; the message is a sentence for the operator. */
+/** Error of a face model that cannot be used; the message is a sentence for the operator. */
 export class FaceModelError extends Error {
   override readonly name = 'FaceModelError';
   readonly reason: FaceModelFault;
@@ -150,9 +153,9 @@ export class FaceModelError extends Error {
 }
 
 /**
- * The manifest that a text holds.
+ * Parses a manifest.
  *
- * @throws FaceModelError `manifest_invalid` with everything that is wrong
+ * @throws FaceModelError `manifest_invalid` with every problem
  */
 export function parseManifest(source: string): FaceModelManifest {
   const checked = checkedBy(ManifestSchema, source);
@@ -170,9 +173,9 @@ export function parseManifest(source: string): FaceModelManifest {
 }
 
 /**
- * The manifest of a model that estimates ages.
+ * Parses the manifest of a model that estimates ages.
  *
- * @throws FaceModelError `manifest_invalid` with everything that is wrong
+ * @throws FaceModelError `manifest_invalid` with every problem
  */
 export function parseAgeManifest(source: string): AgeModelManifest {
   return checkedBy(AgeManifestSchema, source);
@@ -186,8 +189,8 @@ function checkedBy<Schema extends TSchema>(schema: Schema, source: string): Stat
 }
 
 /**
- * Name under which embeddings of the model are stored: they are compared with each other and with nothing else. It changes
- * with the file and with whatever else changes the numbers.
+ * Returns the name under which embeddings of the model are stored; they are only compared with each other. It changes
+ * with the file and with every setting that changes the embeddings.
  */
 export function modelIdOf({ name, sha256, input, outputLength, metric }: FaceModelManifest): string {
   const { width, height, layout, channels: order, mean, deviation, alignment } = input;

@@ -1,28 +1,28 @@
-/** Networks of faces as ONNX sessions on the CPU: those that are built in and those of the operator. */
+/** Face networks as ONNX sessions on the CPU: built-in ones and the operator's. */
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import { openSession } from '../onnx-session.ts';
 import { FaceModelError, type FaceModelManifest } from './model-manifest.ts';
 import type { RgbPicture } from './rgb-picture.ts';
 
-/** How a network takes a picture. */
+/** Input format of a network. */
 export type NetworkInput = Pick<FaceModelManifest['input'], 'layout' | 'channels' | 'mean' | 'deviation'>;
 
 export interface OnnxModel {
-  /** The bytes of the network, or the path of its file. */
+  /** Bytes of the network, or the path of its file. */
   readonly network: Uint8Array | string;
-  /** Named in errors. */
+  /** File name for error messages. */
   readonly file: string;
   readonly input: FaceModelManifest['input'];
-  /** How many numbers it must give. */
+  /** Required length of the output. */
   readonly outputLength: number;
 }
 
-/** The numbers that the network gives for an aligned face. */
+/** Returns the network's output for an aligned face. */
 export type OnnxNetwork = (chip: RgbPicture) => Promise<Float32Array>;
 
 /**
- * Opens the network and runs it once on a grey picture, so that one that does not fit its manifest is refused before the
- * first face.
+ * Opens the network and runs it once on a grey picture, so that one that does not fit its manifest is rejected before
+ * the first face.
  *
  * @throws FaceModelError `network_unusable`
  */
@@ -40,9 +40,9 @@ export async function openNetwork({ network, file, input, outputLength }: OnnxMo
 }
 
 /**
- * What a network with one input gives for a picture, an array for each output.
+ * Runs a network with one input on a picture; returns an array per output.
  *
- * @throws Error when it has several inputs or an output that is no array of 32-bit numbers
+ * @throws Error if it has several inputs or an output other than an array of 32-bit numbers
  */
 export async function runSession(
   session: InferenceSession,
@@ -70,7 +70,7 @@ function checkedNumbers([numbers, ...others]: readonly Float32Array[], outputLen
   return numbers;
 }
 
-/** Normalized values in the order and layout that the network takes. */
+/** Returns normalized values in the order and layout of the network's input. */
 function toNumbers(
   { rgb, width, height }: RgbPicture,
   { layout, channels, mean, deviation }: NetworkInput,

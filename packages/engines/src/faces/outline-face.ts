@@ -5,24 +5,24 @@ import { type LocatedFace, overlap } from './locate-faces.ts';
 import { LANDMARK_SIDE } from './networks/landmark-network.ts';
 import { cropTo, intersection, type RgbCrop, type RgbPicture } from './rgb-picture.ts';
 
-/** A face with its landmarks, in a copy of its surroundings. */
+/** Face with its landmarks, in a crop of its surroundings. */
 export interface OutlinedFace {
-  /** From the forehead to the chin, in pixels of the picture. */
+  /** Box from the forehead to the chin, in pixels of the picture. */
   readonly box: Box;
-  /** Twice the face, brightened when it was dark. */
+  /** Crop of twice the face, brightened if it was dark. */
   readonly crop: RgbCrop;
-  /** The same copy with the light it was taken in. */
+  /** Same crop with its original brightness. */
   readonly asTaken: RgbCrop;
   /** 68 points in pixels of the crop. */
   readonly landmarks: readonly Point[];
 }
 
-/** Landmarks and embedding are taken from a copy of twice the face box, this wide in pixels. */
+/** Width in pixels of the crop for landmarks and embedding, of twice the face box. */
 const CROP_SIDE = 400;
-/** Intersection over union of what detector and landmarks say, below which there is no face. */
+/** Minimum intersection over union of the boxes of detector and landmarks; below it there is no face. */
 const LEAST_AGREEMENT = 0.3;
 
-/** The landmarks of a face that was located; null where there is none after all. */
+/** Finds the landmarks of a located face; null if it is not a face after all. */
 export async function outlineFace(
   networks: FaceNetworks,
   picture: RgbPicture,
@@ -31,21 +31,21 @@ export async function outlineFace(
   const asTaken = await cropTo(picture, aroundFace(box), CROP_SIDE);
   const crop = brightenCrop(asTaken, insideCrop(box, asTaken));
   const coarse = await findLandmarks(networks, crop, insideCrop(box, crop));
-  // The detector's box is loose when a face fills the picture; the landmarks say better where the face is.
+  // The detector's box is imprecise for a face that fills the picture; the landmarks are more precise.
   const landmarks = await findLandmarks(networks, crop, withMargin(boundsOf(coarse)));
   const face = roundBox(fromCrop(withForehead(boundsOf(landmarks)), crop));
   if (intersection(face, picture) === null || !agree(face, box)) return null;
   return { box: face, crop, asTaken, landmarks };
 }
 
-/** A point of the crop in pixels of the picture. */
+/** Converts a point of the crop to pixels of the picture. */
 export function inPicture({ x, y }: Point, { left, top, scale }: RgbCrop): Point {
   return { x: left + x / scale, y: top + y / scale };
 }
 
 /**
- * Whether landmarks and detector mean the same face. Where there is none, the landmark network draws a face of any shape
- * somewhere, while true faces overlap by more than half and are about as high as wide, or higher.
+ * True if landmarks and detector mean the same face. Without a face the landmarks have any shape and place, while for
+ * true faces the boxes overlap by more than half and are about as high as wide, or higher.
  */
 function agree(face: Box, detected: Box): boolean {
   return face.width < 1.2 * face.height && overlap(face, detected) > LEAST_AGREEMENT;
@@ -56,7 +56,7 @@ function aroundFace({ x, y, width, height }: Box): Box {
   return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
 }
 
-/** The 68 landmarks in pixels of the crop. */
+/** Finds the 68 landmarks in pixels of the crop. */
 async function findLandmarks(networks: FaceNetworks, crop: RgbCrop, area: Box): Promise<Point[]> {
   const face = await cropTo(crop, area, LANDMARK_SIDE);
   const found = await networks.findLandmarks(face);
@@ -70,12 +70,12 @@ function boundsOf(points: readonly Point[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** A tenth more on each side, which is how the landmark network saw faces when it was trained. */
+/** Adds a tenth on each side, as in the landmark network's training. */
 function withMargin({ x, y, width, height }: Box): Box {
   return { x: x - 0.1 * width, y: y - 0.1 * height, width: 1.2 * width, height: 1.2 * height };
 }
 
-/** Landmarks end at the eyebrows; the forehead is about a quarter of what is below it. */
+/** Extends the landmarks' box, which ends at the eyebrows, by the forehead: about a quarter of the rest. */
 function withForehead({ x, y, width, height }: Box): Box {
   return { x, y: y - 0.25 * height, width, height: 1.25 * height };
 }

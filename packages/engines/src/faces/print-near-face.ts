@@ -4,24 +4,24 @@ import { boundingBox, type RgbPixels, type TextRegion } from '../text/recognize-
 
 /** Long side of the copy that is searched for print, in pixels. */
 const SEARCHED_SIDE = 640;
-/** A line is lower than this share of the face, as on a document; larger letters are on walls and clothes. */
+/** Maximum height of a line as a share of the face, as on a document; larger letters are on walls and clothes. */
 const HIGHEST_LINE = 0.3;
-/** A line is longer than high by this factor. */
+/** Minimum ratio of a line's length to its height. */
 const LONGER_THAN_HIGH = 1.8;
-/** Lines farther away than this many heights of the face belong to something else. */
+/** Maximum distance of a line, in heights of the face; farther ones are not related. */
 const FARTHEST = 3;
 
 /**
- * How many lines of small print stand around a face: a document shows many beside its portrait, a room few.
+ * Counts the lines of small print around a face: a document has many next to its portrait, a room few.
  *
- * @param detect places with text, in pixels of the picture it is given
+ * @param detect detects text regions, in pixels of the picture it is called with
  */
 export async function countPrintNear(
   { jpeg, width }: Pick<NormalizedImage, 'jpeg' | 'width'>,
   face: Box,
   detect: (pixels: RgbPixels) => Promise<readonly TextRegion[]>,
 ): Promise<number> {
-  // Shrunk while it is decoded, which costs a part of decoding it whole.
+  // Shrinks while decoding, which costs a fraction of decoding the whole.
   const { data, info } = await sharp(jpeg)
     .resize({ width: SEARCHED_SIDE, height: SEARCHED_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -35,7 +35,7 @@ export async function countPrintNear(
   return lines.filter((line) => isPrintNear(line, face, scale)).length;
 }
 
-/** `line` in pixels of the copy, `face` in pixels of the picture. */
+/** True if the line is near the face. `line` is in pixels of the copy, `face` in pixels of the picture. */
 function isPrintNear(line: Box, face: Box, scale: number): boolean {
   const height = face.height * scale;
   const across = line.x + line.width / 2 - (face.x + face.width / 2) * scale;

@@ -8,7 +8,7 @@ export interface RgbPicture {
   readonly height: number;
 }
 
-/** A picture cut out of a larger one: `scale` pixels of the copy for one of the original, its corner at `left`, `top`. */
+/** Crop of a larger picture: `scale` pixels of the copy for one of the original, its corner at `left`, `top`. */
 export interface RgbCrop extends RgbPicture {
   readonly left: number;
   readonly top: number;
@@ -18,14 +18,14 @@ export interface RgbCrop extends RgbPicture {
 /**
  * Decodes a JPEG to eight-bit sRGB.
  *
- * @throws Error when the bytes are no readable JPEG
+ * @throws Error if the bytes are not a readable JPEG
  */
 export async function decodeJpeg(jpeg: Uint8Array): Promise<RgbPicture> {
   return toRgb(sharp(jpeg, { failOn: 'error' }));
 }
 
 /**
- * Copies an area at another size. What lies outside the picture is filled with black.
+ * Copies an area at another size. Fills areas outside of the picture with black.
  *
  * @param longSide of the copy in pixels
  */
@@ -56,12 +56,12 @@ export async function cropTo(picture: RgbPicture, area: Box, longSide: number): 
   return { ...resized, left, top, scale };
 }
 
-/** The whole picture as an area of itself. */
+/** Returns the whole picture as an area of itself. */
 export function wholeOf(picture: RgbPicture): Box {
   return { x: 0, y: 0, width: picture.width, height: picture.height };
 }
 
-/** The part of an area that lies inside the picture, null when there is none. */
+/** Returns the part of an area inside the picture; null if there is none. */
 export function intersection(area: Box, picture: { width: number; height: number }): Box | null {
   const left = Math.max(0, area.x);
   const top = Math.max(0, area.y);

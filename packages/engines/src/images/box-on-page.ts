@@ -1,7 +1,7 @@
 import type { Box, PictureSize, Point, Quad } from '../facts.ts';
 import { homographyBetween, project } from './homography.ts';
 
-/** What a point becomes when a picture of this size is turned clockwise. */
+/** Returns a point's position after turning a picture of this size clockwise. */
 function turnPoint({ x, y }: Point, { width, height }: PictureSize, turn: 0 | 90 | 180 | 270): Point {
   if (turn === 90) return { x: height - y, y: x };
   if (turn === 180) return { x: width - x, y: height - y };
@@ -11,9 +11,9 @@ function turnPoint({ x, y }: Point, { width, height }: PictureSize, turn: 0 | 90
 const limited = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most));
 
 /**
- * Where a box of the photograph lies on the side laid flat: `outline` is the side in the photograph (null for all of it, then
- * `picture` says how large that is), `page` the upright flat side, `turn` how far it was turned. The box around the result;
- * null when it is beside the page.
+ * Maps a box of the photograph to the rectified side: `outline` is the side in the photograph (null for all of it;
+ * `picture` is then its size), `page` the upright rectified side, `turn` its turn. Returns the bounding box of the
+ * result; null if it is outside of the page.
  */
 export function boxOnPage(
   { x, y, width, height }: Box,

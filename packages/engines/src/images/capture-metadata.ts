@@ -1,15 +1,15 @@
 import ExifReader from 'exifreader';
 import type { CaptureMetadata } from '../facts.ts';
 
-/** A file that no camera made, or that does not say. */
+/** Metadata of a file that no camera made, or that has none. */
 export const NO_METADATA: CaptureMetadata = { make: null, model: null, software: null, takenAt: null };
 
-/** Longest value kept: fraud checks compare names of devices and programs, not essays. */
+/** Maximum length of a value: fraud checks compare names of devices and programs. */
 const MAX_LENGTH = 200;
 
 /**
- * What the camera wrote into the file (Exif 3.0, 4.6.4 and 4.6.5). Broken or absent metadata gives nulls, never an error.
- * `takenAt` is local time as ISO 8601, with the offset only when the camera wrote one.
+ * Reads the camera's metadata from the file (Exif 3.0, 4.6.4 and 4.6.5). Broken or absent metadata gives nulls, never
+ * an error. `takenAt` is local time as ISO 8601, with the offset only if the camera wrote one.
  */
 export function readCaptureMetadata(bytes: Uint8Array): CaptureMetadata {
   try {
@@ -37,7 +37,7 @@ function plainText(value: unknown): string | null {
   return printable === '' ? null : printable;
 }
 
-/** Zeros and blanks are what cameras without a clock write; a thirteenth month is not. */
+/** True for zeros and blanks, which cameras without a clock write, and for impossible dates. */
 function isNoTime(time: string | null): boolean {
   const parts = /^(\d{4})[:-](\d\d)[:-](\d\d) (\d\d):(\d\d):(\d\d)$/.exec(time ?? '');
   if (parts === null || !/[1-9]/.test(parts[0])) return false;

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { Box, CutPicture } from '../facts.ts';
 
-/** Shares of the face's box kept around it: hair and chin, ears, the beginning of the shoulders. */
+/** Margins around the face's box, as shares of it: hair and chin, ears, the beginning of the shoulders. */
 const AROUND = { left: 0.45, right: 0.45, top: 0.45, bottom: 0.55 } as const;
 
-/** Head and shoulders around a face of the picture, as far as the picture reaches. */
+/** Cuts out head and shoulders around a face, clipped to the picture. */
 export async function cutPortrait(jpeg: Uint8Array, face: Box): Promise<CutPicture> {
   const { width, height } = await sharp(jpeg).metadata();
   const left = Math.max(0, Math.round(face.x - AROUND.left * face.width));

@@ -1,4 +1,4 @@
-/** Entry of the decode process: one picture at a time over the parent's channel. */
+/** Entry of the decode process: decodes one picture at a time over the parent's channel. */
 import type { ImageRefusal } from '../facts.ts';
 import { type DecodedUpload, decodeUpload, restrictLoaders } from './decode-upload.ts';
 import type { ImageLimits } from './image-limits.ts';

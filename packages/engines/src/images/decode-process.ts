@@ -1,4 +1,7 @@
-/** One warm child process that decodes untrusted pictures, watched for time and memory and replaced when it dies. */
+/**
+ * Child process that decodes untrusted pictures; started in advance, limited in time and memory, and replaced when it
+ * dies.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -12,24 +15,27 @@ import { residentMemory } from './resident-memory.ts';
 
 const ENTRY = fileURLToPath(new URL('./decode-child.ts', import.meta.url));
 
-/** A child that cannot load its libraries in this time is a broken installation. */
+/** Start time limit; a child that cannot load its libraries in this time is a broken installation. */
 const START_MILLISECONDS = 30_000;
 
 const MEMORY_CHECK_MILLISECONDS = 20;
 
-/** A machine that is this many times busier than it has cores still decodes; more is an outage. */
+/**
+ * Limit of wall-clock time per processor time: a server this many times busier than it has cores still decodes; more is
+ * an outage.
+ */
 const CLOCK_PER_PROCESSOR = 7;
 
-/** The child gets nothing of the server's environment, so no secret can leak from it. */
+/** Environment of the child, without anything of the server's, so that no secret can leak. */
 const CHILD_ENVIRONMENT = { VIPS_CONCURRENCY: '1', MALLOC_ARENA_MAX: '2' };
 
-/** `signal` is what ended a child that died. */
+/** Ending of a request; `signal` is the one that ended a child that died. */
 type Ending =
   | { readonly by: 'limit'; readonly reason: ImageRefusalReason }
   | { readonly by: 'clock' }
   | { readonly by: 'death'; readonly signal: string | null };
 
-/** Sent from outside: by an operator, a supervisor, or a system that has no memory left. */
+/** Signals sent from outside: by an operator, a supervisor, or a system out of memory. */
 const OUTSIDE_SIGNALS: ReadonlySet<string | null> = new Set(['SIGKILL', 'SIGTERM', 'SIGHUP', 'SIGINT']);
 
 export class DecodeProcess {
@@ -38,17 +44,20 @@ export class DecodeProcess {
   #waiting = 0;
   readonly #idle: IdleTimer;
 
-  /** @param idleMs milliseconds without a picture after which the child is ended; never unless given */
+  /**
+   * Creates the process manager.
+   * @param idleMs milliseconds without a picture after which the child is ended; never unless given
+   */
   constructor(idleMs = NEVER_IDLE) {
     this.#idle = createIdleTimer(idleMs, () => void this.close());
   }
 
   /**
-   * Decodes one picture after those asked for before it. A limit crossed ends the child and gives a refusal. A child
-   * that dies by itself is replaced and the picture tried once more, since the death may have had another cause.
+   * Decodes one picture after those queued before it. Exceeding a limit ends the child and gives a refusal. A child
+   * that dies for another reason is replaced and the picture retried once, since the picture may not be the cause.
    *
-   * @throws EngineFailure when the picture is not to blame: the child could not be started, was killed twice or got no time
-   *   to compute
+   * @throws EngineFailure if the picture is not the cause: the child could not be started, was killed twice or got no
+   * processor time
    */
   decode(request: DecodeRequest): Promise<DecodeResult> {
     this.#idle.stop();
@@ -63,12 +72,12 @@ export class DecodeProcess {
     return result;
   }
 
-  /** Id of the running child, null when there is none. */
+  /** Returns the id of the running child; null if there is none. */
   get pid(): number | null {
     return this.#child?.pid ?? null;
   }
 
-  /** Waits for the pictures already asked for and ends the child; a later call of `decode` starts another one. */
+  /** Waits for the queued pictures and ends the child; a later call of `decode` starts another one. */
   close(): Promise<void> {
     this.#idle.stop();
     const closed = this.#last.then(() => this.#end());
@@ -120,7 +129,10 @@ export class DecodeProcess {
   }
 }
 
-/** Node's permission model: files of the packages may be read, nothing written, no process or thread started. */
+/**
+ * Returns arguments for Node's permission model: files of the packages may be read; nothing written, no process or
+ * thread started.
+ */
 function childArguments(): string[] {
   const library = createRequire(import.meta.url).resolve('sharp');
   const packages = library.slice(0, library.lastIndexOf('node_modules') + 'node_modules'.length);
@@ -154,7 +166,7 @@ function untilReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Sends one picture and waits for its result, a limit or the child's death, whichever comes first. */
+/** Sends one picture and waits for its result, a limit or the child's death, whichever is first. */
 function runInChild(child: ChildProcess, request: DecodeRequest): Promise<DecodeResult | Ending> {
   return new Promise((resolve) => {
     const settle = (outcome: DecodeResult | Ending): void => {
@@ -185,12 +197,14 @@ function runInChild(child: ChildProcess, request: DecodeRequest): Promise<Decode
   });
 }
 
-/** Memory of the decoders is not given back, so a large picture would be held against the next one. */
+/**
+ * True if the child uses much memory: decoders do not return it, so a large picture would count against the next one.
+ */
 function holdsMuch(child: ChildProcess, maxResidentBytes: number): boolean {
   return child.pid !== undefined && (residentMemory(child.pid) ?? 0) > maxResidentBytes / 2;
 }
 
-/** An idle child must not keep the server's process from ending. */
+/** Unreferences an idle child, so that it does not keep the server's process from ending. */
 function setReferenced(child: ChildProcess, referenced: boolean): void {
   if (referenced) {
     child.ref();

@@ -22,17 +22,17 @@ export interface DecodedPage {
   readonly height: number;
   readonly perceptualHash: string;
   readonly fineHash: string;
-  /** Of a PDF: what it states in text, in pixels of the page. */
+  /** Text of a PDF page, in pixels of the page. */
   readonly layer: readonly TextLine[];
 }
 
 export interface DecodedUpload {
   readonly ok: true;
-  /** One for a picture. */
+  /** Decoded pages; one for a picture. */
   readonly pages: readonly DecodedPage[];
   readonly capture: CaptureMetadata;
   readonly pdf: PdfFacts | null;
-  /** Of a picture; null for formats and sizes that are not looked at. */
+  /** Compression of a picture; null for formats and sizes that are not measured. */
   readonly compression: CompressionFacts | null;
 }
 
@@ -46,8 +46,8 @@ class Refused extends Error {
 }
 
 /**
- * Leaves libvips nothing but the loaders that are needed: each further one is an attack surface. The one of HEIF knows no
- * other coding than AV1 here.
+ * Disables all loaders of libvips except the needed ones: each one is an attack surface. Its HEIF loader only supports
+ * AV1 here.
  */
 export function restrictLoaders(): void {
   sharp.cache(false);
@@ -57,7 +57,7 @@ export function restrictLoaders(): void {
   sharp.unblock({ operation: formats.map((format) => `VipsForeignLoad${format}`) });
 }
 
-/** Upright, metadata-free JPEG of a picture, or of each page; every failure is a typed refusal. */
+/** Decodes a picture, or each page, to an upright JPEG without metadata; every failure is a typed refusal. */
 export async function decodeUpload(
   bytes: Uint8Array,
   format: UploadFormat,
@@ -77,7 +77,7 @@ export async function decodeUpload(
 }
 
 async function decodePdf(bytes: Uint8Array): Promise<DecodedUpload | ImageRefusal> {
-  // Loaded with the first PDF: most processes never see one.
+  // Loaded with the first PDF: most processes never decode one.
   const { readPdf } = await import('../pdf/read-pdf.ts');
   const result = await readPdf(bytes, ({ pixels, layer }) => {
     const { data, width, height } = pixels;
@@ -110,7 +110,7 @@ async function decodePicture(bytes: Uint8Array, format: PictureFormat, limits: I
   return pages;
 }
 
-/** The picture that is meant: of an AVIF with several the primary one. What is animated is no picture of a document. */
+/** Opens the relevant picture: the primary one of an AVIF with several. Animations are not pictures of documents. */
 async function openWithLibvips(bytes: Uint8Array, format: PictureFormat, limits: ImageLimits): Promise<Sharp> {
   const { pages, pagePrimary } = await sharp(bytes, openOptions(0, limits)).metadata();
   if (format !== 'avif' && (pages ?? 1) > 1) throw new Refused('unsupported_format');

@@ -3,12 +3,13 @@ import { type GrayPixels, grayImageOf, rawPixels } from './pixels.ts';
 const BINS_PER_DEGREE = 4;
 const BINS = 90 * BINS_PER_DEGREE;
 
-/** Directions of unsoftened edges are off by up to five degrees, because pixels turn them into stairs. */
+/** Blur before edge detection: directions of unblurred edges are off by up to five degrees, because of pixel stairs. */
 const ANTIALIASING_SIGMA = 1.2;
 
 /**
- * Degrees the content is turned clockwise, over -45 to 45: the peak of the directions of its edges, each weighted with
- * its strength, taken modulo a quarter turn. Documents, lines of text and bars of symbols all agree on it. 0 for a flat picture.
+ * Returns the degrees the content is turned clockwise, over -45 to 45: the peak of the directions of its edges,
+ * weighted by strength, modulo a quarter turn. Documents, lines of text and bars of symbols all agree on it. 0 for a
+ * uniform picture.
  */
 export async function dominantAngle(gray: GrayPixels): Promise<number> {
   const soft = await rawPixels(grayImageOf(gray).blur(ANTIALIASING_SIGMA).toColourspace('b-w'), 1);
@@ -24,7 +25,7 @@ export async function dominantAngle(gray: GrayPixels): Promise<number> {
   return angle > 45 ? angle - 90 : angle;
 }
 
-/** A copy turned so that content that is `angle` degrees clockwise becomes level; the corners are filled with white. */
+/** Turns a copy to level content that is `angle` degrees clockwise; fills the corners with white. */
 export function deskew(gray: GrayPixels, angle: number): Promise<GrayPixels> {
   return rawPixels(grayImageOf(gray).rotate(-angle, { background: '#ffffff' }).toColourspace('b-w'), 1);
 }
@@ -45,14 +46,14 @@ function edgeDirections({ data, width, height }: GrayPixels): Float64Array {
       if (strength < 240) continue;
       const degrees = (Math.atan2(lower - upper, right - left) * 180) / Math.PI;
       const bin = Math.floor((((degrees % 90) + 90) % 90) * BINS_PER_DEGREE) % BINS;
-      // Sampling makes exactly level and diagonal gradients far too frequent, so strength alone must not decide.
+      // Sampling makes exactly level and diagonal gradients far too frequent, so the weight of strength is limited.
       histogram[bin] = (histogram[bin] ?? 0) + Math.min(strength, 1600);
     }
   }
   return histogram;
 }
 
-/** Mean over one degree to each side. */
+/** Returns the mean over one degree to each side. */
 function smoothed(histogram: Float64Array): Float64Array {
   const reach = BINS_PER_DEGREE;
   return histogram.map((_, bin) => {

@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp';
 
 /**
- * Difference hash of `side` x `side` bits as hex digits: each bit says whether a cell of the grid is darker than its right
- * neighbour. Copies that were scaled, re-encoded or brightened differ in few bits. 8 tells a picture from most others, 16
- * from every other of its kind.
+ * Computes the difference hash of `side` x `side` bits as hex digits: each bit is set if a cell of the grid is darker
+ * than its right neighbour. Copies that were scaled, re-encoded or brightened differ in few bits. 8 distinguishes a
+ * picture from most others, 16 from every other of its kind.
  */
 export async function differenceHash(image: Sharp, side: 8 | 16 = 8): Promise<string> {
   const columns = side + 1;

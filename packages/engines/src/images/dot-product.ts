@@ -1,6 +1,6 @@
 /**
- * Sum of the products of `count` numbers of two rows, which begin at `from` and at `other`. Four sums at once: one alone waits
- * for each addition before the next, which takes three times as long.
+ * Computes the sum of products of `count` numbers of two arrays, from `from` and `other` on. Four sums in parallel: a
+ * single one waits for each addition before the next, which takes three times as long.
  */
 export function dotProduct(a: Float32Array, from: number, b: Float32Array, other: number, count: number): number {
   const fours = count - (count % 4);
@@ -18,7 +18,7 @@ export function dotProduct(a: Float32Array, from: number, b: Float32Array, other
   return first + second + (third + fourth);
 }
 
-/** Length of a row of numbers as a vector. */
+/** Returns the Euclidean norm of the numbers. */
 export function lengthOf(values: Float32Array): number {
   return Math.sqrt(dotProduct(values, 0, values, 0, values.length));
 }

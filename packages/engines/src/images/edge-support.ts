@@ -1,7 +1,7 @@
 import type { Point, Quad } from '../facts.ts';
 import { sidesOf } from './quad.ts';
 
-/** A mask of edges, row by row; any value but 0 is an edge. */
+/** Edge mask, row by row; any value but 0 is an edge. */
 export interface EdgeMask {
   readonly data: Uint8Array;
   readonly width: number;
@@ -10,18 +10,18 @@ export interface EdgeMask {
 
 const STEPS = 32;
 
-/** Outlines with less support by edges are coincidences; theirs is given as 0. */
+/** Minimum edge support of an outline; lower ones are coincidences and count as 0. */
 export const MIN_SUPPORT = 0.3;
 
 /**
- * How well edges carry an outline, 0 to 1: the mean of the sides' shares of points on an edge, times the worst side's.
- * A side that no edge follows makes an outline a coincidence, however good the other three are.
+ * Returns the edge support of an outline, 0 to 1: the mean of the sides' shares of points on an edge, times the lowest
+ * side's. A side without an edge makes an outline a coincidence, even if the other three are good.
  */
 export function edgeSupport(quad: Quad, mask: EdgeMask): number {
   const shares: number[] = [];
   for (const [from, to] of sidesOf(quad)) {
     const share = shareOnEdge(from, to, mask);
-    // Most of the thousands of outlines fail by their first sides, and support is no more than the worst side's share.
+    // Most of the thousands of outlines fail by their first sides, and support never exceeds the lowest side's share.
     if (share < MIN_SUPPORT) return 0;
     shares.push(share);
   }
@@ -29,7 +29,7 @@ export function edgeSupport(quad: Quad, mask: EdgeMask): number {
   return mean * Math.min(...shares);
 }
 
-/** Round corners carry no edge, so the ends of a side are not asked. */
+/** Returns the share of a side's points on an edge; without its ends, since round corners have no edge. */
 function shareOnEdge(from: Point, to: Point, mask: EdgeMask): number {
   let hits = 0;
   for (let step = 0; step < STEPS; step += 1) {

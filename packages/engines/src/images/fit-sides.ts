@@ -7,26 +7,26 @@ interface Line {
   readonly direction: Point;
 }
 
-/** Corners of cards are round, so only the middle of each side says where the side runs. */
+/** Share of a side ignored at each end, because corners of cards are round. */
 const MARGIN = 0.1;
 
-/** Places along a side where its edge is looked for. */
+/** Places along a side where its edge is searched. */
 const STEPS = 48;
 
-/** How far from the rough side its edge may lie, as a share of the picture's diagonal. */
+/** Maximum distance of an edge from the rough side, as a share of the picture's diagonal. */
 const REACH = 0.0045;
 
 /** Distances from the edge in pixels at which the colours on both sides are compared. */
 const BESIDE = [1, 2, 3, 4] as const;
 
-/** A change of colour that counts half: clear print beside a side must not outweigh a faint edge along all of it. */
+/** Change of colour that counts half: clear print near a side must not outweigh a faint edge along all of it. */
 const HALF_CHANGE = 30;
 
 /**
- * Corners where the straight sides would meet. Each side is moved to where the colour changes along the most of it; the
- * rough corners are kept when two sides are almost parallel.
+ * Returns the corners where the straight sides would meet. Each side is moved to where the colour changes along most of
+ * it; the rough corners are kept if two sides are almost parallel.
  *
- * @param pixels the picture as sharp as there is; a pixel of a smaller copy is several modules of a barcode
+ * @param pixels the sharpest available picture; a pixel of a smaller copy is several modules of a barcode
  */
 export function fitSides(rough: Quad, pixels: RgbaPixels): Quad {
   const lines = sidesOf(rough).map(([from, to]) => edgeAlong(from, to, pixels));
@@ -40,7 +40,7 @@ export function fitSides(rough: Quad, pixels: RgbaPixels): Quad {
   return orderCorners(corners) ?? rough;
 }
 
-/** The line near a rough side that the strongest change of colour follows. */
+/** Returns the line near a rough side with the strongest change of colour. */
 function edgeAlong(from: Point, to: Point, pixels: RgbaPixels): Line {
   const { x, y } = directionOf(from, to);
   const outward = { x: y, y: -x };
@@ -63,7 +63,7 @@ function directionOf(from: Point, to: Point): Point {
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** How much the colour changes at each distance from `-reach` to `reach` pixels outward, 0 to 1. */
+/** Returns the change of colour at each distance from `-reach` to `reach` pixels outward, 0 to 1. */
 function changesAcross(colourOf: (away: number) => Colour, reach: number): Float32Array {
   const beyond = reach + BESIDE.length;
   const colours = Array.from({ length: 2 * beyond + 1 }, (_, at) => colourOf(at - beyond));
@@ -88,7 +88,7 @@ function colourAt({ x, y }: Point, { data, width, height }: RgbaPixels): Colour 
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
 }
 
-/** Distances, at the first and at the last step, of the straight path along which the colour changes most. */
+/** Returns the distances, at the first and last step, of the straight path with the strongest change of colour. */
 function strongestPath(changes: readonly Float32Array[], reach: number): readonly [first: number, last: number] {
   let best: readonly [number, number] = [0, 0];
   let most = -1;

@@ -1,9 +1,9 @@
 import type { Point, Quad } from '../facts.ts';
 
-/** The eight coefficients of a plane projective map, the ninth being 1. */
+/** Eight coefficients of a plane projective map; the ninth is 1. */
 export type Homography = readonly [number, number, number, number, number, number, number, number];
 
-/** Solves a small linear system by Gaussian elimination with pivoting; throws when it has no single solution. */
+/** Solves a small linear system by Gaussian elimination with pivoting; throws if it has no unique solution. */
 function solve(rows: number[][]): number[] {
   const size = rows.length;
   for (let column = 0; column < size; column += 1) {
@@ -23,7 +23,7 @@ function solve(rows: number[][]): number[] {
   return rows.map((row, index) => row[size]! / row[index]!);
 }
 
-/** The map that takes each corner of `from` to the same corner of `to`. */
+/** Returns the map of each corner of `from` to the same corner of `to`. */
 export function homographyBetween(from: Quad, to: Quad): Homography {
   const rows = from.flatMap((point, index) => {
     const { x, y } = point;
@@ -37,7 +37,7 @@ export function homographyBetween(from: Quad, to: Quad): Homography {
   return [a!, b!, c!, d!, e!, f!, g!, h!];
 }
 
-/** Where a homography takes a point. */
+/** Maps a point by a homography. */
 export function project(map: Homography, x: number, y: number): Point {
   const depth = map[6] * x + map[7] * y + 1;
   return { x: (map[0] * x + map[1] * y + map[2]) / depth, y: (map[3] * x + map[4] * y + map[5]) / depth };

@@ -1,14 +1,16 @@
-/** Bounds of one uploaded picture. The decode process is ended when it crosses one that cannot be checked beforehand. */
+/**
+ * Limits of one uploaded picture. The decode process is ended when it exceeds one that cannot be checked beforehand.
+ */
 export interface ImageLimits {
-  /** Longest upload in bytes. */
+  /** Maximum upload size in bytes. */
   readonly maxBytes: number;
-  /** A picture of this many pixels or more is refused. A 48-megapixel phone photograph stays below. */
+  /** Number of pixels from which a picture is refused. A 48-megapixel phone photograph is below. */
   readonly maxPixels: number;
-  /** Longest side in pixels. */
+  /** Maximum side in pixels. */
   readonly maxSide: number;
-  /** Processor time for one file in a decode process that is ready, in milliseconds. */
+  /** Processor time for one file in a started decode process, in milliseconds. */
   readonly maxMilliseconds: number;
-  /** Resident memory of the whole decode process in bytes; looked at often enough that 512 MB are not reached. */
+  /** Resident memory of the whole decode process in bytes; checked often enough that 512 MB are not reached. */
   readonly maxResidentBytes: number;
 }
 
@@ -21,16 +23,19 @@ export const IMAGE_LIMITS: ImageLimits = {
 };
 
 /**
- * Long side of a normalized picture in pixels. A card (85.6 mm) that fills only half of the picture still gets 14 px/mm,
- * so the narrowest module AAMVA allows (0.170 mm) is 2.4 px wide; the reader needs 1.25 to 1.5.
+ * Long side of a normalized picture in pixels. A card (85.6 mm) that fills only half of the picture still gets 14
+ * px/mm, so the narrowest module AAMVA allows (0.170 mm) is 2.4 px wide; the reader needs 1.25 to 1.5.
  */
 export const NORMALIZED_LONG_SIDE = 2400;
 
-/** High enough that the bars of a symbol and the edges of small print do not ring. */
+/** JPEG quality, high enough to avoid ringing at the bars of a symbol and the edges of small print. */
 export const NORMALIZED_JPEG_QUALITY = 90;
 
-/** Pages of a file that are drawn and read; further ones are passed over. */
+/** Limit of a file's pages that are rendered and read; further ones are skipped. */
 export const MOST_PAGES = 10;
 
-/** Larger pictures are scaled before anything is read, and unpacking them whole takes the memory that decoding may have. */
+/**
+ * Limit of pixels for compression measurement: larger pictures are scaled before anything is read, and decoding them in
+ * full takes all the memory allowed for decoding.
+ */
 export const MOST_MEASURED_PIXELS = 13_000_000;

@@ -10,13 +10,13 @@ declare module 'libheif-js/wasm-bundle.js' {
     get_width(): number;
     get_height(): number;
     is_primary(): boolean;
-    /** Fills the pixels; null to the callback when the picture cannot be decoded. */
+    /** Fills the pixels; calls back with null if the picture cannot be decoded. */
     display(pixels: HeifPixels, done: (pixels: HeifPixels | null) => void): void;
     free(): void;
   }
 
   export interface HeifDecoder {
-    /** The pictures on the top level: no thumbnails, no auxiliary ones, no tiles. */
+    /** Returns the top-level pictures: no thumbnails, no auxiliary ones, no tiles. */
     decode(bytes: Uint8Array): HeifImage[];
     readonly decoder?: { delete(): void };
   }

@@ -3,24 +3,24 @@ import type { Mat, OpenCv } from './opencv.ts';
 import { withMats } from './opencv.ts';
 import { orderCorners } from './quad.ts';
 
-/** A straight line in normal form: x cos(theta) + y sin(theta) = rho, in pixels and radians. */
+/** Straight line in normal form: x cos(theta) + y sin(theta) = rho, in pixels and radians. */
 interface Line {
   readonly rho: number;
   readonly theta: number;
 }
 
-/** Most lines kept of each direction, the strongest first: the sides, and the print and stripes stronger than they. */
+/** Limit of lines kept per direction, strongest first: the sides, and stronger print and stripes. */
 const LINES_EACH_WAY = 16;
 
-/** Lines nearer than this are the same edge seen twice. */
+/** Distance below which two lines are the same edge detected twice. */
 const SAME_RHO = 6;
 const SAME_THETA = (2.5 * Math.PI) / 180;
 
-/** Sides of a document in perspective: opposite ones differ by at most this much. */
+/** Maximum angle between opposite sides of a document in perspective. */
 const OPPOSITE_ANGLE = (22 * Math.PI) / 180;
 
 /**
- * Quadrilaterals between long straight edges. Contours lose a document whose outline touches other things or is
+ * Finds quadrilaterals between long straight edges. Contours miss a document whose outline touches other objects or is
  * interrupted; lines do not.
  *
  * @param edges edge mask one pixel wide
@@ -39,7 +39,10 @@ export function quadsBetweenLines(cv: OpenCv, edges: Mat, minLength: number): re
   return quads;
 }
 
-/** Where each line meets the next, the last the first; null as soon as one of the meetings lies outside of the picture. */
+/**
+ * Returns the intersections of each line with the next, cyclically; null as soon as one of them is outside of the
+ * picture.
+ */
 function cornersInside(lines: readonly [Line, Line, Line, Line], { cols, rows }: Mat): readonly Point[] | null {
   const corners: Point[] = [];
   for (const [index, line] of lines.entries()) {
@@ -55,7 +58,9 @@ interface LinesByDirection {
   readonly across: readonly Line[];
 }
 
-/** Lines near the direction of the strongest one, and lines across it; a symbol's bars alone may fill either group. */
+/**
+ * Returns lines near the direction of the strongest one, and lines across it; a symbol's bars may fill either group.
+ */
 function strongestLines(cv: OpenCv, edges: Mat, minLength: number): LinesByDirection {
   return withMats((keep) => {
     const found = keep(new cv.Mat());
@@ -73,7 +78,7 @@ function strongestLines(cv: OpenCv, edges: Mat, minLength: number): LinesByDirec
   });
 }
 
-/** The same edge may come with opposite normals. */
+/** True if both lines are the same edge, possibly with opposite normals. */
 function isSame(a: Line, b: Line): boolean {
   if (angleBetween(a.theta, b.theta) > SAME_THETA) return false;
   const flipped = Math.abs(a.theta - b.theta) > Math.PI / 2;

@@ -7,21 +7,21 @@ import { sniffFormat, type UploadFormat } from './sniff-format.ts';
 
 export interface ImageNormalizer {
   /**
-   * Decodes an untrusted upload in the child process. Bad input gives a typed refusal, never an error; a file of several
-   * pages is refused as `several_pages`.
+   * Decodes an untrusted upload in the child process. Bad input gives a typed refusal, never an error; a file of
+   * several pages is refused as `several_pages`.
    */
   normalizeImage(bytes: Uint8Array): Promise<NormalizedImage | ImageRefusal>;
-  /** The same for a paper, which may be a PDF too, and have several pages. */
+  /** Decodes a paper in the same way; it may also be a PDF, and have several pages. */
   normalizePaper(bytes: Uint8Array): Promise<NormalizedPaper | ImageRefusal>;
-  /** Id of the warm child process, null when none runs. */
+  /** Id of the running child process; null if there is none. */
   readonly childPid: number | null;
-  /** Ends the child process after the pictures already asked for. */
+  /** Ends the child process after the queued pictures. */
   close(): Promise<void>;
 }
 
 /**
- * Decodes uploads one after the other in one child process that is started with the first picture and ended after `idleMs`
- * milliseconds without one; never unless given.
+ * Creates a normalizer that decodes uploads one after the other in one child process, started with the first picture
+ * and ended after `idleMs` milliseconds without one; never unless given.
  */
 export function createImageNormalizer(limits: ImageLimits = IMAGE_LIMITS, idleMs?: number): ImageNormalizer {
   const decoder = new DecodeProcess(idleMs);

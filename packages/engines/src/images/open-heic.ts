@@ -1,19 +1,25 @@
-/** HEIC pictures, whose coding libvips does not know, by libheif in WebAssembly. Runs in the decode process only. */
+/**
+ * Decoder of HEIC pictures, whose coding libvips does not support, by libheif in WebAssembly. Runs in the decode
+ * process only.
+ */
 import libheif, { type HeifImage } from 'libheif-js/wasm-bundle.js';
 
 export interface HeicPicture {
-  /** As it is shown: turned and cropped by its own properties, so its EXIF orientation must not be applied again. */
+  /**
+   * Displayed size: turned and cropped by the picture's own properties, so its EXIF orientation must not be applied
+   * again.
+   */
   readonly width: number;
   readonly height: number;
-  /** Four interleaved 8-bit channels; undefined when the picture cannot be decoded. */
+  /** Decodes to four interleaved 8-bit channels; undefined if the picture cannot be decoded. */
   decode(): Promise<Uint8ClampedArray | undefined>;
 }
 
 /**
- * Hands the picture that the file is of to `use` and frees it. Of several pictures that is the primary one (ISO/IEC 23008-12,
- * 8.11.4): a phone may write others before it. Thumbnails and depth maps are no pictures of their own.
+ * Calls `use` with the file's picture and frees it. Of several pictures it is the primary one (ISO/IEC 23008-12,
+ * 8.11.4): a phone may write others before it. Thumbnails and depth maps do not count as pictures.
  *
- * @throws Error when the file holds no picture
+ * @throws Error if the file contains no picture
  */
 export async function withHeicPicture<T>(bytes: Uint8Array, use: (picture: HeicPicture) => Promise<T>): Promise<T> {
   await libheif.ready;

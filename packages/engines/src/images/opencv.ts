@@ -1,4 +1,4 @@
-/** The part of OpenCV (WebAssembly build) that the engines use, typed narrowly, loaded once. */
+/** Part of OpenCV (WebAssembly build) that the engines use, with narrow types, loaded once. */
 import { createRequire } from 'node:module';
 
 export interface Mat {
@@ -43,7 +43,7 @@ export interface OpenCv {
   readonly MORPH_RECT: number;
   GaussianBlur(source: Mat, target: Mat, size: Size, sigma: number): void;
   Canny(source: Mat, target: Mat, low: number, high: number): void;
-  /** Canny from gradients that were made before. */
+  /** Runs Canny on gradients computed before. */
   Canny1(across: Mat, down: Mat, target: Mat, low: number, high: number): void;
   Sobel(
     source: Mat,
@@ -65,7 +65,7 @@ export interface OpenCv {
   convexHull(points: Mat, hull: Mat): void;
   approxPolyDP(curve: Mat, target: Mat, epsilon: number, closed: boolean): void;
   isContourConvex(contour: Mat): boolean;
-  /** Discrete Fourier transform; complex numbers as pairs with DFT_COMPLEX_OUTPUT. */
+  /** Computes the discrete Fourier transform; complex numbers are pairs with DFT_COMPLEX_OUTPUT. */
   dft(source: Mat, target: Mat, flags: number): void;
   findHomography(from: Mat, to: Mat): Mat;
   getPerspectiveTransform(from: Mat, to: Mat): Mat;
@@ -88,7 +88,10 @@ interface LoadingOpenCv extends OpenCv {
 
 let loading: Promise<{ readonly cv: OpenCv }> | null = null;
 
-/** Loads the library with the first call: about 0.5 s and 115 MB. Wrapped, since the module itself must not be awaited. */
+/**
+ * Loads the library at the first call: about 0.5 s and 115 MB. Wrapped in an object, since the module itself must not
+ * be awaited.
+ */
 export function loadOpenCv(): Promise<{ readonly cv: OpenCv }> {
   loading ??= load();
   return loading;
@@ -114,7 +117,7 @@ function listeners(): Listeners {
   return new Set([...process.listeners('uncaughtException'), ...process.listeners('unhandledRejection')]);
 }
 
-/** The library ends the process on any unhandled rejection, its own or not; the host decides on that instead. */
+/** Removes the library's listeners, which end the process on any unhandled rejection; the host decides on those. */
 function removeAddedListeners(before: Listeners): void {
   for (const listener of process.listeners('uncaughtException')) {
     if (!before.has(listener)) process.off('uncaughtException', listener);
@@ -124,7 +127,7 @@ function removeAddedListeners(before: Listeners): void {
   }
 }
 
-/** Frees everything put into it at the end of `use`; memory of the library is not garbage collected. */
+/** Frees everything passed to `keep` at the end of `use`; memory of the library is not garbage collected. */
 export function withMats<T>(use: (keep: <M extends { delete(): void }>(mat: M) => M) => T): T {
   const kept: { delete(): void }[] = [];
   try {

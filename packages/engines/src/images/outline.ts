@@ -7,7 +7,7 @@ import { type RgbaPixels, shrinkPixels } from './pixels.ts';
 import { mapCorners, orderCorners } from './quad.ts';
 import { isPlausible, rankOutlines, type ScoredOutline } from './rank-outlines.ts';
 
-/** Long side of the copy that is searched; larger copies find print instead of edges. */
+/** Long side of the searched copy; larger copies find print instead of edges. */
 const SEARCH_SIDE = 640;
 
 /** Canny thresholds from faint to strong edges: a white card on a pale table needs the first, clutter the last. */
@@ -17,23 +17,25 @@ const THRESHOLDS = [
   [90, 220],
 ] as const;
 
-/** Smallest document as a share of the picture. */
+/** Minimum area of a document as a share of the picture. */
 const MIN_AREA = 0.06;
 
-/** Tolerances for the number of corners, as shares of the perimeter; round corners need the larger ones. */
+/** Tolerances of corner detection, as shares of the perimeter; round corners need the larger ones. */
 const EPSILONS = [0.02, 0.035, 0.05] as const;
 
-/** The most likely outline of a document, in pixels of the given picture; null when there is none. */
+/** Finds the most likely outline of a document, in pixels of the given picture; null if there is none. */
 export async function findOutline(pixels: RgbaPixels): Promise<Quad | null> {
   return (await findOutlines(pixels))[0] ?? null;
 }
 
-/** Possible outlines, the most likely first, none twice. In clutter the second or third may be the document. */
+/**
+ * Finds possible outlines, most likely first, without duplicates. In clutter the second or third may be the document.
+ */
 export async function findOutlines(pixels: RgbaPixels): Promise<readonly Quad[]> {
   const { cv } = await loadOpenCv();
   const small = await shrinkPixels(pixels, SEARCH_SIDE);
   const scale = pixels.width / small.width;
-  // Edges were found at the middle of pixels of the small copy, half a pixel from their own corner.
+  // Edges are at the middle of pixels of the small copy, half a pixel from their own corner.
   const enlarge = (at: number): number => (at + 0.5) * scale;
   return rankOutlines(quadsIn(cv, small), small).map(({ quad }) =>
     fitSides(
@@ -44,15 +46,15 @@ export async function findOutlines(pixels: RgbaPixels): Promise<readonly Quad[]>
 }
 
 /**
- * Quadrilaterals by edges of every strength. Canny takes the colour that changes most at each place, so a card is parted
- * from a table of the same lightness.
+ * Finds quadrilaterals by edges of every strength. Canny uses the channel that changes most at each place, so a card is
+ * distinguished from a table of the same lightness.
  */
 function quadsIn(cv: OpenCv, pixels: RgbaPixels): readonly ScoredOutline[] {
   return withMats((keep) => {
     const source = keep(new cv.Mat(pixels.height, pixels.width, cv.CV_8UC3));
     fillRgb(source.data, pixels.data);
     cv.GaussianBlur(source, source, new cv.Size(5, 5), 0);
-    // Once for all thresholds, as Canny makes them for itself.
+    // Computed once for all thresholds, in the way Canny itself does.
     const [across, down] = [keep(new cv.Mat()), keep(new cv.Mat())];
     cv.Sobel(source, across, cv.CV_16S, 1, 0, 3, 1, 0, cv.BORDER_REPLICATE);
     cv.Sobel(source, down, cv.CV_16S, 0, 1, 3, 1, 0, cv.BORDER_REPLICATE);
@@ -74,7 +76,7 @@ function fillRgb(rgb: Uint8Array, rgba: Uint8Array): void {
   }
 }
 
-/** Plausible quadrilaterals on an edge mask one pixel wide. */
+/** Finds plausible quadrilaterals on an edge mask one pixel wide. */
 function quadsOn(cv: OpenCv, edges: Mat): readonly ScoredOutline[] {
   return withMats((keep) => {
     const size = { width: edges.cols, height: edges.rows };
@@ -102,7 +104,10 @@ function contourQuads(cv: OpenCv, edges: Mat, minArea: number): readonly Quad[] 
   });
 }
 
-/** Four corners of a contour's hull, null when it is small or no quadrilateral. The hull ignores fingers and notches. */
+/**
+ * Returns four corners of a contour's hull; null if it is small or not a quadrilateral. The hull ignores fingers and
+ * notches.
+ */
 function quadOf(cv: OpenCv, contour: Mat, minArea: number): Quad | null {
   return withMats((keep) => {
     const hull = keep(new cv.Mat());

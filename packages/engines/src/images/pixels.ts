@@ -1,14 +1,16 @@
-/** Decoded copies of normalized pictures. These bytes were written by the decode process, so they are trusted here. */
+/** Decoded copies of normalized pictures. The decode process wrote these bytes, so they are trusted here. */
 import sharp, { type Sharp } from 'sharp';
 
-/** Four interleaved 8-bit channels (red, green, blue, alpha), row by row from the top left without padding. */
+/**
+ * Pixels of four interleaved 8-bit channels (red, green, blue, alpha), row by row from the top left without padding.
+ */
 export interface RgbaPixels {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** One 8-bit channel of luma, row by row from the top left without padding. */
+/** Pixels of one 8-bit channel of luma, row by row from the top left without padding. */
 export interface GrayPixels {
   readonly data: Uint8Array;
   readonly width: number;
@@ -18,23 +20,23 @@ export interface GrayPixels {
 /**
  * Decodes a normalized JPEG to RGBA.
  *
- * @throws Error when the bytes are no readable picture
+ * @throws Error if the bytes are not a readable picture
  */
 export function readPixels(jpeg: Uint8Array): Promise<RgbaPixels> {
   return rawPixels(sharp(jpeg).toColourspace('srgb').ensureAlpha(), 4);
 }
 
-/** Luma of a normalized JPEG, scaled down to at most `maxLongSide` pixels when that is given. */
+/** Returns the luma of a normalized JPEG, scaled down to at most `maxLongSide` pixels if given. */
 export function readGray(jpeg: Uint8Array, maxLongSide?: number): Promise<GrayPixels> {
   return rawPixels(fitted(sharp(jpeg), maxLongSide).toColourspace('b-w'), 1);
 }
 
-/** Luma of decoded pixels, scaled down to at most `maxLongSide` pixels when that is given. */
+/** Returns the luma of decoded pixels, scaled down to at most `maxLongSide` pixels if given. */
 export function toGray(pixels: RgbaPixels, maxLongSide?: number): Promise<GrayPixels> {
   return rawPixels(fitted(imageOf(pixels).removeAlpha(), maxLongSide).toColourspace('b-w'), 1);
 }
 
-/** Luma of decoded pixels at their full size (ITU-R BT.601), without the round trip through a pipeline. */
+/** Returns the luma of decoded pixels at full size (ITU-R BT.601), without a sharp pipeline. */
 export function lumaOf({ data, width, height }: RgbaPixels): GrayPixels {
   const luma = new Uint8Array(width * height);
   for (let at = 0; at < luma.length; at += 1) {
@@ -43,28 +45,28 @@ export function lumaOf({ data, width, height }: RgbaPixels): GrayPixels {
   return { data: luma, width, height };
 }
 
-/** The same picture with its long side at most `maxLongSide` pixels. */
+/** Scales the picture down to a long side of at most `maxLongSide` pixels. */
 export function shrinkPixels(pixels: RgbaPixels, maxLongSide: number): Promise<RgbaPixels> {
   if (Math.max(pixels.width, pixels.height) <= maxLongSide) return Promise.resolve(pixels);
   return rawPixels(fitted(imageOf(pixels), maxLongSide), 4);
 }
 
-/** A JPEG of decoded pixels; `quality` from 1 to 100. */
+/** Encodes decoded pixels as JPEG; `quality` from 1 to 100. */
 export async function writeJpeg(pixels: RgbaPixels, quality = 90): Promise<Uint8Array> {
   return imageOf(pixels).removeAlpha().jpeg({ quality }).toBuffer();
 }
 
-/** Decoded pixels as input for further sharp operations. */
+/** Creates a sharp pipeline from decoded pixels. */
 export function imageOf(pixels: RgbaPixels): Sharp {
   return sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } });
 }
 
-/** One-channel pixels as input for further sharp operations. */
+/** Creates a sharp pipeline from one-channel pixels. */
 export function grayImageOf(pixels: GrayPixels): Sharp {
   return sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 1 } });
 }
 
-/** Runs a pipeline and asserts the number of channels, which sharp decides from the operations used. */
+/** Runs a pipeline and asserts the number of channels, which sharp derives from the operations used. */
 export async function rawPixels(
   image: Sharp,
   channels: 1 | 4,

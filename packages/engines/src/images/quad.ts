@@ -1,6 +1,6 @@
 import type { Point, Quad } from '../facts.ts';
 
-/** The four sides: from each corner to the next, clockwise from the top left. */
+/** Returns the four sides: from each corner to the next, clockwise from the top left. */
 export function sidesOf(quad: Quad): readonly (readonly [from: Point, to: Point])[] {
   const [topLeft, topRight, bottomRight, bottomLeft] = quad;
   return [
@@ -15,7 +15,7 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-/** Mean length of the upper and lower, and of the left and right side. */
+/** Returns the mean lengths of the upper and lower, and of the left and right side. */
 export function meanSides(quad: Quad): { readonly width: number; readonly height: number } {
   const [top = 0, right = 0, bottom = 0, left = 0] = sidesOf(quad).map(([from, to]) => distance(from, to));
   return { width: (top + bottom) / 2, height: (left + right) / 2 };
@@ -29,7 +29,7 @@ export function mapCorners(quad: Quad, change: (corner: Point) => Point): Quad {
   return [change(quad[0]), change(quad[1]), change(quad[2]), change(quad[3])];
 }
 
-/** Four points in the order of a quad: clockwise, beginning with the corner nearest to the top left of the picture. */
+/** Sorts four points in the order of a quad: clockwise, from the corner nearest to the top left of the picture. */
 export function orderCorners(points: readonly Point[]): Quad | null {
   if (points.length !== 4) return null;
   const centre = {
@@ -46,7 +46,7 @@ export function orderCorners(points: readonly Point[]): Quad | null {
   return a && b && c && d ? [a, b, c, d] : null;
 }
 
-/** Inner angles in degrees. */
+/** Returns the inner angles in degrees. */
 export function cornerAngles(quad: Quad): readonly number[] {
   const sides = sidesOf(quad);
   return sides.map(([corner, next], index) => {

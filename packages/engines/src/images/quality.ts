@@ -2,13 +2,13 @@ import type { Box, ImageQuality, Point, Quad } from '../facts.ts';
 import { type GrayPixels, imageOf, type RgbaPixels, rawPixels, toGray } from './pixels.ts';
 import { mapCorners, meanSides, sidesOf } from './quad.ts';
 
-/** Width of the copy on which sharpness is measured, so that the limit means the same for every camera. */
+/** Width of the copy on which sharpness is measured, so that the limit has the same meaning for every camera. */
 const MEASURED_WIDTH = 1000;
 
 /** Luma from which a pixel counts as burnt out. */
 const SATURATED = 250;
 
-/** Glare is looked for on a grid this fine; a cell counts when this share of it is burnt out. */
+/** Resolution of the grid on which glare is searched, and the share of burnt-out pixels from which a cell counts. */
 const CELLS = 24;
 const CELL_SHARE = 0.5;
 
@@ -20,8 +20,8 @@ interface Area {
 }
 
 /**
- * Quality of the document in a normalized picture: inside its outline, or of the whole picture when there is none. Paper
- * white is not glare: a picture is only called burnt out where whole cells have lost all structure.
+ * Measures the quality of the document in a normalized picture: inside its outline, or of the whole picture without
+ * one. Paper white is not glare: only whole cells without any structure are burnt out.
  */
 export async function measureQuality(pixels: RgbaPixels, outline: Quad | null): Promise<ImageQuality> {
   const area = boundsOf(pixels, outline);
@@ -41,7 +41,7 @@ export async function measureQuality(pixels: RgbaPixels, outline: Quad | null): 
   };
 }
 
-/** For each row of the measured copy the columns inside the outline, from the first up to the second. */
+/** Columns inside the outline for each row of the measured copy, the end exclusive. */
 type Inside = readonly (readonly [number, number])[];
 
 function boundsOf(pixels: RgbaPixels, outline: Quad | null): Area {
@@ -54,7 +54,7 @@ function boundsOf(pixels: RgbaPixels, outline: Quad | null): Area {
   return { left, top, width: Math.max(right - left, 2), height: Math.max(bottom - top, 2) };
 }
 
-/** What lies in the outline, a margin of 2 % kept from its sides. */
+/** Returns the inside of the outline, with a margin of 2 % from its sides. */
 function rowsInside(outline: Quad | null, area: Area, scale: number, { width, height }: GrayPixels): Inside {
   const all = Array.from({ length: height });
   if (outline === null) return all.map(() => [0, width]);
@@ -77,7 +77,7 @@ interface Side {
   readonly y: number;
 }
 
-/** Limits of the part of a row that is more than the margin away from every side. */
+/** Returns the limits of the part of a row that is more than the margin away from every side. */
 function spanOfRow(sides: readonly Side[], row: number, margin: number): readonly [number, number] {
   let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const { from, x, y } of sides) {
@@ -89,15 +89,15 @@ function spanOfRow(sides: readonly Side[], row: number, margin: number): readonl
   return [left, right];
 }
 
-/** Side in pixels of the blocks that tell print from noise. */
+/** Side in pixels of the blocks that distinguish print from noise. */
 const BLOCK = 20;
-/** Blocks with fewer pixels inside say nothing. */
+/** Minimum pixels inside the outline for a block to count. */
 const LEAST_IN_BLOCK = 150;
 const NOTHING = [0, 0] as const;
 
 /**
- * Variance of the Laplacian without that of the noise. Noise is everywhere, and print is not: the block in the middle of
- * all, sorted by variance, shows what noise alone gives.
+ * Returns the variance of the Laplacian minus that of the noise. Noise is everywhere, unlike print, so the block at the
+ * lower quartile of variance has only noise.
  */
 function laplacianVariance(gray: GrayPixels, inside: Inside): number {
   const variances: number[] = [];
@@ -154,7 +154,7 @@ function meansOf(
     : { brightness: luma / count, colorfulness: saturation / count };
 }
 
-/** Share of burnt-out cells among those inside, and the box around the largest connected group of them. */
+/** Returns the share of burnt-out cells among those inside, and the box around their largest connected group. */
 function findGlare(gray: GrayPixels, inside: Inside): { readonly share: number; readonly box: Box | null } {
   const size = Math.ceil(Math.max(gray.width, gray.height) / CELLS);
   const columns = Math.ceil(gray.width / size);

@@ -6,28 +6,33 @@ import { smallestSideContrast } from './side-contrast.ts';
 
 export interface ScoredOutline {
   readonly quad: Quad;
-  /** How well edges carry it, 0 to 1. */
+  /** Edge support of the outline, 0 to 1. */
   readonly support: number;
 }
 
-/** Long side to short side: ID-1 cards (ISO/IEC 7810) and passport data pages with TD2 cards (ICAO Doc 9303). */
+/**
+ * Ratios of long side to short side: ID-1 cards (ISO/IEC 7810) and passport data pages with TD2 cards (ICAO Doc 9303).
+ */
 export const CARD_RATIO = 85.6 / 53.98;
 export const PAGE_RATIO = 125 / 88;
 
-/** Perspective shortens either direction by up to a quarter before the picture is unreadable anyway. */
+/**
+ * Limits of the ratio: perspective shortens either direction by up to a quarter before the picture is unreadable
+ * anyway.
+ */
 const MIN_RATIO = 1.1;
 const MAX_RATIO = 2.1;
 
-/** Share of the picture. */
+/** Limits of the area, as shares of the picture. */
 const MIN_AREA = 0.06;
 const MAX_AREA = 0.985;
 
 const MAX_OUTLINES = 4;
 
-/** Candidates among which the outermost is looked for. */
+/** Limit of candidates among which the outermost is searched. */
 const MAX_COMPARED = 24;
 
-/** Share of the best score that a larger outline needs. */
+/** Minimum score of a larger outline, as a share of the best. */
 const OUTER_SCORE = 0.7;
 
 interface Size {
@@ -35,10 +40,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Contrast from which a side surely parts the document from what lies around it. */
+/** Contrast from which a side certainly separates the document from its surroundings. */
 const CLEAR_CONTRAST = 14;
 
-/** Whether a quadrilateral has angles, shape and size of a wholly visible document. */
+/** True if a quadrilateral has angles, shape and size of a completely visible document. */
 export function isPlausible(quad: Quad, picture: Size): boolean {
   const share = quadArea(quad) / (picture.width * picture.height);
   if (share < MIN_AREA || share > MAX_AREA) return false;
@@ -52,7 +57,7 @@ interface Candidate {
   readonly score: number;
 }
 
-/** The outlines worth trying, best first, those that nearly coincide merged. */
+/** Returns the outlines worth trying, best first; nearly equal ones are merged. */
 export function rankOutlines(found: readonly ScoredOutline[], pixels: RgbaPixels): readonly ScoredOutline[] {
   const scored = found
     .filter(({ support }) => support >= MIN_SUPPORT)
@@ -73,8 +78,9 @@ export function rankOutlines(found: readonly ScoredOutline[], pixels: RgbaPixels
 }
 
 /**
- * Stripes and lines of print make outlines with two or three sides of the document and one inside of it. So an outline
- * gives way to a larger one that shares a side with it and is nearly as good.
+ * Returns the outermost similar outline. Stripes and lines of print cause outlines with two or three sides of the
+ * document and one inside of it, so an outline is replaced by a larger one that shares a side with it and is nearly as
+ * good.
  */
 function outermostOf(start: Candidate, candidates: readonly Candidate[], near: number): Candidate {
   let best = start;
@@ -94,7 +100,7 @@ function isNear(a: Quad[number], b: Quad[number] | undefined, limit: number): bo
   return b !== undefined && distance(a, b) < limit;
 }
 
-/** Higher for large outlines of a known shape that edges and a change of colour carry. */
+/** Returns a score, higher for large outlines of a known shape supported by edges and a change of colour. */
 function scoreOf({ quad, support }: ScoredOutline, pixels: RgbaPixels): number {
   const { width, height } = meanSides(quad);
   const ratio = Math.max(width, height) / Math.min(width, height);
@@ -105,7 +111,10 @@ function scoreOf({ quad, support }: ScoredOutline, pixels: RgbaPixels): number {
   return support * share ** 0.75 * Math.exp(-3 * misfit) * (0.3 + 0.7 * contrast) * (border > 1 ? 0.6 : 1);
 }
 
-/** Edges of the picture itself and of things that leave it are no sides of a document that is wholly visible. */
+/**
+ * True at the border: edges of the picture, and of objects that extend beyond it, are not sides of a completely visible
+ * document.
+ */
 function isAtBorder({ x, y }: Quad[number], { width, height }: Size): boolean {
   return x < 3 || y < 3 || x > width - 4 || y > height - 4;
 }

@@ -9,10 +9,16 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** 18.7 px/mm on a card, 12.8 px/mm on a passport page: a MRZ character is then 30 px wide. */
+/**
+ * Long side of a rectified document: 18.7 px/mm on a card, 12.8 px/mm on a passport page, so that a MRZ character is 30
+ * px wide.
+ */
 const LONG_SIDE = 1600;
 
-/** Size of the document alone: the nearer one of the card and the page shape, upright or lying as in the picture. */
+/**
+ * Returns the size of the rectified document: the nearer one of the card and the page shape, upright or on its side as
+ * in the picture.
+ */
 export function documentSize(quad: Quad, longSide = LONG_SIDE): PictureSize {
   const { width, height } = meanSides(quad);
   const ratio = Math.max(width, height) / Math.min(width, height);
@@ -21,7 +27,7 @@ export function documentSize(quad: Quad, longSide = LONG_SIDE): PictureSize {
   return width >= height ? { width: longSide, height: shortSide } : { width: shortSide, height: longSide };
 }
 
-/** The document alone with its perspective undone, at `documentSize` when no size is given. */
+/** Cuts out the document and corrects its perspective, at `documentSize` if no size is given. */
 export async function rectify(
   pixels: RgbaPixels,
   quad: Quad,
@@ -31,7 +37,7 @@ export async function rectify(
   return warp(cv, cv.CV_8UC4, pixels, quad, size);
 }
 
-/** The part of a grey picture inside a quadrilateral as a rectangle of the given size. */
+/** Cuts out the part of a grey picture inside a quadrilateral, as a rectangle of the given size. */
 export async function rectifyGray(pixels: GrayPixels, quad: Quad, size: PictureSize): Promise<GrayPixels> {
   const { cv } = await loadOpenCv();
   return warp(cv, cv.CV_8UC1, pixels, quad, size);

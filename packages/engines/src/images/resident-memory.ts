@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Resident memory of a process in bytes, null where the system offers no `/proc` (there, only the heap and pixel limits
- * hold). Read from outside because a process busy in WebAssembly cannot watch itself.
+ * Returns the resident memory of a process in bytes; null without `/proc` (then only the heap and pixel limits apply).
+ * Read from outside because a process busy in WebAssembly cannot watch itself.
  */
 export function residentMemory(pid: number): number | null {
   try {

@@ -4,12 +4,12 @@ import { sidesOf } from './quad.ts';
 
 const STEPS = 32;
 
-/** Distances from the side in pixels at which both colours are taken: beyond the blur of the edge itself. */
+/** Distances from the side in pixels at which both colours are measured: beyond the blur of the edge itself. */
 const OFFSETS = [3, 5, 7] as const;
 
 /**
- * Difference of the mean colours just inside and just outside of the side where it is smallest, 0 to 255. A line of
- * print or a stripe inside a document has paper on both sides; the border of the document has not.
+ * Returns the smallest difference, over the sides, of the mean colours just inside and just outside, 0 to 255. A line
+ * of print or a stripe inside a document has paper on both sides, unlike the border of the document.
  */
 export function smallestSideContrast(quad: Quad, pixels: RgbaPixels): number {
   return Math.min(...sidesOf(quad).map(([from, to]) => sideContrast(from, to, pixels)));

@@ -1,7 +1,7 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'tiff';
 export type UploadFormat = PictureFormat | 'pdf';
 
-/** Brands of still pictures by their coding: HEVC (ISO/IEC 23008-12, 10.2 and B.4), and AV1 (AVIF 1.1, 6.2). */
+/** Brands of still pictures by coding: HEVC (ISO/IEC 23008-12, 10.2 and B.4), and AV1 (AVIF 1.1, 6.2). */
 const CODINGS: ReadonlyMap<string, PictureFormat> = new Map([
   ['heic', 'heic'],
   ['heix', 'heic'],
@@ -10,26 +10,28 @@ const CODINGS: ReadonlyMap<string, PictureFormat> = new Map([
   ['avif', 'avif'],
 ]);
 
-/** Names a still picture of any coding; the compatible brands say which. */
+/** Brand of a still picture of any coding; the compatible brands determine it. */
 const ANY_CODING = 'mif1';
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** TIFF 6.0, section 2: the order of bytes, then 42. The large form (43) is written by no scanner. */
+/** Signatures of TIFF 6.0, section 2: the byte order, then 42. The large form (43) is not written by scanners. */
 const TIFF_SIGNATURES = ['II*\0', 'MM\0*'];
 
-/** The accepted format by its first bytes, null for anything else. Names and declared types are never consulted. */
+/**
+ * Returns the accepted format by its first bytes; null for anything else. File names and declared types are never used.
+ */
 export function sniffFormat(bytes: Uint8Array): UploadFormat | null {
   if (bytes.length < 12) return null;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (PNG_SIGNATURE.every((byte, index) => bytes[index] === byte)) return 'png';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
-  // A header further inside is allowed by some readers, and the sign of two files in one.
+  // Some readers permit the header further inside, which indicates two files in one.
   if (ascii(bytes, 0, 5) === '%PDF-') return 'pdf';
   if (TIFF_SIGNATURES.includes(ascii(bytes, 0, 4))) return 'tiff';
   return ascii(bytes, 4, 8) === 'ftyp' ? codingOf(bytes) : null;
 }
 
-/** The coding that the file type box (ISO/IEC 14496-12, 4.3) declares; null for sequences and for other codings. */
+/** Returns the coding declared by the file type box (ISO/IEC 14496-12, 4.3); null for sequences and other codings. */
 function codingOf(bytes: Uint8Array): PictureFormat | null {
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);
   const end = Math.min(boxLength, bytes.length, 256);

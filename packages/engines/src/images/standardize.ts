@@ -1,4 +1,7 @@
-/** Zero mean and unit length; a flat signal or window becomes zeroes, so that it is like nothing. */
+/**
+ * Standardizes to zero mean and unit length; a constant signal or window becomes zeroes, so that it correlates with
+ * nothing.
+ */
 export function standardize(values: Float32Array): Float32Array {
   const { length } = values;
   let sum = 0;

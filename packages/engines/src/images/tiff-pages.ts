@@ -1,11 +1,11 @@
-/** Which pictures of a TIFF are pages: a file may hold small copies of them and the data of a sensor as well. */
+/** Selection of a TIFF's pictures that are pages: a file may also contain thumbnails and raw sensor data. */
 
-/** Directories that are looked at; one that leads back to another ends there too. */
+/** Limit of directories read, which also ends cycles of directories. */
 const MOST_DIRECTORIES = 100;
 
 const ENTRY_BYTES = 12;
 
-/** TIFF 6.0, section 8; Adobe, "Digital Negative", chapter 4. */
+/** Tags of TIFF 6.0, section 8; Adobe, "Digital Negative", chapter 4. */
 const NEW_SUBFILE_TYPE = 254;
 const OLD_SUBFILE_TYPE = 255;
 const DNG_VERSION = 50_706;
@@ -14,10 +14,10 @@ const FULL_SIZE = 1;
 const PAGE_OF_SEVERAL = 3;
 
 /**
- * Numbers of the directories that are pages, in the order of the file, as libvips counts them. Empty for the raw data of a
- * camera, whose only pictures are previews.
+ * Returns the numbers of the directories that are pages, in the order of the file, as libvips counts them. Empty for
+ * the raw data of a camera, whose only pictures are previews.
  *
- * @throws RangeError when not even the first directory is there
+ * @throws RangeError if even the first directory is missing
  */
 export function pagesOfTiff(bytes: Uint8Array): readonly number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -44,7 +44,10 @@ function isPage(tags: ReadonlyMap<number, number>): boolean {
   return ((tags.get(NEW_SUBFILE_TYPE) ?? 0) & REDUCED_OR_MASK) === 0 && (old === FULL_SIZE || old === PAGE_OF_SEVERAL);
 }
 
-/** Each tag with its value, for what fits into an entry as one number; a short number stands in the first two bytes. */
+/**
+ * Returns tags with their values, for values of one number in the entry itself; a short number is in the first two
+ * bytes.
+ */
 function tagsOf(view: DataView, from: number, count: number, littleEndian: boolean): ReadonlyMap<number, number> {
   const SHORT = 3;
   return new Map(

@@ -15,9 +15,9 @@ interface SeenFrame {
 }
 
 /**
- * Measures a sequence of head turns. Frames that the sheet has no room for are passed over.
+ * Measures a sequence of head turns. Skips frames beyond the cells of the sheet.
  *
- * @throws Error when the sheet is no readable JPEG
+ * @throws Error if the sheet is not a readable JPEG
  */
 export async function extractTurns(finder: FaceFinder, input: TurnInput): Promise<TurnFacts> {
   const { layout } = input;
@@ -51,7 +51,7 @@ async function gratingsOf({ straight, selfies }: TurnInput): Promise<Gratings | 
 
 const tenth = (value: number | undefined): number | null => (value === undefined ? null : Math.round(10 * value) / 10);
 
-/** Null for no number at all. */
+/** Returns the largest number; null if there is none. */
 function largest(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : Math.max(...known);
@@ -76,7 +76,7 @@ function stepsOf({ compare }: FaceFinder, frames: readonly SeenFrame[], width: n
   };
 }
 
-/** Null for no comparison at all. */
+/** Returns the lowest similarity; null without any comparison. */
 function lowest(comparisons: readonly (FaceComparison | null)[]): number | null {
   const known = comparisons.flatMap((comparison) => (comparison === null ? [] : [comparison.similarity]));
   return known.length === 0 ? null : Math.min(...known);
@@ -88,7 +88,7 @@ function shift({ box: a }: TracedFace, { box: b }: TracedFace): number {
   return Math.hypot(across, down) / Math.max(1, Math.min(a.width, b.width));
 }
 
-/** Each photo beside the frame of its moment: whoever sends a video of one head and photos of another is seen here. */
+/** Compares each photo with the frame of its moment, to detect a video of one head with photos of another. */
 function photosAgainstFrames(
   { compare }: FaceFinder,
   { frames, prompts, selfies }: TurnInput,

@@ -4,10 +4,12 @@ import { readGray } from '../images/pixels.ts';
 import { findGratings } from '../images/surface/find-gratings.ts';
 import { powerSpectrum } from '../images/surface/power-spectrum.ts';
 
-/** Little more than the face: clothes are woven, and a weave has two directions as well. */
+/**
+ * Size of the analysed part, slightly larger than the face: clothes are woven, and a weave has two directions as well.
+ */
 const AROUND = 1.1;
 
-/** Gratings around the face of a photo in its own pixels; null when the part is too small to tell. */
+/** Measures gratings around the face of a photo in its own pixels; null if the part is too small. */
 export async function faceGratings(photo: NormalizedImage, face: Box): Promise<Gratings | null> {
   const gray = await readGray(photo.jpeg);
   const [width, height] = [face.width * AROUND, face.height * AROUND];

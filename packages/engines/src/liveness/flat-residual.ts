@@ -6,9 +6,9 @@ import { type Mat, type OpenCv, withMats } from '../images/opencv.ts';
 const EYES = [36, 45] as const;
 
 /**
- * What is left when the landmarks of one picture are taken for the same flat picture seen from elsewhere: root mean square
- * of the distances after the best homography, in distances between the outer corners of the eyes of `straight`. A print or a
- * screen that is turned leaves the error of the landmarks alone; a head leaves its depth too.
+ * Returns the residual of mapping the landmarks of one picture to another by a homography, as if both showed the same
+ * flat picture: root mean square of the distances, in distances between the outer corners of the eyes of `straight`. A
+ * turned print or screen only has the landmarks' error; a head also has its depth.
  *
  * @param straight 68 points
  * @param turned the same points of another picture
@@ -30,7 +30,7 @@ function pointsMat(cv: OpenCv, points: readonly Point[]): Mat {
   return mat;
 }
 
-/** Root mean square of the distances between mapped points and their targets. */
+/** Returns the root mean square of the distances between mapped points and their targets. */
 function spread(map: Float64Array, points: readonly Point[], targets: readonly Point[]): number {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = map;
   let sum = 0;
@@ -42,12 +42,12 @@ function spread(map: Float64Array, points: readonly Point[], targets: readonly P
   return Math.sqrt(sum / points.length);
 }
 
-/** How many frames stand for a direction: the errors of their landmarks are not the same. */
+/** Number of frames used per direction, since the errors of their landmarks differ. */
 const FRAMES = 3;
 
 /**
- * The smaller residual of the frames turned furthest to each side, whatever the turn is said to be: a flat picture seems hardly
- * turned. Null without frames.
+ * Returns the smaller residual of the frames turned furthest to each side, independent of the size of the turn: a flat
+ * picture seems hardly turned. Null without frames.
  */
 export function sidesResidual(cv: OpenCv, faces: readonly TracedFace[]): number | null {
   const byYaw = faces.toSorted((a, b) => a.pose.yaw - b.pose.yaw);

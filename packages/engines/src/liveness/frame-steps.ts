@@ -1,17 +1,20 @@
-/** What changes from frame to frame. All pictures are luma of one size, row by row. */
+/** Changes between frames. All pictures are luma of one size, row by row. */
 import type { Box } from '../facts.ts';
 
-/** Below this mean difference two frames are one picture: a sensor's noise alone makes more, a JPEG of the same pixels none. */
+/** Mean difference below which two frames are equal: sensor noise causes more, a JPEG of the same pixels none. */
 const SAME_PICTURE = 0.05;
 
-/** Mean absolute difference of luma, 0 to 255. */
+/** Returns the mean absolute difference of luma, 0 to 255. */
 export function meanDifference(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < a.length; index += 1) sum += Math.abs((a[index] ?? 0) - (b[index] ?? 0));
   return sum / a.length;
 }
 
-/** Shares of frames that repeat their neighbour, and that repeat an earlier frame after something else was shown. */
+/**
+ * Returns the share of frames that repeat their neighbour, and the share that repeat an earlier frame after a different
+ * one.
+ */
 export function repeatedShares(frames: readonly Float32Array[]): { readonly frozen: number; readonly looped: number } {
   const same = (a: number, b: number) =>
     meanDifference(frames[a] ?? new Float32Array(), frames[b] ?? new Float32Array()) < SAME_PICTURE;
@@ -25,8 +28,8 @@ export function repeatedShares(frames: readonly Float32Array[]): { readonly froz
 }
 
 /**
- * How much the surroundings of a head change: mean difference outside of both faces, which are taken with their hair, after
- * the exposure was made equal. Null when too little is seen of them.
+ * Returns the change of a head's surroundings: mean difference outside of both faces including hair, after equalizing
+ * the exposure. Null if too little of them is visible.
  */
 export function backgroundStep(
   before: { readonly luma: Float32Array; readonly face: Box },
@@ -46,7 +49,7 @@ export function backgroundStep(
 
 const LEAST_BACKGROUND = 0.1;
 
-/** The face with its hair, neck and shoulders below it, which turn with the head. */
+/** Extends the face to its hair, and to neck and shoulders below it, which turn with the head. */
 function headArea({ x, y, width, height }: Box): Box {
   return { x: x - 0.5 * width, y: y - 0.5 * height, width: 2 * width, height: 1e4 };
 }

@@ -4,10 +4,13 @@ import type { RgbPicture } from '../faces/rgb-picture.ts';
 import type { Box, SheetLayout } from '../facts.ts';
 import { cellCorner, cutOut } from './sheet.ts';
 
-/** So many cells are shown to the detector at once: it is most of the work, and a face of 45 pixels is enough for it. */
+/**
+ * Number of cells passed to the detector at once, which is most of the work; a face of 45 pixels is large enough for
+ * it.
+ */
 const BLOCK = { columns: 4, rows: 3 } as const;
 
-/** The largest face of every cell, in pixels of the cell; null where there is none. */
+/** Finds the largest face of every cell, in pixels of the cell; null if there is none. */
 export async function traceFrames(
   finder: FaceFinder,
   sheet: RgbPicture,
@@ -39,7 +42,7 @@ async function locateInBlocks(finder: FaceFinder, sheet: RgbPicture, layout: She
   return found;
 }
 
-/** Moved into the cell; a face belongs to the cell that holds its middle. */
+/** Returns the largest face whose middle is in the cell, in pixels of the cell. */
 function largestIn(
   located: readonly LocatedFace[],
   left: number,

@@ -1,6 +1,6 @@
 /**
- * The check digit of a machine readable zone: weights 7, 3, 1 repeating, modulo 10 (ICAO Doc 9303 part 3, 4.9).
- * Digits count as themselves, A to Z as 10 to 35, the filler as 0.
+ * Check digit of a machine-readable zone: weights 7, 3, 1 repeating, modulo 10 (ICAO Doc 9303 part 3, 4.9). Digits
+ * count as themselves, A to Z as 10 to 35, the filler as 0.
  */
 
 const WEIGHTS = [7, 3, 1] as const;
@@ -11,7 +11,7 @@ function characterValue(character: string): number {
   return Number.isNaN(value) ? 0 : value;
 }
 
-/** One digit, '0' to '9', for any text of the MRZ alphabet. */
+/** Computes one digit, '0' to '9', for any text of the MRZ alphabet. */
 export function checkDigit(text: string): string {
   let sum = 0;
   for (let index = 0; index < text.length; index += 1) {

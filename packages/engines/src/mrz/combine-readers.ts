@@ -1,45 +1,47 @@
 /**
- * The readings of a zone put beside each other, column by column: a network, which knows many faces, another one that was trained
- * apart, and the comparison with the glyphs of one cut of OCR-B, which knows no language. They share the place of the line.
+ * Combination of a zone's readings, column by column: a network, which knows many faces, a second network trained
+ * separately, and the comparison with the glyphs of one cut of OCR-B, which knows no language. They share the place of
+ * the line.
  */
 import type { VotedLine } from './fit-columns.ts';
 import type { ColumnFit, GlyphReading } from './match-glyphs.ts';
 
-/** Lines that fit less are not on their pitch or in another face: their glyphs say nothing. */
+/** Minimum fit of a line; lower ones are not on their pitch or in another face, so their glyphs are meaningless. */
 export const LEAST_FIT = 0.62;
 /**
- * In the cut that the comparison knows lines fit this well; there it is believed against the network from this difference in fit.
- * Measured on 2,900 characters of other faces: of 337 on which the two differ the network is right in 333 where it is sure.
+ * Fit of lines in the cut that the comparison knows; there it overrules the network from this difference in fit.
+ * Measured on 2,900 characters of other faces: of 337 on which the two differ the network is right in 333 where it is
+ * sure.
  */
 const KNOWN_CUT_FIT = 0.93;
 const BETTER_FIT = 0.05;
-/** Share of the votes below which the network has hardly seen a character. */
+/** Share of the votes below which the network has hardly recognized a character. */
 const UNSURE_SHARE = 0.5;
-/** Lead over the next character from which a character that both readers saw is not repaired away. */
+/** Lead over the next character from which a character recognized by both readers is not repaired. */
 const FIRM_LEAD = 0.04;
 
-/** What the readers saw in one column. */
+/** Results of the readers for one column. */
 export interface Sighting {
-  /** By the network. */
+  /** Character of the network. */
   readonly text: string;
   /** Share of its votes, 0 to 1. */
   readonly share: number;
-  /** By the second network; null when it was not asked, because the other two agree on the whole line. */
+  /** Result of the second network; null if it was not run, because the other two agree on the whole line. */
   readonly again: { readonly text: string; readonly share: number } | null;
-  /** By the comparison; null where the line is not legible to it. */
+  /** Result of the comparison; null if the line is illegible to it. */
   readonly glyphs: ColumnFit | null;
 }
 
 export interface CombinedLine {
-  /** The likelier of both in each column; nothing says yet that it is certain. */
+  /** Likelier character of both in each column, not yet certain. */
   readonly text: string;
   readonly confidence: number;
   readonly sightings: readonly Sighting[];
-  /** For each column whether both readers see the same character and nothing else fits nearly as well. */
+  /** True for each column on which both readers agree and nothing else fits nearly as well. */
   readonly firm: readonly boolean[];
 }
 
-/** The best of the characters allowed, and how much worse the next one fits. */
+/** Returns the best of the allowed characters, and its lead over the next one. */
 export function bestGlyph(
   fit: ColumnFit,
   isAllowed: (character: string) => boolean = () => true,
@@ -53,7 +55,7 @@ export function bestGlyph(
   return { character, score, lead: score - next };
 }
 
-/** Whether both readers see the same in every column, so that reading the line again can add nothing. */
+/** True if both readers agree in every column, so that rereading the line adds nothing. */
 export function agrees(first: VotedLine, second: GlyphReading): boolean {
   return (
     second.fit >= LEAST_FIT &&
@@ -61,7 +63,7 @@ export function agrees(first: VotedLine, second: GlyphReading): boolean {
   );
 }
 
-/** One line of all readings. */
+/** Combines all readings of one line. */
 export function combineLine(first: VotedLine, again: VotedLine | null, second: GlyphReading): CombinedLine {
   const isLegible = second.fit >= LEAST_FIT;
   const sightings = second.columns.map(

@@ -1,21 +1,24 @@
-/** Machine readable zones with right check digits, as ICAO Doc 9303 parts 4 to 7 arrange them: for specimens and tests. */
+/**
+ * Composer of machine-readable zones with correct check digits in the formats of ICAO Doc 9303 parts 4 to 7, for
+ * specimens and tests.
+ */
 import { checkDigit } from './check-digit.ts';
 import { toMrzName } from './transliterate.ts';
 
 export interface MrzHolder {
-  /** One or two letters, `P` for a passport, `ID` or `I` for a card. */
+  /** Document code of one or two letters, `P` for a passport, `ID` or `I` for a card. */
   readonly documentCode: string;
-  /** Three-letter codes of Doc 9303 part 3, section 5 (`D` for Germany). */
+  /** Three-letter code of Doc 9303 part 3, section 5 (`D` for Germany). */
   readonly issuingState: string;
   readonly nationality: string;
   readonly surname: string;
   readonly givenNames: string;
-  /** Letters and digits; TD1 and TD2 take more than nine, TD3 does not. */
+  /** Letters and digits; TD1 and TD2 accept more than nine, TD3 does not. */
   readonly documentNumber: string;
-  /** YYYY-MM-DD. */
+  /** Date of birth, YYYY-MM-DD. */
   readonly birthdate: string;
   readonly sex: 'M' | 'F' | 'X';
-  /** YYYY-MM-DD. */
+  /** Date of expiry, YYYY-MM-DD. */
   readonly expiryDate: string;
   /** Personal number or other optional data: letters, digits and fillers. */
   readonly optional?: string;
@@ -39,7 +42,10 @@ function sixDigits(date: string): string {
   return date.slice(2).replaceAll('-', '');
 }
 
-/** Surname, two fillers, given names; a name that does not fit is cut so that an initial of the given names remains. */
+/**
+ * Joins surname, two fillers and given names; truncates a name that does not fit so that an initial of the given names
+ * remains.
+ */
 function nameField(holder: MrzHolder, length: number): string {
   const given = toMrzName(holder.givenNames);
   const room = given === '' ? length : length - 3;
@@ -56,14 +62,14 @@ function sexCharacter(holder: MrzHolder): string {
   return holder.sex === 'X' ? '<' : holder.sex;
 }
 
-/** The number field, its check digit, and what stands first in the optional field when the number is a long one. */
+/** Returns the number field with its check digit, and the start of the optional field for a long number. */
 function splitNumber(documentNumber: string): { readonly field: string; readonly continuation: string } {
   const number = plain(documentNumber);
   if (number.length <= 9) return { field: withDigit(fill(number, 9)), continuation: '' };
   return { field: `${number.slice(0, 9)}<`, continuation: `${number.slice(9)}${checkDigit(number)}<` };
 }
 
-/** Two lines of 44: a passport. Throws RangeError when an element does not fit. */
+/** Composes two lines of 44 for a passport. Throws RangeError if an element does not fit. */
 export function composeTd3(holder: MrzHolder): readonly [string, string] {
   const number = withDigit(fill(plain(holder.documentNumber), 9));
   const birth = withDigit(sixDigits(holder.birthdate));
@@ -77,7 +83,7 @@ export function composeTd3(holder: MrzHolder): readonly [string, string] {
   return [first, second];
 }
 
-/** Two lines of 36. Throws RangeError when an element does not fit. */
+/** Composes two lines of 36. Throws RangeError if an element does not fit. */
 export function composeTd2(holder: MrzHolder): readonly [string, string] {
   const number = splitNumber(holder.documentNumber);
   const birth = withDigit(sixDigits(holder.birthdate));
@@ -89,7 +95,7 @@ export function composeTd2(holder: MrzHolder): readonly [string, string] {
   return [first, number.field + nationality + birth + sexCharacter(holder) + expiry + optional + composite];
 }
 
-/** Three lines of 30: an identity card. Throws RangeError when an element does not fit. */
+/** Composes three lines of 30 for an identity card. Throws RangeError if an element does not fit. */
 export function composeTd1(holder: MrzHolder): readonly [string, string, string] {
   const number = splitNumber(holder.documentNumber);
   const birth = withDigit(sixDigits(holder.birthdate));
@@ -113,12 +119,17 @@ function visaLines(holder: MrzHolder, length: 44 | 36): readonly [string, string
   return [first, number + code(holder.nationality, 3) + birth + sexCharacter(holder) + expiry + optional];
 }
 
-/** Two lines of 44 without a composite digit: a visa of full size. Throws RangeError when an element does not fit. */
+/**
+ * Composes two lines of 44 without a composite digit for a visa of full size. Throws RangeError if an element does not
+ * fit.
+ */
 export function composeMrvA(holder: MrzHolder): readonly [string, string] {
   return visaLines(holder, 44);
 }
 
-/** Two lines of 36 without a composite digit: a small visa. Throws RangeError when an element does not fit. */
+/**
+ * Composes two lines of 36 without a composite digit for a small visa. Throws RangeError if an element does not fit.
+ */
 export function composeMrvB(holder: MrzHolder): readonly [string, string] {
   return visaLines(holder, 36);
 }

@@ -1,12 +1,12 @@
 /**
- * Six-digit dates of a machine readable zone made whole. The zone carries no century (ICAO Doc 9303 part 3, 4.8), so the
- * rule is stated here: an expiry lies at most 20 years after the day it is read, and before 1970 never; a birth is the
- * latest one not after that day. Without a day given, the document's own expiry stands in for it.
+ * Completion of six-digit dates of a machine-readable zone, which have no century (ICAO Doc 9303 part 3, 4.8). The rule
+ * of this package: an expiry is at most 20 years after the day of the reading, and never before 1970; a birth is the
+ * latest one not after that day. Without a day given, the document's expiry replaces it.
  */
 
 const YYMMDD = /^(\d{2})(\d{2})(\d{2})$/;
 
-/** True for a day that exists. */
+/** True for an existing day. */
 function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -22,7 +22,7 @@ function partsOf(text: string): readonly [number, number, number] | null {
   return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : null;
 }
 
-/** YYMMDD of an expiry as YYYY-MM-DD, null when it is not a day. `asOf` is YYYY-MM-DD. */
+/** Converts YYMMDD of an expiry to YYYY-MM-DD; null if it is not a day. `asOf` is YYYY-MM-DD. */
 export function expiryDate(text: string, asOf: string | null): string | null {
   const parts = partsOf(text);
   if (!parts) return null;
@@ -34,7 +34,7 @@ export function expiryDate(text: string, asOf: string | null): string | null {
   return write(year, month, day);
 }
 
-/** YYMMDD of a birth as YYYY-MM-DD, null when it is not a day or the year is unknown. */
+/** Converts YYMMDD of a birth to YYYY-MM-DD; null if it is not a day or the year is unknown. */
 export function birthDate(text: string, asOf: string | null, expiry: string | null): string | null {
   const parts = partsOf(text);
   if (!parts) return null;

@@ -1,13 +1,13 @@
 /**
- * Puts recognized characters back on the fixed pitch of a machine readable zone. Readers lose or double fillers in long
- * runs; every line fills its whole width, so the place of a character tells its column.
+ * Alignment of recognized characters with the fixed pitch of a machine-readable zone. Readers lose or double fillers in
+ * long runs; every line fills its whole width, so the place of a character determines its column.
  */
 import type { RecognizedCharacter } from '../text/recognize-line.ts';
 
 export interface PlacedCharacter {
   readonly character: string;
   readonly confidence: number;
-  /** Pixels along the text direction, the same origin for every line of the zone. */
+  /** Pixels along the text direction, with the same origin for every line of the zone. */
   readonly x: number;
 }
 
@@ -27,8 +27,8 @@ export function placeCharacters(
 }
 
 /**
- * Possible pitches: the outermost characters of the lines stand in the first and the last column, or a filler at one of the
- * ends was not seen, or something before the first column was taken for a character.
+ * Returns possible pitches: the outermost characters are in the first and the last column, or a filler at one end was
+ * missed, or something before the first column was taken for a character.
  */
 export function pitchesOf(lines: readonly (readonly PlacedCharacter[])[], columns: number): readonly Pitch[] {
   const xs = lines.flat().map((character) => character.x);
@@ -43,7 +43,7 @@ export function pitchesOf(lines: readonly (readonly PlacedCharacter[])[], column
   return span > 0 ? ends.map(([before, after]) => between(before, after)) : [];
 }
 
-/** Mean distance of the characters from their columns, in columns: 0 is a perfect fit, 0.25 is chance. */
+/** Returns the mean distance of the characters from their columns, in columns: 0 is a perfect fit, 0.25 is chance. */
 export function misfit(line: readonly PlacedCharacter[], pitch: Pitch): number {
   const distances = line.map(({ x }) => {
     const column = (x - pitch.first) / pitch.step;
@@ -58,12 +58,12 @@ export interface ColumnCharacter {
   readonly confidence: number;
 }
 
-/** A reading that lost or doubled characters has misread their neighbours too, more often than not. */
+/** Weight of a reading that lost or doubled characters, whose neighbours are usually misread too. */
 const GAP_WEIGHT = 0.5;
 
 /**
- * Characters of one reading of the columns `from` to `to` with their columns. When as many were read as there are columns,
- * their order is trusted over their places; otherwise their confidence is halved.
+ * Assigns the characters of one reading to the columns `from` to `to`. If there are as many as columns, their order
+ * decides and not their places; otherwise their confidence is halved.
  */
 export function assignColumns(
   characters: readonly PlacedCharacter[],
@@ -80,7 +80,7 @@ export function assignColumns(
     const nearest = Math.round((x - pitch.first) / pitch.step);
     const column = Math.max(nearest, previous + 1);
     if (column >= to) break;
-    // A filler read twice would push all that follows to the right.
+    // A filler read twice would shift all following characters to the right.
     if (character === '<' && nearest <= previous) continue;
     assigned.push({ column, character, confidence: confidence * GAP_WEIGHT });
     previous = column;
@@ -90,13 +90,16 @@ export function assignColumns(
 
 export interface VotedLine {
   readonly text: string;
-  /** Mean share of the votes that the chosen characters got, 0 to 1. */
+  /** Mean share of the votes for the chosen characters, 0 to 1. */
   readonly confidence: number;
-  /** The share of each column, 0 where nobody read anything. */
+  /** Share of each column, 0 if no reader recognized anything. */
   readonly shares: readonly number[];
 }
 
-/** Several readings of a line made one, column by column, by the sum of confidences; columns nobody read are filler. */
+/**
+ * Combines several readings of a line, column by column, by the sum of confidences; columns without a reading are
+ * filler.
+ */
 export function voteLine(readings: readonly (readonly ColumnCharacter[])[], columns: number): VotedLine {
   let text = '';
   const shares: number[] = [];

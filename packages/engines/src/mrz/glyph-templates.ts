@@ -1,4 +1,6 @@
-/** The 37 characters of the zone as OCR-B prints them, drawn once at a fixed pitch for comparison with a picture. */
+/**
+ * Templates of the zone's 37 characters as printed in OCR-B, drawn once at a fixed pitch for comparison with a picture.
+ */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,26 +10,26 @@ import { standardize } from '../images/standardize.ts';
 
 export const ZONE_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
 
-/** Pixels from one character to the next in templates and in the strips compared with them. */
+/** Pixels from one character to the next, in templates and compared strips. */
 export const TEMPLATE_PITCH = 20;
-/** Window of one character: narrower than the pitch, so that neighbours stay out of it. */
+/** Window of one character, narrower than the pitch to exclude neighbours. */
 export const WINDOW_WIDTH = 18;
 export const WINDOW_HEIGHT = 28;
-/** A quarter of the pixels tells a place as well as all of them. */
+/** Stride of the coarse template: a quarter of the pixels suffices to find a place. */
 export const COARSE_STRIDE = 2;
 
 /** Advance of OCR-B as a share of the em. */
 const ADVANCE = 0.723;
 /** Half the height of its capitals as a share of the em. */
 const HALF_CAPITAL = 0.36;
-/** Blur of what a camera gives, pixels of the strip: sharp and soft pictures. */
+/** Blurs of the templates in pixels of the strip, for sharp and soft pictures. */
 const BLURS = [0.8, 1.5] as const;
 
 export interface GlyphTemplate {
   readonly character: string;
-  /** Zero mean and unit length, rows of the window one after the other; ink is negative as in the picture. */
+  /** Pixels with zero mean and unit length, the rows of the window in sequence; ink is negative as in the picture. */
   readonly values: Float32Array;
-  /** The same of every second row and column, for finding where a character stands. */
+  /** Pixels of every second row and column, to find the place of a character. */
   readonly coarse: Float32Array;
 }
 
@@ -76,7 +78,7 @@ async function drawTemplates(font: opentype.Font, blur: number): Promise<Templat
 
 let sets: Promise<readonly TemplateSet[]> | null = null;
 
-/** One set of templates a blur; drawn with the first call. */
+/** Returns one set of templates per blur; drawn at the first call. */
 export function glyphTemplates(): Promise<readonly TemplateSet[]> {
   sets ??= (async () => {
     const bytes = await readFile(join(import.meta.dirname, 'fonts/OCRB.otf'));

@@ -1,6 +1,6 @@
 /**
- * Rows of text taken as a zone of a given width: put on its pitch, read by both readers, repaired and judged by its check
- * digits.
+ * Interpretation of text rows as a zone of a given width: aligned with its pitch, read by both readers, repaired and
+ * judged by its check digits.
  */
 import type { MrzFacts } from '../facts.ts';
 import type { RgbPixels, RotatedBox, TextReader } from '../text/recognize-text.ts';
@@ -26,28 +26,28 @@ import { attributesAt, unprovenPlaces } from './prove-elements.ts';
 import { repairMrz } from './repair-mrz.ts';
 import { repairStates } from './repair-states.ts';
 
-/** In columns; chance gives 0.25. */
+/** Maximum misfit in columns; chance gives 0.25. */
 const LARGEST_MISFIT = 0.2;
 const LARGEST_UNEVENNESS = 0.3;
-/** Pitches whose misfits differ by less are told apart by the glyphs. */
+/** Difference of misfits below which the glyphs decide between pitches. */
 const SAME_MISFIT = 0.03;
 const LONGEST_PIECE = 16;
 const SHORT_PIECE = 8;
 const AGREEMENT = 0.98;
 
-/** A row of text put in its place. */
+/** Row of text with its place. */
 export interface Row {
   readonly box: RotatedBox;
   readonly characters: readonly PlacedCharacter[];
   readonly confidence: number;
 }
 
-/** What rows give when they are taken as a zone. */
+/** Result of interpreting rows as a zone. */
 export interface Candidate {
   readonly facts: MrzFacts;
-  /** Where the rows stand. */
+  /** Boxes of the rows. */
   readonly boxes: readonly RotatedBox[];
-  /** Larger is better: check digits first, then the fit to the pitch. */
+  /** Score, larger is better: check digits first, then the fit to the pitch. */
   readonly score: number;
 }
 
@@ -65,7 +65,7 @@ export async function readRows(
   });
 }
 
-/** Readings of parts of a row: long runs of fillers make the recognizer lose characters, shorter pieces do not. */
+/** Reads parts of a row: long runs of fillers make the recognizer lose characters, shorter pieces do not. */
 async function readPieces(
   recognize: TextReader['recognize'],
   pixels: RgbPixels,
@@ -89,18 +89,21 @@ async function readPieces(
 interface ChosenPitch {
   readonly pitch: Pitch;
   readonly misfit: number;
-  /** What the glyph matcher made of the rows, where it had to choose. */
+  /** Readings of the glyph matcher, if it had to decide. */
   readonly readings: readonly GlyphReading[] | null;
 }
 
-/** The pitch that the characters' places suggest; where they suggest several, the one that puts the glyphs in their columns. */
+/**
+ * Returns the pitch of the characters' places; of several possible ones, the one that aligns the glyphs with their
+ * columns.
+ */
 async function choosePitch(pixels: RgbPixels, rows: readonly Row[], columns: number): Promise<ChosenPitch | null> {
   const read = rows.map((row) => row.characters);
   const pitches = pitchesOf(read, columns)
     .map((pitch) => ({ pitch, misfit: Math.max(...read.map((line) => misfit(line, pitch))) }))
     .filter((candidate) => candidate.misfit <= LARGEST_MISFIT)
     .sort((a, b) => a.misfit - b.misfit);
-  // A row with a character a column stands in its columns, however unevenly the perspective spaces them.
+  // A row with one character per column is aligned, even if the perspective spaces them unevenly.
   const [base] = pitchesOf(read, columns);
   if (base && read.some((line) => line.length === columns)) {
     const uneven = Math.max(...read.map((line) => misfit(line, base)));
@@ -119,7 +122,7 @@ async function choosePitch(pixels: RgbPixels, rows: readonly Row[], columns: num
   return best;
 }
 
-/** Facts of rows taken as a zone of the given width, null when they make none. */
+/** Returns the facts of rows interpreted as a zone of the given width; null if they are not one. */
 export async function interpretRows(
   reader: TextReader,
   pixels: RgbPixels,
@@ -147,18 +150,18 @@ export async function interpretRows(
 
 interface ReadLine {
   readonly line: CombinedLine;
-  /** How well the glyphs fit. */
+  /** Fit of the glyphs. */
   readonly fit: number;
 }
 
 interface PlacedRow {
   readonly row: Row;
   readonly pitch: Pitch;
-  /** What the glyph matcher made of the row on this pitch, when it was asked already. */
+  /** Reading of the glyph matcher on this pitch, if it was run already. */
   readonly known: GlyphReading | null;
 }
 
-/** One row by its readers: the second network is asked where the first one and the glyphs do not agree throughout. */
+/** Reads one row: the second network is run if the first one and the glyphs do not agree everywhere. */
 async function readLine(
   reader: TextReader,
   pixels: RgbPixels,
@@ -175,7 +178,7 @@ async function readLine(
   return { line: combineLine(first, second, glyphs), fit: glyphs.fit };
 }
 
-/** Two readings of a row voted into one; a third one where they do not agree. */
+/** Votes on two readings of a row; reads it a third time if they do not agree. */
 async function readColumns(
   recognize: TextReader['recognize'],
   pixels: RgbPixels,

@@ -1,4 +1,4 @@
-/** Which arrangement the lines of a zone have. */
+/** Determination of the layout of a zone's lines. */
 import { type MrzLayout, td1, td2, td3, visaA, visaB } from './layouts.ts';
 import { frenchDrivingLicence, frenchIdentityCard, swissDrivingLicence } from './national-layouts.ts';
 
@@ -13,14 +13,14 @@ const LAYOUTS: readonly MrzLayout[] = [
   frenchDrivingLicence,
 ];
 
-/** Layouts that share their lengths with others are told by what their lines begin with. */
+/** Tests of the lines' beginnings for layouts of the same lengths as others. */
 const MARKS: ReadonlyMap<MrzLayout, (lines: readonly string[]) => boolean> = new Map([
   [visaA, (lines: readonly string[]) => (lines[0] ?? '').startsWith('V')],
   [visaB, (lines: readonly string[]) => (lines[0] ?? '').startsWith('V')],
   [frenchIdentityCard, isFrenchIdentityCard],
 ]);
 
-/** The arrangement of lines by their number and lengths; null when no known one fits. */
+/** Returns the layout by number and lengths of the lines; null if no known one fits. */
 export function layoutOf(lines: readonly string[]): MrzLayout | null {
   const fits = (layout: MrzLayout): boolean =>
     layout.lineLengths.length === lines.length &&
@@ -29,7 +29,7 @@ export function layoutOf(lines: readonly string[]): MrzLayout | null {
   return LAYOUTS.find(fits) ?? null;
 }
 
-/** The French card also begins IDFRA; its second line has a name where TD2 has the expiry date. */
+/** True for the French card, which also begins IDFRA; its second line has a name where TD2 has the expiry date. */
 function isFrenchIdentityCard(lines: readonly string[]): boolean {
   if (!/^[I1][D0]FRA/.test(lines[0] ?? '')) return false;
   return /^[A-Z]{2}/.test((lines[1] ?? '').slice(13, 15)) || /^[<A-Z]{3}/.test((lines[1] ?? '').slice(24, 27));

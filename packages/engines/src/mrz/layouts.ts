@@ -1,16 +1,16 @@
 /**
- * Where each element of a machine readable zone stands, as data: ICAO Doc 9303 part 4 (TD3), part 5 (TD1), part 6 (TD2)
- * and part 7 (visas MRV-A and MRV-B). What single states print otherwise is in national-layouts.ts.
+ * Positions of the elements of a machine-readable zone, as data: ICAO Doc 9303 part 4 (TD3), part 5 (TD1), part 6 (TD2)
+ * and part 7 (visas MRV-A and MRV-B). Formats of single states are in national-layouts.ts.
  */
 import type { MrzFacts } from '../facts.ts';
 
-/** What may stand at a position; decides which look-alikes a repair may exchange. */
+/** Characters allowed at a position; determines which look-alikes a repair may exchange. */
 export type PositionClass = 'letters' | 'digits' | 'alphanumeric' | 'name' | 'sex';
 
 export interface Span {
   readonly line: number;
   readonly start: number;
-  /** One past the last column. */
+  /** Column after the last one. */
   readonly end: number;
 }
 
@@ -40,7 +40,7 @@ export interface CheckDigitRule {
   readonly line: number;
   readonly column: number;
   readonly over: readonly Span[];
-  /** The digit may be left as filler when everything it covers is filler. */
+  /** True if the digit may be filler when everything it covers is filler. */
   readonly fillerWhenEmpty: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface MrzLayout {
   readonly lineLengths: readonly number[];
   readonly fields: readonly MrzField[];
   readonly checkDigits: readonly CheckDigitRule[];
-  /** Where a document number of more than nine characters continues, null when it cannot. */
+  /** Field in which a document number of more than nine characters continues; null if it cannot. */
   readonly longNumberField: 'optional1' | 'optional2' | null;
 }
 

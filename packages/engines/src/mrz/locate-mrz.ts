@@ -1,8 +1,11 @@
-/** Rows of text long and narrow enough to be lines of a machine readable zone, put together from what detection found. */
+/** Location of text rows long and narrow enough for a machine-readable zone, composed of the detected regions. */
 import type { TextRegion } from '../text/detect-text.ts';
 import { type RotatedBox, sideLength } from '../text/pixels.ts';
 
-/** A line of 30 characters is 76 mm long and about 4 mm high with its surroundings (Doc 9303 part 3, 4.1). */
+/**
+ * Minimum ratio of length to height: a line of 30 characters is 76 mm long and about 4 mm high with its surroundings
+ * (Doc 9303 part 3, 4.1).
+ */
 const LEAST_ASPECT = 8;
 const LARGEST_GAP = 8;
 
@@ -13,7 +16,7 @@ interface Frame {
   readonly bottom: number;
 }
 
-/** A box in the axes of another: along its text and across it. */
+/** Returns a box in the axes of another one: along its text and across it. */
 function frameIn(box: RotatedBox, axes: RotatedBox): Frame {
   const width = sideLength(axes.across);
   const height = sideLength(axes.down);
@@ -31,7 +34,7 @@ function frameIn(box: RotatedBox, axes: RotatedBox): Frame {
   };
 }
 
-/** The box in the axes of `axes` that spans `left` to `right` along the text, its height unchanged. */
+/** Returns the box in the axes of `axes` that spans `left` to `right` along the text, with its height unchanged. */
 export function stretchBox(axes: RotatedBox, left: number, right: number): RotatedBox {
   const width = sideLength(axes.across);
   const unit = { x: axes.across.x / width, y: axes.across.y / width };
@@ -43,7 +46,7 @@ export function stretchBox(axes: RotatedBox, left: number, right: number): Rotat
   };
 }
 
-/** Where a box begins and ends along its own text direction. */
+/** Returns the start and end of a box along its own text direction. */
 export function extentOf(box: RotatedBox): { readonly left: number; readonly right: number } {
   const { left, right } = frameIn(box, box);
   return { left, right };
@@ -76,7 +79,7 @@ function collectRow(
   return { box: stretchBox(seed, frame.left, frame.right), used };
 }
 
-/** A row and the shorter ones that lie in it: pieces of one line whose heights differ too much to join at once. */
+/** Merges rows with shorter ones inside them: pieces of one line whose heights differ too much to join at once. */
 function absorb(rows: readonly RotatedBox[]): readonly RotatedBox[] {
   const kept: RotatedBox[] = [];
   for (const row of [...rows].sort((a, b) => sideLength(b.across) - sideLength(a.across))) {
@@ -95,7 +98,7 @@ function absorb(rows: readonly RotatedBox[]): readonly RotatedBox[] {
   return kept;
 }
 
-/** Rows from the lowest to the highest; only those shaped like a line of a zone. */
+/** Returns the rows shaped like a line of a zone, from the lowest to the highest. */
 export function locateMrzRows(regions: readonly TextRegion[]): readonly RotatedBox[] {
   const boxes = regions.map((region) => region.box).sort((a, b) => sideLength(b.across) - sideLength(a.across));
   const taken = new Set<RotatedBox>();

@@ -1,6 +1,6 @@
 /**
- * The second reader of a zone: each column compared with the glyphs of OCR-B (normalized cross-correlation). It shares the
- * place of the line with the first reader, and nothing else: no network, no language, no neighbouring characters.
+ * Second reader of a zone: each column is compared with the glyphs of OCR-B (normalized cross-correlation). It only
+ * shares the place of the line with the first reader: no network, no language, no neighbouring characters.
  */
 import { dotProduct } from '../images/dot-product.ts';
 import { standardize } from '../images/standardize.ts';
@@ -16,7 +16,7 @@ import {
 } from './glyph-templates.ts';
 import { stretchBox } from './locate-mrz.ts';
 
-/** How well each character fits a column, -1 to 1. */
+/** Fit of each character with a column, -1 to 1. */
 export type ColumnFit = ReadonlyMap<string, number>;
 
 export interface GlyphReading {
@@ -25,7 +25,7 @@ export interface GlyphReading {
   readonly fit: number;
 }
 
-/** A grey strip of the line with the first column's centre one pitch from the left. */
+/** Grey strip of the line with the first column's centre one pitch from the left. */
 interface Strip {
   readonly data: Float32Array;
   readonly width: number;
@@ -64,7 +64,7 @@ function stripOf(pixels: RgbPixels, box: RotatedBox, pitch: Pitch, columns: numb
   return { data, width, height: STRIP_HEIGHT };
 }
 
-/** The window of a column; of every `stride`th row and column of it when that is more than one. */
+/** Returns the window of a column, with every `stride`th row and column of it. */
 function windowAt(strip: Strip, column: number, shift: Shift, stride = 1): Float32Array {
   const left = Math.round((column + 1) * TEMPLATE_PITCH - WINDOW_WIDTH / 2 + shift.x);
   const top = Math.round((strip.height - WINDOW_HEIGHT) / 2 + shift.y);
@@ -104,14 +104,14 @@ interface Found {
   readonly score: number;
 }
 
-/** Columns on either side that tell where a column stands. */
+/** Columns on either side used to place a column. */
 const REACH = 9;
-/** A fit up to here says nothing. */
+/** Fit up to which a column is meaningless. */
 const USELESS_FIT = 0.45;
 
 /**
- * The shift at a column by a straight line through its neighbourhood, well fitting columns weighing more: paper bends and
- * outlines are a little off, so a line through the whole row would miss its ends.
+ * Returns the shift at a column by a straight line through its neighbourhood, weighted by fit: paper bends and outlines
+ * are slightly off, so a line through the whole row would miss its ends.
  */
 function localShift(found: readonly Found[], column: number, axis: 'x' | 'y'): number {
   let [weights, across, shifts, squares, products] = [0, 0, 0, 0, 0];
@@ -134,7 +134,7 @@ function grid(xs: readonly number[], ys: readonly number[], middle: Shift = { x:
   return ys.flatMap((y) => xs.map((x) => ({ x: middle.x + x, y: middle.y + y })));
 }
 
-/** Where each column really is: found for itself, then smoothed along the line. */
+/** Finds the true place of each column independently, then smooths them along the line. */
 function columnShifts(
   strip: Strip,
   columns: number,
@@ -149,7 +149,7 @@ function columnShifts(
   return found.map(({ column }) => ({ x: localShift(found, column, 'x'), y: localShift(found, column, 'y') }));
 }
 
-/** How well each character fits the windows of one column at its best. */
+/** Returns the best fit of each character with the windows of one column. */
 function fitColumn(windows: readonly Float32Array[], templates: TemplateSet): ColumnFit {
   const fits = new Float64Array(templates.length).fill(-1);
   for (const window of windows) {
@@ -162,8 +162,8 @@ function fitColumn(windows: readonly Float32Array[], templates: TemplateSet): Co
 }
 
 /**
- * Reads one line of a zone whose box and pitch are known. `places` are the centres of all columns along the line where they
- * are known one by one: in a perspective that was not quite undone the pitch changes along the line.
+ * Reads one line of a zone whose box and pitch are known. `places` are the centres of all columns along the line if
+ * they are known individually: if the perspective is not fully corrected, the pitch changes along the line.
  */
 export async function matchGlyphs(
   pixels: RgbPixels,

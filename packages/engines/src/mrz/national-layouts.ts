@@ -1,5 +1,5 @@
 /**
- * Zones of single states that ICAO Doc 9303 does not know: the French identity card of 1988 to 2021, the French driving
+ * Layouts of single states that are not in ICAO Doc 9303: the French identity card of 1988 to 2021, the French driving
  * licence of 2013 and the Swiss one of 2003 (with Liechtenstein's).
  */
 import { field, type MrzLayout, rule, span } from './layouts.ts';
@@ -28,7 +28,7 @@ export const frenchIdentityCard: MrzLayout = {
   ],
 };
 
-/** One line; the surname is cut after eight letters. */
+/** Layout of one line; the surname is cut after eight letters. */
 export const frenchDrivingLicence: MrzLayout = {
   format: 'FRENCH_DRIVING_LICENSE',
   lineLengths: [30],
@@ -43,7 +43,7 @@ export const frenchDrivingLicence: MrzLayout = {
   checkDigits: [rule('document-number', 0, 14, [span(0, 0, 14)]), rule('composite', 0, 29, [span(0, 0, 29)])],
 };
 
-/** No check digit at all: what makes it valid is its fixed parts, see `isWellFormed`. */
+/** Layout without check digits: it is valid if its fixed parts are, see `isWellFormed`. */
 export const swissDrivingLicence: MrzLayout = {
   format: 'SWISS_DRIVING_LICENSE',
   lineLengths: [9, 30, 30],
@@ -62,7 +62,7 @@ export const swissDrivingLicence: MrzLayout = {
   checkDigits: [],
 };
 
-/** Whether the parts of a layout without check digits that never change are as they must be. */
+/** True if the constant parts of a layout without check digits are correct. */
 export function isWellFormed(lines: readonly string[], layout: MrzLayout): boolean {
   if (layout !== swissDrivingLicence) return true;
   return /^[A-Z0-9]{3}\d{3}[DFIR]<<$/.test(lines[0] ?? '') && /^FA(?:CHE|LIE)\d{12}<<\d{6}<{5}$/.test(lines[1] ?? '');

@@ -1,6 +1,6 @@
 /**
- * Lines of a machine readable zone into facts (ICAO Doc 9303 parts 3 to 7). Nothing is corrected here: what does not fit
- * is reported in `wrongCheckDigits`, and a date that is no day is left out.
+ * Parser of a machine-readable zone's lines to facts (ICAO Doc 9303 parts 3 to 7). Nothing is corrected here:
+ * mismatches are reported in `wrongCheckDigits`, and an invalid date is omitted.
  */
 import type { MrzFacts } from '../facts.ts';
 import { checkDigit } from './check-digit.ts';
@@ -10,19 +10,19 @@ import type { CheckDigitRule, MrzFieldName, MrzLayout, Span } from './layouts.ts
 import { frenchIdentityCard, isWellFormed } from './national-layouts.ts';
 
 export interface ParseMrzOptions {
-  /** The day the document is read, YYYY-MM-DD: decides the century of dates (see dates.ts). */
+  /** Day of the reading, YYYY-MM-DD: determines the century of dates (see dates.ts). */
   readonly asOf?: string;
 }
 
 export type MrzElements = Readonly<Partial<Record<MrzFieldName, string>>>;
 
 export interface NumberElement {
-  /** Filler removed, a long number put together. */
+  /** Number without filler, with both parts of a long one. */
   readonly value: string;
-  /** The text the check digit is computed over. */
+  /** Text that the check digit is computed over. */
   readonly checked: string;
   readonly digit: string;
-  /** The check digit's own place, which a long number moves into the optional data. */
+  /** Place of the check digit, which a long number moves into the optional data. */
   readonly digitPlace: { readonly line: number; readonly column: number };
 }
 
@@ -30,12 +30,12 @@ export function sliceSpan(lines: readonly string[], span: Span): string {
   return (lines[span.line] ?? '').slice(span.start, span.end);
 }
 
-/** Upper case, without the spaces a person or a reader put in. */
+/** Converts to upper case and removes spaces inserted by a person or a reader. */
 export function normalizeLines(lines: readonly string[]): readonly string[] {
   return lines.map((line) => line.replaceAll(/\s/g, '').toUpperCase()).filter((line) => line !== '');
 }
 
-/** Raw text of every field, fillers kept. */
+/** Returns the raw text of every field, with fillers. */
 export function sliceFields(lines: readonly string[], layout: MrzLayout): MrzElements {
   return Object.fromEntries(layout.fields.map((field) => [field.name, sliceSpan(lines, field)]));
 }
@@ -44,7 +44,10 @@ function trimFiller(text: string): string {
   return text.replaceAll(/^<+|<+$/g, '');
 }
 
-/** The document number with its check digit, following a long number into the optional data (Doc 9303 part 5, 4.2.2). */
+/**
+ * Returns the document number with its check digit, including the rest of a long number in the optional data (Doc 9303
+ * part 5, 4.2.2).
+ */
 export function numberElement(lines: readonly string[], layout: MrzLayout): NumberElement {
   const rule = layout.checkDigits.find((candidate) => candidate.name === 'document-number');
   const place = { line: rule?.line ?? 0, column: rule?.column ?? 0 };
@@ -79,14 +82,14 @@ function isRight(lines: readonly string[], layout: MrzLayout, rule: CheckDigitRu
   return digit === checkDigit(text);
 }
 
-/** Names of the check digits that do not fit, in the order of the layout. */
+/** Returns the names of the check digits that do not fit, in the order of the layout. */
 export function wrongCheckDigits(lines: readonly string[], layout: MrzLayout): readonly string[] {
   return layout.checkDigits.filter((rule) => !isRight(lines, layout, rule)).map((rule) => rule.name);
 }
 
 /**
- * Surname and given names with single spaces; both parts as far as they are printed. A field that begins with two fillers
- * has no surname (Doc 9303 part 3, 4.6).
+ * Returns surname and given names with single spaces; both as far as they are printed. A field that begins with two
+ * fillers has no surname (Doc 9303 part 3, 4.6).
  */
 export function splitNames(elements: MrzElements): { readonly surname: string; readonly givenNames: string } {
   const spaced = (text: string): string => trimFiller(text).replaceAll(/<+/g, ' ');
@@ -128,8 +131,8 @@ function attributesOf(
 }
 
 /**
- * Facts of a zone, or null when the lines are of no known arrangement: their number and length decide, and only
- * A to Z, 0 to 9 and the filler may occur. `confidence` is 1 with every check digit right and falls with each wrong one.
+ * Returns the facts of a zone; null if no layout has this number and length of lines, or there are characters other
+ * than A to Z, 0 to 9 and the filler. `confidence` is 1 with every check digit right and decreases with each wrong one.
  */
 export function parseMrz(lines: readonly string[], options: ParseMrzOptions = {}): MrzFacts | null {
   const normalized = normalizeLines(lines);

@@ -1,6 +1,7 @@
 /**
- * What is certain of a zone. An element is proven when two of its readers saw each of its characters, or when a check digit fits one
- * reading of it alone. No reader alone makes a value certain, and the two networks are one where a letter looks like a digit.
+ * Certainty of a zone's elements. An element is proven if two of its readers recognized each of its characters, or a
+ * check digit fits only one reading of it. A single reader never makes a value certain, and the two networks count as
+ * one if a letter looks like a digit.
  */
 import type { DocumentAttribute, MrzFacts } from '../facts.ts';
 import { bestGlyph, type Sighting } from './combine-readers.ts';
@@ -11,16 +12,16 @@ import { lookAlike } from './repair-mrz.ts';
 
 export type MrzDisagreement = NonNullable<MrzFacts['disagreements']>[number];
 
-/** What both readers saw, by line and column. */
+/** Results of the readers, by line and column. */
 export type Sightings = readonly (readonly Sighting[])[];
 
-/** Share of the network's votes from which it saw a character at all. */
+/** Share of the network's votes from which it recognized a character. */
 const SEEN_SHARE = 0.4;
-/** Lead over what else may stand in a column from which the comparison tells a character. */
+/** Lead of a character in the comparison from which it is recognized. */
 const CLEAR_LEAD = 0.03;
-/** A character that fits this much worse than the one taken is none that might be meant. */
+/** Difference in fit from which a character is not a possible alternative. */
 const RIVAL_FIT = 0.12;
-/** More readings than this always hold another one that fits the check digit. */
+/** Number of readings above which another one always fits the check digit. */
 const MOST_READINGS = 64;
 
 const ALLOWED: Readonly<Record<PositionClass, RegExp>> = {
@@ -44,18 +45,18 @@ const ATTRIBUTES: Readonly<Partial<Record<MrzFieldName, readonly DocumentAttribu
 };
 
 /**
- * Characters that both networks exchange alike where letters and digits may stand: of 3,800 columns in twelve cuts they agreed on a
- * wrong character in seventeen, sixteen of them an O read as 0.
+ * Groups of characters that both networks confuse in the same way if letters and digits are allowed: of 3,800 columns
+ * in twelve cuts they agreed on a wrong character in seventeen, sixteen of them an O read as 0.
  */
 const ALIKE_TO_NETWORKS = ['0ODQ', '1IL', '2Z', '5S', '6G', '8B'] as const;
 
-/** Characters that the readers saw in a column of a class; null for what one of them did not see clearly. */
+/** Characters that the readers recognized in a column of a class; null if not clearly. */
 interface Witnesses {
   readonly network: string | null;
-  /** By the second network. */
+  /** Character of the second network. */
   readonly again: string | null;
   readonly comparison: string | null;
-  /** What the comparison found best, clear or not. */
+  /** Best character of the comparison, clear or not. */
   readonly likeliest: string | null;
 }
 
@@ -89,12 +90,12 @@ function fieldAt({ fields }: MrzLayout, { line, column }: Place): MrzField | und
   return fields.find((field) => field.line === line && column >= field.start && column < field.end);
 }
 
-/** Places outside of all fields are check digits. */
+/** Returns the class at a place; places outside of all fields are check digits. */
 function classAt(layout: MrzLayout, place: Place): PositionClass {
   return fieldAt(layout, place)?.characters ?? 'digits';
 }
 
-/** Characters that the networks may have taken for the one given. */
+/** Returns the characters that the networks may have confused with the given one. */
 function alikeToNetworks(character: string, characters: PositionClass): readonly string[] {
   if (characters !== 'alphanumeric') return [];
   return [...(ALIKE_TO_NETWORKS.find((alike) => alike.includes(character)) ?? '')].filter((one) => one !== character);
@@ -113,7 +114,7 @@ function isAgreed({ lines, layout, sightings }: Zone, place: Place): boolean {
   return isSeenByNetworks(witnesses, taken) && alikeToNetworks(taken, characters).length === 0;
 }
 
-/** All that a check digit says something of, itself included. */
+/** Returns all places covered by a check digit, including itself. */
 function placesUnder(rule: CheckDigitRule, { lines, layout }: Zone): readonly Place[] {
   const own = [...rule.over.flatMap(placesOf), { line: rule.line, column: rule.column }];
   if (rule.name !== 'document-number') return own;
@@ -125,13 +126,16 @@ function placesUnder(rule: CheckDigitRule, { lines, layout }: Zone): readonly Pl
 
 interface Question {
   readonly place: Place;
-  /** Whether the readers saw different characters, or one of them none. */
+  /** True if the readers recognized different characters, or one of them none. */
   readonly isDisputed: boolean;
-  /** What may stand there, the character taken first. */
+  /** Characters possible at the place, the one taken first. */
   readonly candidates: readonly string[];
 }
 
-/** A disputed character may be anything that fits nearly as well; one that both saw, what the comparison hardly tells from it. */
+/**
+ * Returns the possible characters at a place: for a disputed one all that fit nearly as well; for an agreed one those
+ * that the comparison hardly distinguishes from it.
+ */
 function questionAt({ lines, layout, sightings }: Zone, place: Place): Question {
   const taken = characterAt(lines, place);
   const characters = classAt(layout, place);
@@ -149,7 +153,10 @@ function questionAt({ lines, layout, sightings }: Zone, place: Place): Question 
   return { place, isDisputed, candidates: [...new Set([taken, ...seen, ...alike.map(([other]) => other)])] };
 }
 
-/** All readings of the lines that the candidates allow, the one taken left out; null when they are too many to tell apart. */
+/**
+ * Returns all readings of the lines that the candidates allow, except the one taken; null if they are too many to
+ * distinguish.
+ */
 function otherReadings(
   lines: readonly string[],
   questions: readonly Question[],
@@ -164,8 +171,8 @@ function otherReadings(
 }
 
 /**
- * A check digit proves the one reading that it fits, where the readers differ in one character at most: with more, what is
- * printed may be none of the candidates, and every tenth wrong reading fits.
+ * True if the check digit fits only one reading, and the readers differ in one character at most: with more, none of
+ * the candidates may be the printed one, and every tenth wrong reading fits.
  */
 function isProvenBy(rule: CheckDigitRule, zone: Zone): boolean {
   const { lines, layout, sightings, wrong } = zone;
@@ -192,7 +199,7 @@ interface Element {
   readonly attributes: readonly DocumentAttribute[];
 }
 
-/** Behind the names only fillers follow (Doc 9303 part 3, 4.6): two of them end the names. */
+/** Splits the names from the fillers after them (Doc 9303 part 3, 4.6): two fillers end the names. */
 function nameElements(lines: readonly string[], field: MrzField): readonly Element[] {
   const text = (lines[field.line] ?? '').slice(field.start, field.end);
   const length = Math.min(text.replace(/<+$/, '').length + 2, text.length);
@@ -215,12 +222,12 @@ function elementsOf(lines: readonly string[], layout: MrzLayout): readonly Eleme
   });
 }
 
-/** Attributes that the character at a place belongs to. */
+/** Returns the attributes that the character at a place belongs to. */
 export function attributesAt(layout: MrzLayout, place: Place): readonly DocumentAttribute[] {
   return ATTRIBUTES[fieldAt(layout, place)?.name ?? 'optional1'] ?? [];
 }
 
-/** The characters of elements that are not proven which one reader alone gives. */
+/** Returns the characters of unproven elements that only one reader recognized. */
 export function unprovenPlaces(
   lines: readonly string[],
   layout: MrzLayout,

@@ -1,6 +1,6 @@
 /**
- * Finds and reads the machine readable zone of a picture: long rows of text, recognized in the alphabet of the zone, put
- * on its fixed pitch, repaired by its check digits. The arrangement whose check digits fit best is taken.
+ * Reader of the machine-readable zone of a picture: long rows of text, recognized in the alphabet of the zone, aligned
+ * with its fixed pitch, repaired by its check digits. The layout whose check digits fit best is chosen.
  */
 import type { MrzFacts } from '../facts.ts';
 import type { TextRegion } from '../text/detect-text.ts';
@@ -11,7 +11,10 @@ import type { ParseMrzOptions } from './parse-mrz.ts';
 
 const MOST_ROWS = 10;
 const SHORTEST_LINE = 20;
-/** Two check digits that fit on a fair pitch, or as good: one fits by chance in every third piece of print. */
+/**
+ * Minimum score: two check digits that fit on a fair pitch, or equivalent; one fits by chance in every third piece of
+ * print.
+ */
 const LEAST_SCORE = 1.6;
 const SHAPES = [
   { lines: 3, columns: 30 },
@@ -23,14 +26,17 @@ function textOf(row: Row): string {
   return row.characters.map(({ character }) => character).join('');
 }
 
-/** Ordinary text read in this alphabet has neither runs of fillers nor six digits in a row after a letter or a digit. */
+/**
+ * True if the row looks like a zone: ordinary text read in this alphabet has neither runs of fillers nor six digits in
+ * a row after a letter or a digit.
+ */
 function looksLikeMrz(row: Row): boolean {
   const text = textOf(row);
   if (text.length < SHORTEST_LINE) return false;
   return /<<|[A-Z]<[A-Z].*<|[0-9OIZSB]{6}[0-9A-Z][MFX<HN][0-9OIZSB]{6}/.test(text);
 }
 
-/** The same rows stretched to a shared beginning and end, read again where that adds more than two characters. */
+/** Stretches the rows to a common start and end; rereads those that are extended by more than two characters. */
 async function alignRows(reader: TextReader, pixels: RgbPixels, rows: readonly Row[]): Promise<readonly Row[]> {
   const extents = rows.map((row) => extentOf(row.box));
   const left = Math.min(...extents.map((extent) => extent.left));
@@ -41,7 +47,7 @@ async function alignRows(reader: TextReader, pixels: RgbPixels, rows: readonly R
   return rows.map((row, index) => (isCut[index] ? (again.shift() ?? row) : row));
 }
 
-/** Rows that hang together: neighbours of like length and no more than a few line heights apart. */
+/** True if rows belong together: neighbours of similar length and at most a few line heights apart. */
 function areNeighbours(rows: readonly Row[]): boolean {
   return rows.every((row, index) => {
     const above = rows[index - 1];
@@ -52,7 +58,7 @@ function areNeighbours(rows: readonly Row[]): boolean {
   });
 }
 
-/** What the rows of one window give when they look like a zone, the likeliest shape first. */
+/** Returns the candidates of one window of rows if they look like a zone, the likeliest shape first. */
 async function candidatesOf(
   reader: TextReader,
   pixels: RgbPixels,
@@ -70,16 +76,16 @@ async function candidatesOf(
   return candidates;
 }
 
-/** A zone and where its lines stand in the picture. */
+/** Zone with the places of its lines in the picture. */
 export interface MrzReading {
   readonly facts: MrzFacts;
   readonly boxes: readonly RotatedBox[];
 }
 
 /**
- * The zone of an upright picture, or null when there is none or not one check digit of it is right. The search goes up
- * from the lowest row, because zones stand at the foot, and ends with the first one whose check digits are all right.
- * `regions` are the places with text when they are known already.
+ * Reads the zone of an upright picture; null if there is none or none of its check digits is correct. The search goes
+ * up from the lowest row, because zones are at the bottom, and ends with the first one whose check digits are all
+ * correct. `regions` are the text regions if already known.
  */
 export async function readMrz(
   reader: TextReader,

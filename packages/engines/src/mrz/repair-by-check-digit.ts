@@ -1,14 +1,14 @@
 /**
- * Exchanges of look-alikes in numbers that mix letters and digits: at most two, and only when the check digits then fit. When
- * other exchanges fit too, what is taken is a guess, and says so.
+ * Exchanges of look-alikes in numbers that mix letters and digits: at most two, and only if the check digits then fit.
+ * If other exchanges fit too, the choice is marked as a guess.
  */
 import type { CheckDigitRule, MrzLayout } from './layouts.ts';
 import { numberElement, wrongCheckDigits } from './parse-mrz.ts';
 import { characterAt, type Place, placesOf, replaceAt } from './places.ts';
 
 /**
- * Pairs close enough in OCR-B to be exchanged where both a letter and a digit may stand. G and 6, L and 1 are not among
- * them: their values differ by tens, so no check digit can tell them apart.
+ * Pairs similar enough in OCR-B to be exchanged if both a letter and a digit are allowed. G and 6, L and 1 are not
+ * included: their values differ by tens, so no check digit can distinguish them.
  */
 const EITHER_WAY: Readonly<Record<string, readonly string[]>> = {
   0: ['O'],
@@ -25,7 +25,7 @@ const EITHER_WAY: Readonly<Record<string, readonly string[]>> = {
   B: ['8'],
 };
 
-/** A character for which another would fit the check digits as well. */
+/** Character for which another one would fit the check digits as well. */
 export interface MrzDoubt extends Place {
   readonly taken: string;
   readonly other: string;
@@ -36,17 +36,20 @@ export interface CheckedLines {
   readonly doubts: readonly MrzDoubt[];
 }
 
-/** Whether a character was seen so surely that a check digit that does not fit must itself be wrong. */
+/** Returns true if a character is so certain that a check digit that does not fit must itself be wrong. */
 export type IsFirm = (line: number, column: number) => boolean;
 
-/** Whether data that only the composite digit covers may be at fault: not when another wrong digit already explains it. */
+/** True if data covered only by the composite digit may be wrong: not if another wrong digit already explains it. */
 function compositeAccuses(lines: readonly string[], layout: MrzLayout, wrong: readonly string[]): boolean {
   const rule = layout.checkDigits.find((candidate) => candidate.name === 'document-number');
   const long = numberElement(lines, layout).digitPlace.column !== rule?.column;
   return wrong.length > 0 && wrong.every((name) => name === 'composite' || (long && name === 'document-number'));
 }
 
-/** Places whose exchange could make a wrong check digit right, without touching what a right one already proves. */
+/**
+ * Returns places whose exchange could correct a wrong check digit, without changing data that a correct one already
+ * proves.
+ */
 function doubtfulPlaces(lines: readonly string[], layout: MrzLayout): readonly Place[] {
   const wrong = wrongCheckDigits(lines, layout);
   const covered = (rule: CheckDigitRule, place: Place): boolean =>
@@ -62,7 +65,7 @@ function doubtfulPlaces(lines: readonly string[], layout: MrzLayout): readonly P
     });
 }
 
-/** How often letters and digits alternate in the numbers; real numbers alternate seldom. */
+/** Counts the alternations of letters and digits in the numbers; real numbers alternate rarely. */
 function alternations(lines: readonly string[], layout: MrzLayout): number {
   const numbers = layout.fields.filter((field) => field.characters === 'alphanumeric');
   const texts = numbers.map((field) => (lines[field.line] ?? '').slice(field.start, field.end));
@@ -80,7 +83,7 @@ function candidateOf(lines: readonly string[], exchanges: number, layout: MrzLay
   return { lines, exchanges, wrong: wrongCheckDigits(lines, layout).length, turns: alternations(lines, layout) };
 }
 
-/** All readings by one or two exchanges at the given places. */
+/** Returns all readings by one or two exchanges at the given places. */
 function exchanged(lines: readonly string[], places: readonly Place[], layout: MrzLayout): readonly Candidate[] {
   const found: Candidate[] = [];
   for (const [index, place] of places.entries()) {
@@ -109,12 +112,12 @@ function doubtsBetween(taken: readonly string[], others: readonly Candidate[]): 
   return [...new Map(doubts.map((doubt) => [`${doubt.line} ${doubt.column}`, doubt])).values()];
 }
 
-/** Letters that a digit may have become: only they can hide a plainer reading of lines that are right as they are. */
+/** Letters that may be misread digits: only they can conceal a simpler reading of lines with correct check digits. */
 const LETTER_LOOK_ALIKE = /[ODQIZSB]/;
 
 /**
- * Lines whose check digits are right may be so by chance: two exchanged characters cancel each other in every tenth pair. A
- * plainer reading, in which letters and digits alternate less, casts doubt on them.
+ * Returns correct lines with doubts: check digits may be correct by chance, since two exchanged characters cancel each
+ * other in every tenth pair. A simpler reading, in which letters and digits alternate less, casts doubt on them.
  */
 function doubtRightLines(lines: readonly string[], layout: MrzLayout, isFirm: IsFirm): CheckedLines {
   const places = layout.fields
@@ -128,8 +131,8 @@ function doubtRightLines(lines: readonly string[], layout: MrzLayout, isFirm: Is
 }
 
 /**
- * The reading by at most two exchanges that makes most check digits right, of several the one in which letters and digits
- * alternate least; the lines as they are when two are equal in that. Firm characters are not exchanged.
+ * Returns the reading by at most two exchanges with the most correct check digits, of several the one with the fewest
+ * alternations of letters and digits; the unchanged lines if two are equal in that. Firm characters are not exchanged.
  */
 export function repairByCheckDigit(lines: readonly string[], layout: MrzLayout, isFirm: IsFirm): CheckedLines {
   const before = wrongCheckDigits(lines, layout).length;

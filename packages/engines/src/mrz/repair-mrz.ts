@@ -1,7 +1,7 @@
 /**
- * Undoes what optical readers confuse in a machine readable zone, as far as the layout and the check digits prove it.
- * Where only digits or only letters may stand, a look-alike is exchanged outright; in numbers that mix both, at most two
- * characters are exchanged and only when the check digits then fit and no other exchange fits as well.
+ * Repair of misread characters in a machine-readable zone, as far as the layout and the check digits prove it. If only
+ * digits or only letters are permitted, a similar character is always exchanged; in numbers that mix both, at most two
+ * characters are exchanged and only if the check digits then fit and no other exchange is equally good.
  */
 import type { MrzFacts } from '../facts.ts';
 import { layoutOf } from './layout-of.ts';
@@ -15,7 +15,7 @@ export type MrzRepair = MrzFacts['repairs'][number];
 export interface RepairedMrz {
   readonly lines: readonly string[];
   readonly repairs: readonly MrzRepair[];
-  /** Characters for which others fit the check digits as well: with any of them right check digits prove nothing. */
+  /** Characters for which others fit the check digits as well: for these, correct check digits prove nothing. */
   readonly doubts: readonly MrzDoubt[];
 }
 
@@ -45,14 +45,14 @@ const TO_LETTER: Readonly<Record<string, string>> = {
   8: 'B',
 };
 
-/** What a class asks for in place of a character that it does not allow; undefined where nothing looks like it. */
+/** Returns the permitted character of the class that looks like this one; undefined if there is none. */
 export function lookAlike(character: string, characters: PositionClass): string | undefined {
   if (characters === 'digits') return TO_DIGIT[character];
   if (characters === 'letters' || characters === 'name') return TO_LETTER[character];
   return undefined;
 }
 
-/** Look-alikes in places where the layout leaves no choice. */
+/** Exchanges look-alikes at places where the layout allows one class only. */
 function repairByClass(lines: readonly string[], layout: MrzLayout): readonly string[] {
   let repaired = lines;
   const exchange = (place: Place, characters: PositionClass): void => {
@@ -73,8 +73,8 @@ function exchangeLongNumberDigit(lines: readonly string[], layout: MrzLayout): r
 }
 
 /**
- * After the given names only filler may follow (Doc 9303 part 3, 4.6): one or two stray letters are misread fillers, and so
- * is a word that stands far behind the names, in long runs of fillers.
+ * Replaces misread fillers after the given names, where only filler is allowed (Doc 9303 part 3, 4.6): one or two stray
+ * letters, and a word far behind the names in long runs of fillers.
  */
 function clearTail(names: string): string {
   const match = /^([A-Z]+(?:<[A-Z]+)*<<[A-Z]+(?:<[A-Z]+)*<<)(.*)$/.exec(names);
@@ -86,7 +86,10 @@ function clearTail(names: string): string {
   return (match[1] ?? '') + tail;
 }
 
-/** Surname and given names stand two fillers apart; where only `K<` or `<K` is found, once, the K is a misread filler. */
+/**
+ * Restores the two fillers between surname and given names: if there is only `K<` or `<K`, once, the K is a misread
+ * filler.
+ */
 function restoreSeparator(names: string): string {
   const printed = names.replace(/<+$/, '');
   if (printed.includes('<<')) return names;
@@ -116,8 +119,8 @@ function differences(before: readonly string[], after: readonly string[]): reado
 }
 
 /**
- * Lines of the same length with look-alikes exchanged, and every exchange. Lines of no known layout come back as they are.
- * Firm characters are exchanged only where their class forbids them: a forged check digit is not repaired away.
+ * Returns lines of equal length with look-alikes exchanged, and every exchange. Lines of an unknown layout are
+ * unchanged. Firm characters are only exchanged if their class forbids them: a forged check digit is not repaired.
  */
 export function repairMrz(lines: readonly string[], isFirm: IsFirm = () => false): RepairedMrz {
   const read = normalizeLines(lines);

@@ -1,6 +1,7 @@
 /**
- * Codes of states that do not exist, made the one known code that looks like them (Doc 9303 part 3, section 5). No check digit covers
- * an issuing state or a nationality; the list of codes does. NDR is NOR where a reader saw the O and none rules it out.
+ * Repair of nonexistent state codes to the only similar known code (Doc 9303 part 3, section 5). No check digit covers
+ * an issuing state or a nationality; the list of codes does. NDR is NOR if a reader recognized the O and none rules it
+ * out.
  */
 import { isKnownState, KNOWN_STATES } from '../documents/country-codes.ts';
 import { bestGlyph, type Sighting } from './combine-readers.ts';
@@ -9,9 +10,9 @@ import { sliceSpan } from './parse-mrz.ts';
 import { type Place, placesOf, replaceAt } from './places.ts';
 import { lookAlike } from './repair-mrz.ts';
 
-/** Letters that readers exchange in OCR-B, and the filler. */
+/** Groups of letters, with the filler, that readers confuse in OCR-B. */
 const LOOK_ALIKES = ['CDGOQ', 'IJLT', 'UVY', 'BPR', 'EF', 'HMN', 'K<'] as const;
-/** A letter that fits this much worse than the best one is ruled out by the comparison, as in prove-elements.ts. */
+/** Difference in fit from which the comparison rules out a letter, as in prove-elements.ts. */
 const RIVAL_FIT = 0.12;
 /** Columns of a code. */
 const LENGTH = 3;
@@ -21,7 +22,7 @@ const CODES: readonly string[] = [...KNOWN_STATES].map((code) => code.padEnd(LEN
 
 export interface RepairedStates {
   readonly lines: readonly string[];
-  /** Places that the list of codes settles. */
+  /** Places decided by the list of codes. */
   readonly settled: readonly Place[];
 }
 
@@ -29,7 +30,10 @@ function isAlike(a: string, b: string): boolean {
   return a === b || LOOK_ALIKES.some((letters) => letters.includes(a) && letters.includes(b));
 }
 
-/** Whether the networks saw a letter or one like it, one reader saw it itself, and the comparison does not rule it out. */
+/**
+ * True if the networks recognized the letter or a similar one, one reader recognized the letter itself, and the
+ * comparison does not rule it out.
+ */
 function isAllowed(letter: string, { text, again, glyphs }: Sighting): boolean {
   const byNetworks = [text, ...(again ? [again.text] : [])].map((one) => lookAlike(one, 'letters') ?? one);
   const best = glyphs && bestGlyph(glyphs, (one) => /[A-Z<]/.test(one));
@@ -38,7 +42,7 @@ function isAllowed(letter: string, { text, again, glyphs }: Sighting): boolean {
   return isFitting && byNetworks.every((one) => isAlike(letter, one));
 }
 
-/** The lines with both codes known where exactly one known code may be meant; what may be several stays as it was read. */
+/** Repairs both codes if exactly one known code is possible; ambiguous ones are unchanged. */
 export function repairStates(
   lines: readonly string[],
   layout: MrzLayout,

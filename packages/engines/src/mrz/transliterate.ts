@@ -1,6 +1,7 @@
 /**
- * Names into the alphabet of the machine readable zone: the recommended transliterations of ICAO Doc 9303 part 3,
- * section 6.A for Latin letters. A letter outside the table loses its mark; anything else outside A to Z is dropped.
+ * Transliteration of names to the alphabet of the machine-readable zone: recommendations of ICAO Doc 9303 part 3,
+ * section 6.A for Latin letters. A letter outside the table loses its diacritic; anything else outside A to Z is
+ * dropped.
  */
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -26,7 +27,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ẞ: 'SS',
 };
 
-/** Upper-case A to Z with single fillers between the parts; apostrophes vanish, hyphens and spaces become a filler. */
+/**
+ * Converts to upper-case A to Z with single fillers between the parts; apostrophes are dropped, hyphens and spaces
+ * become a filler.
+ */
 export function toMrzName(name: string): string {
   let out = '';
   for (const letter of name.normalize('NFC')) {

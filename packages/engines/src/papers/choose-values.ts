@@ -1,19 +1,19 @@
-/** One value a field from what the pages state, twice where a PDF has text and drawing. */
+/** Choice of one value per field from the statements of the pages, two per page in a PDF with text and drawing. */
 import { findApproximately } from '../documents/approximate-match.ts';
 import type { PaperFacts, PaperField, PaperReading } from '../facts.ts';
 import { bare } from './paper-lines.ts';
 import type { PaperReadings } from './read-page.ts';
 
-/** A value that was read with less is no value. */
+/** Minimum confidence of a value. */
 const ACCEPTANCE = 0.6;
 
-/** Print that was read with less may be a fault of reading. */
+/** Minimum confidence of print that is not a reading error. */
 const SURE = 0.8;
 
-/** Faults of reading that are no difference, as a share of the value. */
+/** Share of a value's characters tolerated as reading errors. */
 const FAULTS = 0.2;
 
-/** Whether print that was read states what the text layer does. */
+/** True if the printed value is the one of the text layer. */
 function agrees(stated: string, printed: string): boolean {
   const [a, b] = [bare(stated), bare(printed)];
   if (a === '' || b === '') return a === b;
@@ -25,10 +25,7 @@ const best = (readings: readonly PaperReading[], source: PaperReading['source'])
   readings.filter((each) => each.source === source).sort((a, b) => b.confidence - a.confidence || a.page - b.page)[0] ??
   null;
 
-/**
- * The text layer's spelling where the page shows the same; what the page shows where they differ, since that is what a
- * person sees.
- */
+/** Returns the text layer's spelling if the print agrees; otherwise the print, since that is what a person sees. */
 function choose(readings: readonly PaperReading[]): string | null {
   const [stated, printed] = [best(readings, 'pdf-text'), best(readings, 'print')];
   const chosen =
@@ -38,7 +35,7 @@ function choose(readings: readonly PaperReading[]): string | null {
   return chosen === null || chosen.confidence < ACCEPTANCE ? null : chosen.value;
 }
 
-/** Fields of which text layer and print both state a value with confidence, and not the same. */
+/** Returns the fields for which text layer and print state different values, both with confidence. */
 export function differingFields(readings: PaperReadings): readonly PaperField[] {
   return (Object.entries(readings) as [PaperField, readonly PaperReading[]][]).flatMap(([field, all]) => {
     const [stated, printed] = [best(all, 'pdf-text'), best(all, 'print')];

@@ -1,4 +1,4 @@
-/** What kind of paper it is, by its words. */
+/** Classification of a paper by its words. */
 import type { PaperType } from '../facts.ts';
 import { PAPER_TYPES, type PaperTypeModel } from './models/paper-types.ts';
 import type { PaperLine } from './paper-lines.ts';
@@ -16,7 +16,7 @@ function scoreOf({ sure, likely }: PaperTypeModel, text: string): number {
   return SURE * count(sure) + count(likely);
 }
 
-/** Null when too few words say anything, or two kinds are named as often. */
+/** Returns the kind; null if there are too few known words, or two kinds are equally frequent. */
 export function classifyPaper(lines: readonly PaperLine[]): PaperType | null {
   const text = ` ${lines.map(({ folded }) => folded).join(' \n ')} `;
   const scores = PAPER_TYPES.map((model) => ({ type: model.type, score: scoreOf(model, text) }));

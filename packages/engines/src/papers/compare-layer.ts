@@ -1,15 +1,15 @@
-/** Whether a PDF's text says what its page shows: text beside the drawing is what a forger forgets, or hides behind. */
+/** Comparison of a PDF's text layer with the print of its page: forgers forget the text layer, or hide text in it. */
 import { findApproximately } from '../documents/approximate-match.ts';
 import type { LayerComparison, LayerConflict, TextLine } from '../facts.ts';
 import { bare, rightOf, sharedHeight } from './paper-lines.ts';
 
-/** Shorter lines are marks and bullets. */
+/** Minimum characters of a line; shorter ones are marks and bullets. */
 const LEAST_CHARACTERS = 4;
 
-/** Faults of reading that are no difference, as a share of the line. */
+/** Share of a line's characters tolerated as reading errors. */
 const FAULTS = 0.25;
 
-/** A difference of this many characters or fewer may be a fault of reading in a short line. */
+/** Number of different characters tolerated as a reading error in a short line. */
 const FEW = 1;
 
 function printedAt(line: TextLine, print: readonly TextLine[]): readonly TextLine[] {
@@ -19,7 +19,7 @@ function printedAt(line: TextLine, print: readonly TextLine[]): readonly TextLin
     .sort((a, b) => a.box.x - b.box.x);
 }
 
-/** Null where they agree. */
+/** Returns the conflict; null if they agree. */
 function conflictOf(line: TextLine, print: readonly TextLine[], page: number): LayerConflict | null {
   const stated = bare(line.text);
   const there = printedAt(line, print);
@@ -29,10 +29,10 @@ function conflictOf(line: TextLine, print: readonly TextLine[], page: number): L
   return match === null ? { page, layer: line.text, print: drawn } : null;
 }
 
-/** A comparison before its values are looked at. */
+/** Comparison of lines, without that of values. */
 export type ComparedLines = Omit<LayerComparison, 'differing'>;
 
-/** Lines of one page; both in pixels of the same picture. */
+/** Compares the lines of one page; both in pixels of the same picture. */
 export function compareLayer(layer: readonly TextLine[], print: readonly TextLine[], page: number): ComparedLines {
   const long = layer.filter(({ text }) => bare(text).length >= LEAST_CHARACTERS);
   const conflicts = long.flatMap((line) => conflictOf(line, print, page) ?? []);
@@ -44,7 +44,7 @@ export function compareLayer(layer: readonly TextLine[], print: readonly TextLin
   };
 }
 
-/** Of several pages; null when none was compared. */
+/** Adds the comparisons of several pages; null if none was compared. */
 export function addComparisons(pages: readonly ComparedLines[]): ComparedLines | null {
   const [first, ...others] = pages.filter(({ compared }) => compared > 0);
   if (first === undefined) return null;

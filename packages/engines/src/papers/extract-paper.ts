@@ -1,4 +1,7 @@
-/** Reads a paper: its pages laid flat, their print, the text layer of a PDF, what kind of paper it is and what it states. */
+/**
+ * Extraction of a paper's facts: its rectified pages, their print, the text layer of a PDF, the kind of paper and its
+ * values.
+ */
 
 import type { ExtractorParts } from '../documents/extractor-parts.ts';
 import { toRgb } from '../documents/read-print.ts';
@@ -18,20 +21,20 @@ export type PaperParts = Pick<
   'readPixels' | 'shrinkPixels' | 'findOutlines' | 'rectify' | 'measureQuality' | 'textReader'
 >;
 
-/** Small print of a page is 15 pixels high at this; larger pictures read no better and take longer. */
+/** Long side for reading: small print of a page is 15 pixels high; larger pictures read no better and take longer. */
 const READING_LONG_SIDE = 1700;
 
-/** Reading print takes seconds a page; what a paper states of its holder stands on its first ones. */
+/** Limit of pages whose print is read, which takes seconds per page; the holder's data is on the first pages. */
 const MOST_READ_PAGES = 2;
 
-/** An outline is that of a paper when it takes up this share of the picture. */
+/** Minimum share of the picture for the outline of a paper. */
 const LEAST_SHARE = 0.25;
 
 interface ReadPage {
   readonly facts: PaperPageFacts;
   readonly print: readonly TextLine[];
   readonly layer: readonly TextLine[];
-  /** Height of the picture that the boxes are in. */
+  /** Height of the picture that the boxes refer to. */
   readonly height: number;
 }
 
@@ -43,10 +46,10 @@ function shareOf(quad: Quad, { width, height }: RgbaPixels): number {
   return Math.abs(area) / 2 / (width * height);
 }
 
-/** Outlines tried before the picture as it is. */
+/** Limit of outlines tried before the unchanged picture. */
 const MOST_OUTLINES = 2;
 
-/** A paper laid flat shows at least this many places with text; fewer are an outline round the wrong thing. */
+/** Minimum text regions of a rectified paper; fewer mean a wrong outline. */
 const ENOUGH_REGIONS = 10;
 
 interface Flat {
@@ -55,7 +58,7 @@ interface Flat {
   readonly regions: readonly TextRegion[];
 }
 
-/** A photograph laid flat by the likeliest outline of a paper; by the next one, or none, when that shows more text. */
+/** Rectifies a photograph by the likeliest outline of a paper; by the next one, or none, if that shows more text. */
 async function layFlat(parts: PaperParts, pixels: RgbaPixels): Promise<Flat> {
   const large = (await parts.findOutlines(pixels)).filter((quad) => shareOf(quad, pixels) >= LEAST_SHARE);
   let best: Flat | null = null;
@@ -84,7 +87,10 @@ function pageFacts({ width, height, sha256, perceptualHash, capture }: PaperPage
   return { width, height, sha256, perceptualHash, capture };
 }
 
-/** A page drawn from a PDF lies flat and upright already; its print is read where it has no text, and on the first pages. */
+/**
+ * Reads a page rendered from a PDF, which is already rectified and upright; its print is read on the first pages and if
+ * it has no text layer.
+ */
 async function readDrawnPage(parts: PaperParts, { image, layer }: PaperPage, index: number): Promise<ReadPage> {
   const facts = { ...pageFacts(image), outline: null, quality: null };
   if (index >= MOST_READ_PAGES) {
@@ -112,7 +118,7 @@ function comparisonOf({ facts, layer, print }: ReadPage, page: number): readonly
   return facts.isRead && layer.length > 0 ? [compareLayer(layer, print, page)] : [];
 }
 
-/** What a paper says and what it says of itself. Pages past the second of a PDF are taken from their text alone. */
+/** Extracts the values and metadata of a paper. After the second page of a PDF only the text layer is used. */
 export async function extractPaper(parts: PaperParts, { pages, pdf }: PaperInput): Promise<PaperFacts> {
   const read: ReadPage[] = [];
   for (const [index, page] of pages.entries()) {

@@ -1,4 +1,7 @@
-/** The block that a letter is addressed to: a name, a street, and a line with city and postal code, each under the other. */
+/**
+ * Search for the recipient's address block: a name, a street, and a line with city and postal code, in consecutive
+ * lines.
+ */
 import type { PaperField } from '../facts.ts';
 import type { PaperCandidate } from './find-labelled.ts';
 import { CITY_LINES, type CityLine } from './models/address-lines.ts';
@@ -7,11 +10,11 @@ import { readPersonName } from './read-paper-value.ts';
 
 export interface AddressBlock {
   readonly candidates: readonly PaperCandidate<PaperField>[];
-  /** Countries that write the last line so. */
+  /** Countries with this format of the last line. */
   readonly countries: readonly string[];
 }
 
-/** A value found by its place is trusted less than one with its label. */
+/** Trust in a value found by its place, lower than with its label. */
 const TRUST = 0.95;
 
 interface City {
@@ -27,7 +30,7 @@ function cityOf({ folded }: PaperLine): City | null {
   return null;
 }
 
-/** The line just above at the same left edge. */
+/** Returns the line just above at the same left edge. */
 function lineAbove(line: PaperLine, lines: readonly PaperLine[]): PaperLine | null {
   const { box } = line;
   const above = lines
@@ -45,7 +48,7 @@ function candidate(field: PaperField, value: string | undefined, line: PaperLine
     : [{ field, value, confidence: line.confidence * TRUST, box: line.box }];
 }
 
-/** As it is written, where folding changed no lengths; the folded text otherwise. */
+/** Returns the original spelling if folding changed no lengths; the folded text otherwise. */
 function asWritten(line: PaperLine, part: string | undefined): string | undefined {
   if (part === undefined || line.text.length !== line.folded.length) return part;
   const at = line.folded.indexOf(part);
@@ -57,7 +60,7 @@ function blockAt(line: PaperLine, lines: readonly PaperLine[]): AddressBlock | n
   const street = city === null ? null : lineAbove(line, lines);
   if (city === null || street === null || !isStreet(street)) return null;
   const { groups, form } = city;
-  // A second line of the street, such as a flat, may stand between it and the name.
+  // A second street line, such as a flat, may be between the street and the name.
   const above = lineAbove(street, lines);
   const isSecond = above !== null && isStreet(above);
   const first = isSecond ? above : street;
@@ -75,7 +78,7 @@ function blockAt(line: PaperLine, lines: readonly PaperLine[]): AddressBlock | n
   };
 }
 
-/** The first block with a person's name; else the first one. Null when no line ends an address. */
+/** Returns the first block with a person's name, else the first one; null if no line ends an address. */
 export function findAddress(lines: readonly PaperLine[]): AddressBlock | null {
   const blocks = lines.flatMap((line) => blockAt(line, lines) ?? []);
   const isNamed = ({ candidates }: AddressBlock): boolean => candidates.some(({ field }) => field === 'name');

@@ -1,4 +1,4 @@
-/** Values behind, beside or below their labels. */
+/** Search for values on the line of, right of or below their labels. */
 import { findApproximately } from '../documents/approximate-match.ts';
 import type { Box } from '../facts.ts';
 import { type LabelledField, PAPER_LABELS, type PaperLabel } from './models/paper-labels.ts';
@@ -12,20 +12,20 @@ export interface PaperCandidate<Field extends string> {
   readonly box: Box;
 }
 
-/** Letters that a label may have lost or exchanged: one in so many. */
+/** Letters of a label per lost or substituted letter tolerated. */
 const LETTERS_A_FAULT = 6;
 
-/** Share of the line's confidence that a value keeps by where it stood. */
+/** Trust in a value by its position, as a share of the line's confidence. */
 const TRUST = { behind: 1, beside: 0.97, below: 0.9 } as const;
 
 interface LabelPlace {
   readonly label: PaperLabel;
   readonly line: PaperLine;
-  /** Text of the line behind the label. */
+  /** Text of the line after the label. */
   readonly rest: string;
 }
 
-/** Where a line begins with a label; the longest one wins, since `DATE` is a part of others. */
+/** Returns the label at the start of a line; the longest one, since `DATE` is a part of others. */
 function labelOf(line: PaperLine): LabelPlace | null {
   let best: { readonly label: PaperLabel; readonly end: number; readonly length: number } | null = null;
   for (const label of PAPER_LABELS) {
@@ -38,7 +38,7 @@ function labelOf(line: PaperLine): LabelPlace | null {
   }
   if (best === null) return null;
   const rest = line.folded.slice(best.end);
-  // What goes on with letters is another word: `ACCOUNT NOTES`, or a sentence about the label.
+  // Letters after the label make it another word: `ACCOUNT NOTES`, or a sentence about the label.
   if (/^[A-Z]/.test(rest)) return null;
   return { label: best.label, line, rest: line.text.slice(-rest.length || line.text.length).replace(/^[\s:.#-]+/, '') };
 }
@@ -86,7 +86,7 @@ function candidatesOf(
   return [];
 }
 
-/** One value a label at most; several labels of a field give several. */
+/** Finds at most one value per label; several labels of a field give several. */
 export function findLabelled(
   lines: readonly PaperLine[],
   order: PaperDateOrder,

@@ -1,4 +1,4 @@
-/** The reader of papers with the engines of this machine. */
+/** Paper reader with the engines of this package. */
 import type { PaperFacts, PaperInput } from '../facts.ts';
 import { findOutlines } from '../images/outline.ts';
 import { readPixels, shrinkPixels } from '../images/pixels.ts';
@@ -11,7 +11,10 @@ export interface PaperReader {
   extractPaper(input: PaperInput): Promise<PaperFacts>;
 }
 
-/** `textReader` shares the text networks with another reader; without it they are loaded, about 0.3 s. */
+/**
+ * Creates the reader. `textReader` shares the text networks with another reader; without it they are loaded, about 0.3
+ * s.
+ */
 export async function createPaperReader(textReader?: TextReader): Promise<PaperReader> {
   const parts = {
     readPixels,

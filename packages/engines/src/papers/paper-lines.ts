@@ -1,7 +1,7 @@
 /** Text lines of a paper, folded for comparison. */
 import type { Box, TextLine } from '../facts.ts';
 
-/** A line with its folded text: capitals without accents, one space between words. */
+/** Line with its folded text: capitals without accents, one space between words. */
 export interface PaperLine extends TextLine {
   readonly folded: string;
 }
@@ -17,11 +17,11 @@ export const paperLines = (lines: readonly TextLine[]): PaperLine[] =>
 export const bottomOf = (box: Box): number => box.y + box.height;
 export const rightOf = (box: Box): number => box.x + box.width;
 
-/** Pixels that two boxes share in height, as a share of the lower one. */
+/** Returns the vertical overlap of two boxes, as a share of the smaller height. */
 export function sharedHeight(a: Box, b: Box): number {
   const overlap = Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y);
   return overlap / Math.max(1, Math.min(a.height, b.height));
 }
 
-/** Letters and digits only: what a reader of print gets right whatever it makes of spaces and dots. */
+/** Returns only letters and digits, which a reader of print recognizes even if spaces and dots are wrong. */
 export const bare = (text: string): string => foldPaperText(text).replaceAll(/[^A-Z0-9]/g, '');

@@ -1,4 +1,4 @@
-/** Values that one page states, from its print or from its text layer. */
+/** Reading of the values that one page states, from its print or from its text layer. */
 import type { PaperField, PaperReading, TextLine } from '../facts.ts';
 import { type AddressBlock, findAddress } from './find-address.ts';
 import { findLabelled, type PaperCandidate } from './find-labelled.ts';
@@ -14,12 +14,12 @@ export interface PageReadings {
 
 const MONTH_FIRST_COUNTRIES: readonly string[] = ['US'];
 
-/** The part of a page where its sender stands. */
+/** Top share of a page that names its sender. */
 const HEAD = 0.3;
-/** A value told by its size and place alone. */
+/** Trust in a value identified by its size and place only. */
 const HEAD_TRUST = 0.8;
 
-/** The largest line of the head that is no person, no date and no label. */
+/** Returns the largest line of the head that is not a person, a date or a label. */
 function issuerOf(lines: readonly PaperLine[], pageHeight: number): PaperCandidate<PaperField>[] {
   const largest = lines
     .filter(({ box, folded }) => box.y < pageHeight * HEAD && /[A-Z]{3}/.test(folded) && !/\d{3}/.test(folded))
@@ -32,7 +32,7 @@ function issuerOf(lines: readonly PaperLine[], pageHeight: number): PaperCandida
   ];
 }
 
-/** A date without a label is the day of issue when it is the only one of the head. */
+/** Returns a date without a label as the day of issue if it is the only one of the head. */
 function headDate(
   lines: readonly PaperLine[],
   pageHeight: number,
@@ -58,7 +58,7 @@ function orderOf(address: AddressBlock | null, lines: readonly PaperLine[]): Pap
   return isAmerican ? 'month-day-year' : 'day-month-year';
 }
 
-/** `height` is that of the page in the pixels of the boxes. */
+/** Reads the page. `height` is the page's in the pixels of the boxes. */
 export function readPage(
   text: readonly TextLine[],
   { page, height, source }: { readonly page: number; readonly height: number; readonly source: PaperReading['source'] },
@@ -72,7 +72,7 @@ export function readPage(
     ...labelled,
     ...(address?.candidates ?? []),
     ...(has('issuer') ? [] : issuerOf(lines, height)),
-    // A head with a day to pay by may have lost the one of issue.
+    // A head with a due date may have lost the date of issue.
     ...(has('issue_date') || has('due_date') ? [] : headDate(lines, height, order)),
   ];
   const readings: Partial<Record<PaperField, PaperReading[]>> = {};

@@ -1,16 +1,16 @@
-/** Values of papers as one kind of value; null for text that is none. */
+/** Parsers of the values of papers by kind; null for text that is not of the kind. */
 import { readPrintedDate } from '../documents/printed-dates.ts';
 import { COMPANY_WORDS, type LabelledKind, TITLES } from './models/paper-labels.ts';
 import { foldPaperText } from './paper-lines.ts';
 
 export type PaperDateOrder = 'month-day-year' | 'day-month-year';
 
-/** `MAY 21, 2026`: the month's name first. */
+/** Date with the month's name first: `MAY 21, 2026`. */
 const MONTH_FIRST = /\b([A-Z]{3,9})\.? (\d{1,2})(?:ST|ND|RD|TH)?,? (\d{4})\b/;
-/** Parts of one digit, which documents of identity never have. */
+/** Date with single-digit parts, which identity documents never have. */
 const SHORT_PARTS = /\b(\d{1,2})([/.-])(\d{1,2})\2(\d{4})\b/;
 
-/** Each part with two digits, and the day in front of its month's name. */
+/** Pads each part to two digits, and puts the day before its month's name. */
 function regular(text: string): string {
   return foldPaperText(text)
     .replace(
@@ -24,14 +24,14 @@ function regular(text: string): string {
     .replace(/\b(\d{1,2}) DE ([A-Z]+) DE (\d{4})\b/, '$1 $2 $3');
 }
 
-/** YYYY-MM-DD. */
+/** Parses a date to YYYY-MM-DD. */
 export function readPaperDate(text: string, order: PaperDateOrder): string | null {
   return readPrintedDate(regular(text), { order });
 }
 
 const AMOUNT = /(?:^|[^\d])(\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2})(?!\d)/;
 
-/** A plain number with two decimals: `1,234.50` and `1.234,50` are `1234.50`. */
+/** Parses an amount to a plain number with two decimals: `1,234.50` and `1.234,50` are `1234.50`. */
 function readAmount(text: string): string | null {
   const found = AMOUNT.exec(text)?.[1];
   if (found === undefined) return null;
@@ -40,7 +40,7 @@ function readAmount(text: string): string | null {
 
 const NUMBER = /[A-Z]{0,4}[0-9X*•][0-9A-Z*•./-]*(?: [0-9*•][0-9A-Z*•./-]*)*/;
 
-/** A number of an account: at least four digits, dots of a masked one kept as asterisks. */
+/** Parses an account number: at least four digits; dots of a masked one become asterisks. */
 function readNumber(text: string): string | null {
   const found = NUMBER.exec(foldPaperText(text).replaceAll('•', '*'))?.[0].replace(/[./-]+$/, '');
   return found !== undefined && found.replaceAll(/\D/g, '').length >= 4 && found.length <= 40 ? found : null;
@@ -48,7 +48,7 @@ function readNumber(text: string): string | null {
 
 const NAME_LINE = /^\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*){1,5}$/u;
 
-/** Two to six words of letters, a title taken off; null for the name of a company. */
+/** Parses two to six words of letters, without a title; null for the name of a company. */
 export function readPersonName(text: string): string | null {
   const plain = text
     .replace(/\s+/g, ' ')

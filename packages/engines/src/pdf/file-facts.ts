@@ -1,8 +1,8 @@
-/** What a PDF says of itself: who made it, when, whether it was changed later, and what it carries beside its pages. */
+/** Metadata of a PDF: producer, dates, later changes, and contents besides its pages. */
 import type { PdfFacts } from '../facts.ts';
 import { type PdfiumFunctions, viewOf, withMemory } from './pdfium.ts';
 
-/** Longest value kept: checks compare names of programs, not essays. */
+/** Maximum length of a value: checks compare names of programs. */
 const MAX_LENGTH = 200;
 const MOST_RANGES = 8;
 
@@ -27,7 +27,7 @@ function metaText(library: PdfiumFunctions, document: number, tag: string): stri
   });
 }
 
-/** `D:20260501102030+02'00'` (ISO 32000-1, 7.9.4) as YYYY-MM-DD; null for what is no day. */
+/** Converts `D:20260501102030+02'00'` (ISO 32000-1, 7.9.4) to YYYY-MM-DD; null if it is not a day. */
 export function pdfDate(text: string | null): string | null {
   const [, year = '', month = '01', day = '01'] = /^(?:D:)?(\d{4})(\d{2})?(\d{2})?/.exec(text ?? '') ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -35,7 +35,7 @@ export function pdfDate(text: string | null): string | null {
   return isDay ? `${year}-${month}-${day}` : null;
 }
 
-/** Where the newest signature's signed bytes end; null without a signature. */
+/** Returns the end of the newest signature's signed bytes; null without a signature. */
 function signedEnd(library: PdfiumFunctions, document: number): number | null {
   const count = Math.max(0, Math.min(library._FPDF_GetSignatureCount(document), 100));
   const ends = Array.from({ length: count }, (_, index) => {
@@ -50,12 +50,12 @@ function signedEnd(library: PdfiumFunctions, document: number): number | null {
   return ends.length === 0 ? null : Math.max(...ends);
 }
 
-/** Bytes behind the signed ones that still count as the end of the same file: a line break. */
+/** Bytes after the signed ones that still count as the end of the same file: a line break. */
 const TRAILING = 4;
 
 /**
- * Each saved change that was appended has a trailer of its own (ISO 32000-1, 7.5.6); a file laid out for the web has two
- * from the start (annex F).
+ * Counts the revisions: each appended change has its own trailer (ISO 32000-1, 7.5.6); a linearized file has two from
+ * the start (annex F).
  */
 function revisionsOf(library: PdfiumFunctions, document: number, bytes: Uint8Array): number {
   const ends = library._FPDF_GetTrailerEnds(document, 0, 0);

@@ -1,6 +1,6 @@
 /**
- * PDFium compiled to WebAssembly: no native code, no script engine, no file system, no network. Each upload gets an
- * instance of its own, so that what one file breaks is gone with it.
+ * PDFium compiled to WebAssembly: no native code, no script engine, no file system, no network. Each upload gets its
+ * own instance, so that damage by one file ends with it.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { keepWhenLoaded } from '../process/keep-when-loaded.ts';
 
 type Pointer = number;
 
-/** The functions of PDFium used here, as its headers `fpdfview.h`, `fpdf_text.h`, `fpdf_doc.h` and others declare them. */
+/** Functions of PDFium used here, as declared in its headers `fpdfview.h`, `fpdf_text.h`, `fpdf_doc.h` and others. */
 export interface PdfiumFunctions {
   readonly HEAPU8: Uint8Array;
   readonly wasmExports: { malloc(bytes: number): Pointer; free(at: Pointer): void };
@@ -69,7 +69,7 @@ export interface PdfiumFunctions {
   _FPDFText_GetLooseCharBox(text: Pointer, index: number, into: Pointer): number;
 }
 
-/** WebAssembly memory of one file; PDFium gives up a file that needs more. */
+/** Limit of WebAssembly memory for one file; PDFium fails on a file that needs more. */
 const MOST_HEAP_BYTES = 160 * 1024 * 1024;
 
 const compiled = keepWhenLoaded(async () => {
@@ -77,7 +77,7 @@ const compiled = keepWhenLoaded(async () => {
   return WebAssembly.compile(new Uint8Array(readFileSync(file)));
 });
 
-/** The wish for more memory that the library sends out; refused above the limit. */
+/** Intercepts the library's requests for more memory; refuses them above the limit. */
 function withHeapLimit(imports: WebAssembly.Imports, refuse: () => void): WebAssembly.Imports {
   const grow = imports['env']?.['emscripten_resize_heap'];
   if (typeof grow !== 'function') throw new Error('PDFium asks for memory in an unknown way');
@@ -91,11 +91,11 @@ function withHeapLimit(imports: WebAssembly.Imports, refuse: () => void): WebAss
 
 export interface Pdfium {
   readonly library: PdfiumFunctions;
-  /** Whether it wanted more memory than it may have; a failure is then no fault of the file's form. */
+  /** True if it requested more memory than allowed; a failure is then not a fault of the file's format. */
   wantedTooMuch(): boolean;
 }
 
-/** A fresh PDFium, about 30 ms once its code is compiled. */
+/** Starts a new PDFium instance, in about 30 ms once its code is compiled. */
 export async function startPdfium(): Promise<Pdfium> {
   const code = await compiled();
   let refused = false;
@@ -107,18 +107,18 @@ export async function startPdfium(): Promise<Pdfium> {
           refused = true;
         }),
       );
-      // Typed as taking a module alone; the library takes the instance first.
+      // The type declares the module only; the library passes the instance first.
       (done as unknown as (instance: WebAssembly.Instance, module: WebAssembly.Module) => void)(instance, code);
       return instance.exports;
     },
   });
-  // The package's types name a part of what the library exports.
+  // The package's types declare a part of the library's exports.
   const functions = library as unknown as PdfiumFunctions;
   functions._FPDF_InitLibraryWithConfig(0);
   return { library: functions, wantedTooMuch: () => refused };
 }
 
-/** Memory of the library for the length of one call; null when it has none left. */
+/** Allocates memory of the library for the duration of one call. Throws if it has none left. */
 export function withMemory<T>(library: PdfiumFunctions, bytes: number, use: (at: Pointer) => T): T {
   const at = library.wasmExports.malloc(bytes);
   if (at === 0) throw new Error('out of memory');
@@ -129,7 +129,7 @@ export function withMemory<T>(library: PdfiumFunctions, bytes: number, use: (at:
   }
 }
 
-/** The library's memory as it is now: it moves when it grows, so the view is never kept. */
+/** Returns a view of the library's current memory, which moves when it grows, so the view is never kept. */
 export function viewOf(library: PdfiumFunctions): DataView {
   return new DataView(library.HEAPU8.buffer);
 }

@@ -1,4 +1,4 @@
-/** Pages of an untrusted PDF with its text layer. Runs in the decode process only. */
+/** Reader of an untrusted PDF's pages with its text layer. Runs in the decode process only. */
 import type { ImageRefusalReason, PdfFacts, TextLine } from '../facts.ts';
 import { MOST_PAGES } from '../images/image-limits.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
@@ -16,7 +16,7 @@ export type PdfResult<Page> =
   | { readonly ok: true; readonly pages: readonly Page[]; readonly facts: PdfFacts }
   | { readonly ok: false; readonly reason: ImageRefusalReason };
 
-/** Of `FPDF_GetLastError`. */
+/** Error codes of `FPDF_GetLastError`. */
 const NEEDS_PASSWORD = 4;
 const UNKNOWN_SECURITY = 5;
 
@@ -35,9 +35,9 @@ function drawPage(library: PdfiumFunctions, document: number, index: number): Dr
 const refusal = (reason: ImageRefusalReason) => ({ ok: false, reason }) as const;
 
 /**
- * The first pages, each handed to `keep` before the next is drawn. A file that needs a password is refused as
- * `password_protected`, one that needs too much memory as `out_of_memory`; one without a page, or with one that cannot be
- * drawn, as `corrupt`.
+ * Renders the first pages; calls `keep` with each one before rendering the next. A file that needs a password is
+ * refused as `password_protected`, one that needs too much memory as `out_of_memory`; one without a page, or with one
+ * that cannot be rendered, as `corrupt`.
  */
 export async function readPdf<Page>(
   bytes: Uint8Array,
@@ -47,7 +47,7 @@ export async function readPdf<Page>(
   try {
     return await readPages(library, bytes, keep);
   } catch (error) {
-    // What breaks the library reaches this place as an error of WebAssembly; anything else is one of ours.
+    // Failures inside the library arrive as WebAssembly errors; other errors are bugs of this package.
     if (wantedTooMuch()) return refusal('out_of_memory');
     if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return refusal('corrupt');
     throw error;

@@ -1,24 +1,24 @@
-/** One page of a PDF as pixels, drawn on white. */
+/** Renderer of one page of a PDF to pixels on white. */
 import { NORMALIZED_LONG_SIDE } from '../images/image-limits.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import type { PdfiumFunctions } from './pdfium.ts';
 import { scanOn } from './scanned-page.ts';
 
-/** Bits of `FPDF_RenderPageBitmap`: annotations are drawn, so that a stamp or a filled field is seen as it shows. */
+/** Bits of `FPDF_RenderPageBitmap`: annotations are rendered, so that a stamp or a filled field is visible. */
 const WITH_ANNOTATIONS = 0x01;
 const RED_BEFORE_BLUE = 0x10;
 const FORMAT_BGRA = 4;
 const WHITE = 0xffffffff;
 
-/** A strip thinner than this shows nothing that could be read. */
+/** Minimum side; a thinner strip shows nothing readable. */
 const LEAST_SIDE = 32;
 
-/** A picture smaller than this is no scan of anything, but a pattern or a logo. */
+/** Minimum size of a scan; a smaller picture is a pattern or a logo. */
 const LEAST_SCAN = 400;
 
-/** What is drawn of a page: an area of the whole page at some scale, in pixels. */
+/** Rendered part of a page: an area of the whole page at some scale, in pixels. */
 export interface PageView {
-  /** The whole page. */
+  /** Size of the whole page. */
   readonly page: PixelSize;
   readonly left: number;
   readonly top: number;
@@ -32,8 +32,8 @@ interface PixelSize {
 }
 
 /**
- * The whole page with a long side as that of every normalized picture, or, of a page that is nothing but a scan, the scan in
- * pixels of its own; null for a page without an area worth drawing.
+ * Returns the view of the whole page with the long side of every normalized picture; for a page that is only a scan,
+ * the scan in its own pixels. Null for a page without an area worth rendering.
  */
 export function viewOfPage(library: PdfiumFunctions, page: number): PageView | null {
   const [width, height] = [library._FPDF_GetPageWidth(page), library._FPDF_GetPageHeight(page)];
@@ -44,7 +44,10 @@ export function viewOfPage(library: PdfiumFunctions, page: number): PageView | n
   return viewOfScan(library, page, size) ?? { page: size, left: 0, top: 0, ...size };
 }
 
-/** At the scale of its finest picture, which a scan is neither drawn larger than nor smaller unless it is very large. */
+/**
+ * Returns the view at the scale of the scan's finest picture, which is never enlarged, and only reduced if it is very
+ * large.
+ */
 function viewOfScan(library: PdfiumFunctions, page: number, size: PixelSize): PageView | null {
   const scan = scanOn(library, page, size);
   if (scan === null) return null;
@@ -59,7 +62,7 @@ function viewOfScan(library: PdfiumFunctions, page: number, size: PixelSize): Pa
   return { page: whole, left: Math.round(x * scale), top: Math.round(y * scale), width, height };
 }
 
-/** Throws when the library has no memory left for the page. */
+/** Renders the page. Throws if the library has no memory left for it. */
 export function renderPage(library: PdfiumFunctions, page: number, view: PageView): RgbaPixels {
   const { left, top, width, height } = view;
   const bitmap = library._FPDFBitmap_CreateEx(width, height, FORMAT_BGRA, 0, width * 4);

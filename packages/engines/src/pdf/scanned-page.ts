@@ -1,17 +1,17 @@
-/** Pages that a scanner or its app made: one picture, or several strips of it, and nothing else to be seen. */
+/** Detection of scanned pages: one picture, or several strips of it, and nothing else visible. */
 import type { Box } from '../facts.ts';
 import { type PdfiumFunctions, viewOf, withMemory } from './pdfium.ts';
 
-/** `FPDF_PAGEOBJ_…` of `fpdf_edit.h`. */
+/** Values of `FPDF_PAGEOBJ_…` in `fpdf_edit.h`. */
 const TEXT = 1;
 const PATH = 2;
 const IMAGE = 3;
-/** `FPDF_TEXTRENDERMODE_INVISIBLE`: the words that a scanner recognized, for searching. */
+/** Value of `FPDF_TEXTRENDERMODE_INVISIBLE`: words recognized by a scanner, for searching. */
 const INVISIBLE = 3;
-/** `FPDF_FILLMODE_NONE`. */
+/** Value of `FPDF_FILLMODE_NONE`. */
 const NOT_FILLED = 0;
 
-/** A scan is cut into strips, not into crumbs. */
+/** Limit of page objects: a scan is cut into strips, not into tiny pieces. */
 const MOST_OBJECTS = 2_000;
 
 interface PixelSize {
@@ -20,11 +20,11 @@ interface PixelSize {
 }
 
 export interface Scan extends Box {
-  /** Pixels of the finest picture on one pixel of the page. */
+  /** Pixels of the finest picture per pixel of the page. */
   readonly density: number;
 }
 
-/** Where the scan lies on the page drawn in this size; null for a page that shows anything else. */
+/** Returns the area of the scan on the page rendered in this size; null for a page with anything else. */
 export function scanOn(library: PdfiumFunctions, page: number, size: PixelSize): Scan | null {
   const count = library._FPDFPage_CountObjects(page);
   if (count < 1 || count > MOST_OBJECTS) return null;
@@ -42,7 +42,7 @@ export function scanOn(library: PdfiumFunctions, page: number, size: PixelSize):
   return scan;
 }
 
-/** A sheet painted white is what the page is anyway. */
+/** True if the object is visible; a white sheet is not, as it equals the page. */
 function isSeen(library: PdfiumFunctions, object: number): boolean {
   const type = library._FPDFPageObj_GetType(object);
   if (type === TEXT) return library._FPDFTextObj_GetTextRenderMode(object) !== INVISIBLE;

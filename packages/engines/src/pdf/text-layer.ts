@@ -1,4 +1,4 @@
-/** The text that a PDF states beside its drawing, line by line where it stands on the drawn page. */
+/** Text layer of a PDF, line by line at its places on the rendered page. */
 import type { Box, TextLine } from '../facts.ts';
 import { MOST_CHARACTERS } from './pdf-limits.ts';
 import { type PdfiumFunctions, viewOf, withMemory } from './pdfium.ts';
@@ -6,11 +6,11 @@ import type { PageView } from './render-page.ts';
 
 interface Character {
   readonly text: string;
-  /** Null for what has no place of its own, such as a space or the end of a line. */
+  /** Box; null for characters without a place, such as a space or a line end. */
   readonly box: Box | null;
 }
 
-/** Columns stand further apart than this many line heights. */
+/** Minimum gap between columns, in line heights. */
 const COLUMN_GAP = 1.2;
 const WORD_GAP = 0.28;
 
@@ -54,7 +54,7 @@ function around(a: Box, b: Box): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Whether `next` goes on where `line` ends: beside it, and not a column further. */
+/** True if `next` continues `line`: it is on the same line and not in the next column. */
 function goesOn(line: Box, next: Box): boolean {
   const overlap = Math.min(line.y + line.height, next.y + next.height) - Math.max(line.y, next.y);
   if (overlap < Math.min(line.height, next.height) / 2) return false;
@@ -62,7 +62,7 @@ function goesOn(line: Box, next: Box): boolean {
   return gap < COLUMN_GAP * line.height && gap > -COLUMN_GAP * line.height;
 }
 
-/** Lines of characters in the order of the file. */
+/** Joins characters to lines in the order of the file. */
 export function linesOf(characters: Iterable<Character>): TextLine[] {
   const lines: TextLine[] = [];
   let text = '';
@@ -89,7 +89,7 @@ export function linesOf(characters: Iterable<Character>): TextLine[] {
   return lines;
 }
 
-/** Empty for a page that is a picture. Positions are pixels of what is drawn. */
+/** Reads the text layer; empty for a page that is a picture. Positions are pixels of the rendered part. */
 export function readTextLayer(library: PdfiumFunctions, page: number, drawn: PageView): TextLine[] {
   const text = library._FPDFText_LoadPage(page);
   if (text === 0) return [];

@@ -7,29 +7,29 @@ import { type TimeLimits, watchTime } from './watch-time.ts';
 export interface EngineProcessOptions {
   /** Module that the child runs; it calls `serveRequests`. */
   readonly entry: URL;
-  /** Given to the module on its command line; none unless given. */
+  /** Command-line arguments of the module; none unless given. */
   readonly args?: readonly string[];
-  /** What one request may take, with the start of the child. */
+  /** Time limits of one request, including the start of the child. */
   readonly limits: TimeLimits;
-  /** A child that holds more memory than this after an answer is replaced before the next request. */
+  /** Memory limit: a child above it after an answer is replaced before the next request. */
   readonly residentLimitBytes: number;
-  /** A child without work for so many milliseconds is ended, and its memory given back; never unless given. */
+  /** Milliseconds without work after which a child is ended and its memory freed; never unless given. */
   readonly idleMs?: number;
 }
 
 export interface EngineProcess {
   /**
-   * Runs one operation in the child, which is started when there is none or it was idle. Requests run one after the other. When the
-   * child dies it is replaced and the request is made once more; when it exceeds a limit it is replaced for the next one.
+   * Runs one operation in the child, which is started if there is none. Requests run one after the other. If the child
+   * dies it is replaced and the request retried once; if it exceeds a limit it is replaced for the next request.
    *
-   * @throws EngineFailure when the operation failed, exceeded a limit or died twice, or after `close`
+   * @throws EngineFailure if the operation failed, exceeded a limit or died twice, or after `close`
    */
   call(operation: string, argument: unknown): Promise<unknown>;
-  /** Highest memory any child has held so far, in bytes; 0 before the first answer. */
+  /** Returns the peak memory of any child, in bytes; 0 before the first answer. */
   peakResidentBytes(): number;
-  /** Id of the running child, null when there is none. */
+  /** Returns the id of the running child; null if there is none. */
   pid(): number | null;
-  /** Ends the child and refuses what is pending. Resolves when the child is gone. */
+  /** Ends the child and rejects pending requests. Resolves when the child has exited. */
   close(): Promise<void>;
 }
 
@@ -42,19 +42,19 @@ interface Pending {
 }
 
 const MAX_ATTEMPTS = 2;
-/** Time between asking a child to end and ending it by force, in milliseconds. */
+/** Milliseconds between requesting a child's end and ending it by force. */
 const GRACE_MS = 2_000;
 /**
- * Pictures live outside the heap in buffers of 5 to 50 MB. V8 begins to mark the whole heap each time 64 MB of them were
- * made, six times a document. Counted to the heap's own limit, which begins at this size, they stay until the child
- * collects them between two requests: that saves a fifth of the time of a document.
+ * Heap flags of the child. Pictures are outside the heap in buffers of 5 to 50 MB. V8 marks the whole heap after every
+ * 64 MB of them, six times per document. Counted towards the heap's own limit, which starts at this size, they stay
+ * until the child collects them between two requests: that saves a fifth of the time of a document.
  */
 const HEAP_FLAGS = ['--external-memory-accounted-in-global-limit', '--initial-old-space-size=256', '--expose-gc'];
 /**
- * With glibc a buffer from 20 MB on is given back to the system when it is freed. By default the limit rises to 32 MB with
- * the first such buffer, and freed pictures then stay as gaps that the next ones do not fit in. What is smaller is kept for
- * the next layer of a network: giving it back and asking for it again costs a tenth of the time of a document. Threads share
- * two pools, so that not each of them keeps its own.
+ * Settings of glibc malloc: a buffer of 20 MB or more is returned to the system when freed. By default the limit rises
+ * to 32 MB with the first such buffer, and freed pictures then stay as gaps too small for the next ones. Smaller
+ * buffers are kept for the next layer of a network: returning and requesting them again costs a tenth of the time of a
+ * document. Threads share two pools, so that not every thread keeps its own.
  */
 const MEMORY_SETTINGS = {
   MALLOC_MMAP_THRESHOLD_: '20000000',
@@ -62,7 +62,7 @@ const MEMORY_SETTINGS = {
   MALLOC_ARENA_MAX: '2',
 };
 
-/** A child process for heavy work. It is started by the first request and never outlives this process. */
+/** Creates a child process for heavy work. The first request starts it; it never outlives this process. */
 export function createEngineProcess(options: EngineProcessOptions): EngineProcess {
   const waiting: Pending[] = [];
   let current: Pending | null = null;
@@ -107,7 +107,7 @@ export function createEngineProcess(options: EngineProcessOptions): EngineProces
     }
     process.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
     process.send({ id, operation: pending.operation, argument: pending.argument }, (error) => {
-      // A child that is already gone says so here and in its exit; the first of the two counts.
+      // A child that has exited is reported here and by its exit; the first of the two counts.
       if (error !== null && current === pending && process === child) finish('died');
     });
   }
@@ -155,7 +155,7 @@ export function createEngineProcess(options: EngineProcessOptions): EngineProces
 function startChild({ entry, args = [] }: EngineProcessOptions): ChildProcess {
   const child = fork(entry, args, {
     serialization: 'advanced',
-    // The child decodes what strangers sent: it gets no secrets from the environment.
+    // The child decodes untrusted data, so it gets no secrets from the environment.
     env: MEMORY_SETTINGS,
     execArgv: ['--disable-warning=ExperimentalWarning', ...HEAP_FLAGS],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -165,7 +165,7 @@ function startChild({ entry, args = [] }: EngineProcessOptions): ChildProcess {
   return child;
 }
 
-/** An idle child does not keep this process from ending; a busy one does. */
+/** Lets an idle child not keep this process from ending; a busy one does. */
 function holdOpen(child: ChildProcess, busy: boolean): void {
   if (busy) child.ref();
   else child.unref();

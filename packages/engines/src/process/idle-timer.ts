@@ -1,15 +1,18 @@
-/** Tells that a process has had nothing to do for some time. */
+/** Timer of a process that has no work. */
 export interface IdleTimer {
-  /** The work has ended. */
+  /** Starts the timer when work has ended. */
   begin(): void;
-  /** There is work. */
+  /** Stops the timer when there is work. */
   stop(): void;
 }
 
-/** For a process that is kept for good. */
+/** Delay for a process that is never ended. */
 export const NEVER_IDLE = 0;
 
-/** Calls `onIdle` once the work has been ended for `afterMs` milliseconds; it keeps no process from ending. */
+/**
+ * Creates a timer that calls `onIdle` after `afterMs` milliseconds without work; it does not keep a process from
+ * ending.
+ */
 export function createIdleTimer(afterMs: number, onIdle: () => void): IdleTimer {
   let timer: NodeJS.Timeout | null = null;
   const stop = (): void => {

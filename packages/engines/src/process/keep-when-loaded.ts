@@ -1,4 +1,4 @@
-/** Loads something once and hands it to every caller; after a failure the next caller tries again. */
+/** Loads a value once and returns it to every caller; after a failure the next caller retries. */
 export function keepWhenLoaded<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | null = null;
   return () => {

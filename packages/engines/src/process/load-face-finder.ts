@@ -1,16 +1,16 @@
 import { createFaceFinder, type FaceFinder } from '../faces/face-finder.ts';
 import { BUILT_IN_MODEL, readAgeModel, readFaceModel } from '../faces/face-model.ts';
 
-/** Folders of the operator's models of faces, empty where there is none. */
+/** Folders of the operator's face models; empty if there is none. */
 export interface ModelFolders {
   readonly faceModel: string;
   readonly ageModel: string;
 }
 
 /**
- * The face finder with the operator's models.
+ * Loads the face finder with the operator's models.
  *
- * @throws FaceModelError when one of them cannot be used
+ * @throws FaceModelError if one of them cannot be used
  */
 export async function loadFaceFinder({ faceModel, ageModel }: ModelFolders): Promise<FaceFinder> {
   return createFaceFinder(

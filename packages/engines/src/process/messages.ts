@@ -1,11 +1,11 @@
-/** What the server process asks of the engine process: the name of an operation and its one argument. */
+/** Request from the server process to the engine process: the name of an operation and its one argument. */
 export interface EngineRequest {
   readonly id: number;
   readonly operation: string;
   readonly argument: unknown;
 }
 
-/** The answer to one request. Memory is in bytes; the peak is the highest since the process started. */
+/** Answer to one request. Memory is in bytes; the peak is the highest since the process started. */
 export type EngineReply = {
   readonly id: number;
   readonly residentBytes: number;

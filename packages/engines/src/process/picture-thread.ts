@@ -1,19 +1,19 @@
-/** The thread of the engine process that works on pictures while the other one reads text. */
+/** Thread of the engine process that works on pictures while the main thread reads text. */
 import { Piscina } from 'piscina';
 import type { PictureParts } from '../documents/extractor-parts.ts';
 import type { ModelFolders } from './load-face-finder.ts';
 
 export interface PictureThread extends PictureParts {
-  /** Loads the engines of the thread. Rejects when a model of faces cannot be used. */
+  /** Loads the engines of the thread. Rejects if a face model cannot be used. */
   warm(): Promise<void>;
   /** Ends the thread. */
   close(): Promise<void>;
 }
 
-/** Tasks under way on the thread at once: one computes while another waits for a picture to be resized. */
+/** Concurrent tasks of the thread: one computes while another waits for a picture to be resized. */
 const AT_ONCE = 4;
 
-/** Starts the thread with the first task. Pictures are copied to it. */
+/** Creates the thread, started by the first task. Pictures are copied to it. */
 export function createPictureThread(workerData: ModelFolders): PictureThread {
   const pool = new Piscina({
     filename: new URL('./serve-pictures.ts', import.meta.url).href,
@@ -22,7 +22,7 @@ export function createPictureThread(workerData: ModelFolders): PictureThread {
     maxThreads: 1,
     idleTimeout: Number.POSITIVE_INFINITY,
     concurrentTasksPerWorker: AT_ONCE,
-    // A thread that waits with a lock cannot go on with its other tasks.
+    // A thread that waits in a lock could not continue its other tasks.
     atomics: 'disabled',
   });
   const on =

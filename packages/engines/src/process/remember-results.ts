@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 
 export interface RememberingOptions {
-  /** How long a result is kept, in milliseconds; with 0 nothing is kept and nothing shared. */
+  /** Time for which a result is cached, in milliseconds; 0 disables caching and sharing. */
   readonly forMs: number;
-  /** The oldest result goes when there are more. */
+  /** Limit of cached results; the oldest is dropped. */
   readonly most: number;
 }
 
 export interface RememberedCalls {
-  /** The result of an equal call that is running or was made not long ago, otherwise of this one. Failures are not kept. */
+  /** Returns the result of an equal call that is running or cached, otherwise of this one. Failures are not cached. */
   call(operation: string, argument: unknown): Promise<unknown>;
-  /** Drops everything. */
+  /** Drops all results. */
   forget(): void;
 }
 
-/** Digest of an operation and its whole argument: bytes count by their own digest, everything else by its JSON. */
+/** Computes a digest of an operation and its argument: bytes by their own digest, everything else by its JSON. */
 export function contentKey(operation: string, argument: unknown): string {
   const hash = createHash('sha256').update(operation);
   const text = JSON.stringify(argument, function (this: Record<string, unknown>, name, value: unknown) {
-    // A buffer has turned itself into an object by the time it is handed over.
+    // `value` of a buffer is already converted to an object by its toJSON.
     const held = this[name];
     return held instanceof Uint8Array ? createHash('sha256').update(held).digest('hex') : value;
   });
@@ -26,8 +26,8 @@ export function contentKey(operation: string, argument: unknown): string {
 }
 
 /**
- * Remembers what was made of the same content: a job that is run again, or a picture that is sent twice, costs nothing. The
- * results tell of people, so they are kept in memory only, few of them, and not for long.
+ * Caches results by content, so that a retried job or a picture sent twice costs nothing. The results are personal
+ * data, so they are kept in memory only, few of them, and for a short time.
  */
 export function rememberResults(
   run: (operation: string, argument: unknown) => Promise<unknown>,

@@ -1,6 +1,6 @@
 /**
- * The engine process: models are loaded by the first request that needs them and kept. Its arguments are the folders of the
- * operator's face model and age model, empty where there is none.
+ * Entry of the engine process: models are loaded by the first request that needs them and kept. Its arguments are the
+ * folders of the operator's face model and age model, empty if there is none.
  */
 import { createLocalDocumentExtractor } from '../documents/local-extractor.ts';
 import { extractSelfie } from '../faces/extract-selfie.ts';

@@ -1,4 +1,4 @@
-/** What runs on the picture thread: each task takes the arguments of the part of its name as a list. */
+/** Entry of the picture thread: each task gets the arguments of the part of its name as a list. */
 import { workerData } from 'node:worker_threads';
 import type { PictureParts } from '../documents/extractor-parts.ts';
 import { createPictureParts } from '../documents/picture-parts.ts';
@@ -13,7 +13,7 @@ const parts = createPictureParts(async (jpeg) => (await faceFinder()).findFaces(
 type Part = keyof PictureParts;
 type Task<Name extends Part> = (args: Parameters<PictureParts[Name]>) => ReturnType<PictureParts[Name]>;
 
-/** The part with its pictures collected when its answer has gone. */
+/** Wraps a part to collect its pictures after its answer is sent. */
 function task<Name extends Part>(work: Task<Name>): Task<Name> {
   return (args) => {
     const answer = work(args);

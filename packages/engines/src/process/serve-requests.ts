@@ -1,13 +1,13 @@
 import { collectPictures } from './collect-pictures.ts';
 import { type EngineReply, type EngineRequest, isRequest } from './messages.ts';
 
-/** One operation of the engine process. */
+/** Operation of the engine process. */
 export type Operation = (argument: never) => Promise<unknown>;
 
 /**
  * Answers requests of the parent process until it disconnects, then ends the process: no engine outlives its server.
  *
- * @throws Error when the process was not started with a channel to its parent
+ * @throws Error if the process was not started with a channel to its parent
  */
 export function serveRequests(operations: ReadonlyMap<string, Operation>): void {
   if (process.send === undefined) throw new Error('The engine process needs a channel to its parent');
@@ -26,7 +26,7 @@ async function answer(operations: ReadonlyMap<string, Operation>, request: Engin
     ...outcome,
   };
   if (!process.connected) return;
-  // The pictures of this request are collected when its answer has gone, so that no request waits for it.
+  // Pictures of this request are collected after its answer is sent, so that no request waits for it.
   process.send?.(reply, () => collectPictures());
 }
 

@@ -1,27 +1,27 @@
-/** Bounds of the work of a child process: what it computes counts, not how busy the machine is. */
+/** Time limits of a child process's work: mainly its own processor time, independent of other load. */
 import { readFileSync } from 'node:fs';
 
 export interface TimeLimits {
-  /** Processor time that one piece of work may take on all cores together, in milliseconds. */
+  /** Processor time limit of one piece of work on all cores together, in milliseconds. */
   readonly processorMs: number;
-  /** Time by the clock after which a process that computes less than that counts as stuck, in milliseconds. */
+  /** Wall-clock time after which a process that computes less than that counts as stuck, in milliseconds. */
   readonly clockMs: number;
 }
 
-/** Which of the two was exceeded. */
+/** Limit that was exceeded. */
 export type Exceeded = 'processor' | 'clock';
 
 const LOOK_EVERY_MS = 100;
-/** Unit of `/proc/<pid>/stat`: `sysconf(_SC_CLK_TCK)` is 100 on every Linux of today (proc(5), time(7)). */
+/** Unit of `/proc/<pid>/stat`: `sysconf(_SC_CLK_TCK)` is 100 on every current Linux (proc(5), time(7)). */
 const MS_PER_TICK = 10;
 
 /**
- * Processor time that a process has taken since its start, in milliseconds; null where the system offers no `/proc`. Read
- * from outside because a process busy in WebAssembly cannot watch itself.
+ * Returns the processor time of a process since its start, in milliseconds; null without `/proc`. Read from outside
+ * because a process busy in WebAssembly cannot watch itself.
  */
 export function processorTime(pid: number): number | null {
   try {
-    // The name in the second field may hold anything, brackets too; what follows the last one is numbers.
+    // The name in the second field may contain anything, including brackets; only numbers follow the last one.
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
@@ -31,8 +31,8 @@ export function processorTime(pid: number): number | null {
 }
 
 /**
- * Calls `onExceeded` once when the process has exceeded a limit, counted from now; gives the way to stop watching. Where
- * processor time cannot be read, the clock stands for it.
+ * Calls `onExceeded` once if the process exceeds a limit, counted from now; returns a function that stops watching. If
+ * processor time cannot be read, wall-clock time replaces it.
  */
 export function watchTime(
   pid: number | undefined,

@@ -1,6 +1,7 @@
 /**
- * Where text stands: the DB network of PP-OCRv6 and its post-processing (Liao et al., Real-time Scene Text Detection with
- * Differentiable Binarization, 2020): threshold, connected components, smallest rectangle, grown by area over perimeter.
+ * Detection of text regions: the DB network of PP-OCRv6 and its post-processing (Liao et al., Real-time Scene Text
+ * Detection with Differentiable Binarization, 2020): threshold, connected components, smallest rectangle, grown by area
+ * over perimeter.
  */
 import type { InferenceSession } from 'onnxruntime-node';
 import type { Point } from '../facts.ts';
@@ -26,7 +27,7 @@ interface Component {
   readonly score: number;
 }
 
-/** The map's points over the threshold that hang together; for each row only its ends matter to the outline. */
+/** Collects the connected points of the map over the threshold; only the ends of each row matter for the outline. */
 function growComponent(map: Float32Array, width: number, height: number, seen: Uint8Array, seed: number): Component {
   const stack = [seed];
   const ends = new Map<number, [number, number]>();
@@ -82,7 +83,10 @@ function regionsOf(map: Float32Array, width: number, height: number): readonly T
   return regions;
 }
 
-/** Text regions in pixels of the given picture, in no particular order; `longSide` is that of the copy that the network sees. */
+/**
+ * Detects text regions in pixels of the given picture, in no particular order; `longSide` is that of the network's
+ * input.
+ */
 export async function detectText(
   session: InferenceSession,
   pixels: RgbPixels,

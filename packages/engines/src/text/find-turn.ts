@@ -1,4 +1,7 @@
-/** Which way up a picture is, from its text: the shape of the regions gives the axis, PP-OCR's direction network the end. */
+/**
+ * Detection of a picture's rotation from its text: the shape of the regions gives the axis, PP-OCR's direction network
+ * the end.
+ */
 import { detectText, type TextRegion } from './detect-text.ts';
 import { cropBox, type RgbPixels, sideLength, type Turn, turnPixels } from './pixels.ts';
 import { LINE_NORMALIZATION, type OcrSessions, runNetwork, toPlanes } from './sessions.ts';
@@ -15,12 +18,12 @@ function isTall(region: TextRegion): boolean {
   return sideLength(region.box.down) > 1.5 * sideLength(region.box.across);
 }
 
-/** Probability that a line is upside down. */
+/** Returns the probability that a line is upside down. */
 async function upsideDown(sessions: OcrSessions, pixels: RgbPixels, region: TextRegion): Promise<number> {
   const { box } = region;
   const aspect = sideLength(box.across) / Math.max(sideLength(box.down), 1);
   const width = Math.min(Math.max(Math.round(SAMPLE_HEIGHT * aspect), 8), SAMPLE_WIDTH);
-  // A long line is sampled at its beginning: squeezing 44 characters into the window leaves nothing to see.
+  // A long line is sampled at its beginning: 44 characters squeezed into the window would be illegible.
   const share = Math.min(SAMPLE_WIDTH / (SAMPLE_HEIGHT * aspect), 1);
   const start = { ...box, across: { x: box.across.x * share, y: box.across.y * share } };
   const planes = toPlanes(cropBox(pixels, start, width, SAMPLE_HEIGHT), SAMPLE_WIDTH, LINE_NORMALIZATION);
@@ -42,7 +45,10 @@ async function isUpsideDown(
   return votes > 0;
 }
 
-/** Degrees clockwise to turn the picture; 0 when it holds no text to tell by. `known` are its text regions, if at hand. */
+/**
+ * Returns the degrees clockwise to turn the picture; 0 if it has no text. `known` are its text regions, if already
+ * detected.
+ */
 export async function findTurn(sessions: OcrSessions, pixels: RgbPixels, known?: readonly TextRegion[]): Promise<Turn> {
   const regions = known ?? (await detectText(sessions.detection, pixels));
   const wide = regions.filter(isWide).length;

@@ -1,9 +1,9 @@
 /**
- * Words in one script. Half of the Greek capitals look like Latin ones, and a recognizer that knows both scripts now and then gives
- * one for the other in the middle of a word.
+ * Normalization of words to one script. Half of the Greek capitals look like Latin ones, and a recognizer with both
+ * scripts sometimes mixes them within a word.
  */
 
-/** Capitals that look the same, Greek first. */
+/** Pairs of capitals that look the same, Greek first. */
 const ALIKE = ['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΥY', 'ΧX'] as const;
 const TO_LATIN = new Map(ALIKE.map(([greek = '', latin = '']) => [greek, latin]));
 const TO_GREEK = new Map(ALIKE.map(([greek = '', latin = '']) => [latin, greek]));
@@ -13,7 +13,7 @@ const isLatin = (letter: string): boolean => /\p{Script=Latin}/u.test(letter);
 
 interface Letters {
   readonly greek: number;
-  /** Greek letters that no Latin one looks like. */
+  /** Number of Greek letters without a similar Latin one. */
   readonly onlyGreek: number;
   readonly onlyLatin: number;
 }
@@ -31,7 +31,7 @@ function mapped(word: string, to: ReadonlyMap<string, string>): string {
   return [...word].map((letter) => to.get(letter) ?? letter).join('');
 }
 
-/** The text with every word in Greek or in Latin letters, by those of its letters that only one of them has. */
+/** Returns the text with every word in Greek or in Latin letters, decided by the letters that only one script has. */
 export function oneScript(text: string): string {
   const line = lettersOf(text);
   if (line.greek === 0) return text;

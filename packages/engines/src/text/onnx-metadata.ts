@@ -1,4 +1,4 @@
-/** What the makers of an ONNX file wrote about it: `metadata_props` of onnx.proto3 (https://github.com/onnx/onnx, IR version 8). */
+/** Reader of an ONNX file's metadata: `metadata_props` of onnx.proto3 (https://github.com/onnx/onnx, IR version 8). */
 import protobuf from 'protobufjs/light.js';
 
 interface Entry {
@@ -13,7 +13,7 @@ const Model = protobuf.Root.fromJSON({
   },
 }).lookupType('Model');
 
-/** Values by name; weights and graph are passed over unread. Throws on what is no protocol buffer. */
+/** Returns values by name; skips weights and graph. Throws if the file is not a protocol buffer. */
 export function readOnnxMetadata(file: Uint8Array): ReadonlyMap<string, string> {
   const { metadataProps = [] } = Model.toObject(Model.decode(file)) as { readonly metadataProps?: readonly Entry[] };
   return new Map(metadataProps.map(({ key, value }) => [key, value]));

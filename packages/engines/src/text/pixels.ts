@@ -1,7 +1,7 @@
-/** Interleaved 8-bit pictures in memory and the two movements text reading needs: quarter turns and rotated crops. */
+/** Interleaved 8-bit pictures in memory and the two operations of text reading: quarter turns and rotated crops. */
 import type { Box, Point } from '../facts.ts';
 
-/** Three interleaved 8-bit channels in the order red, green, blue, row by row without padding. */
+/** Pixels of three interleaved 8-bit channels in the order red, green, blue, row by row without padding. */
 export interface RgbPixels {
   readonly data: Uint8Array;
   readonly width: number;
@@ -10,7 +10,9 @@ export interface RgbPixels {
 
 export type Turn = 0 | 90 | 180 | 270;
 
-/** A rectangle at any angle: `origin` is its top left corner, `across` and `down` are the vectors of its sides in pixels. */
+/**
+ * Rectangle at any angle: `origin` is its top left corner, `across` and `down` are the vectors of its sides in pixels.
+ */
 export interface RotatedBox {
   readonly origin: Point;
   readonly across: Point;
@@ -21,7 +23,7 @@ export function sideLength(side: Point): number {
   return Math.hypot(side.x, side.y);
 }
 
-/** A copy turned clockwise. */
+/** Turns a copy clockwise. */
 export function turnPixels(pixels: RgbPixels, turn: Turn): RgbPixels {
   if (turn === 0) return pixels;
   const { width, height, data } = pixels;
@@ -43,7 +45,7 @@ export function turnPixels(pixels: RgbPixels, turn: Turn): RgbPixels {
   return { data: out, width: outWidth, height: outHeight };
 }
 
-/** The content of a rotated box as an upright picture; averages several bilinear samples a pixel where it shrinks. */
+/** Crops a rotated box to an upright picture; averages several bilinear samples per pixel when shrinking. */
 export function cropBox(pixels: RgbPixels, box: RotatedBox, width: number, height: number): RgbPixels {
   const shrink = Math.max(sideLength(box.across) / width, sideLength(box.down) / height);
   const grid = Math.min(Math.max(Math.round(shrink), 1), 4);
@@ -66,7 +68,7 @@ interface SampleGrid {
   readonly v: number;
 }
 
-/** Adds one bilinear sample for each pixel, taken inside the picture. The indices need no check: places are clamped. */
+/** Adds one bilinear sample for each pixel, clamped to the picture, so that the indexes need no check. */
 function addSamples({ data, ...size }: RgbPixels, box: RotatedBox, samples: SampleGrid, sums: Float64Array): void {
   const lastX = size.width - 1;
   const lastY = size.height - 1;
@@ -97,13 +99,13 @@ function addSamples({ data, ...size }: RgbPixels, box: RotatedBox, samples: Samp
   }
 }
 
-/** The same picture at another size. */
+/** Resizes the picture. */
 export function resizePixels(pixels: RgbPixels, width: number, height: number): RgbPixels {
   const whole = { origin: { x: 0, y: 0 }, across: { x: pixels.width, y: 0 }, down: { x: 0, y: pixels.height } };
   return cropBox(pixels, whole, width, height);
 }
 
-/** A level box as one that may be rotated. */
+/** Converts a level box to a rotated box. */
 export function uprightBox({ x, y, width, height }: Box): RotatedBox {
   return { origin: { x, y }, across: { x: width, y: 0 }, down: { x: 0, y: height } };
 }

@@ -1,4 +1,7 @@
-/** One line of text: a recognition network of PP-OCR with greedy CTC decoding, whole alphabet or a part of it. */
+/**
+ * Recognition of one line of text: a network of PP-OCR with greedy CTC decoding, with its whole alphabet or a part of
+ * it.
+ */
 import { cropBox, type RgbPixels, type RotatedBox, sideLength } from './pixels.ts';
 import { restoreSpaces } from './restore-spaces.ts';
 import { LINE_NORMALIZATION, type NetworkOutput, type Recognizer, runNetwork, toPlanes } from './sessions.ts';
@@ -9,7 +12,7 @@ import { type FoldedAlphabet, type Weigh, weighing } from './weigh-line.ts';
 
 export interface RecognizedCharacter {
   readonly character: string;
-  /** 0 to 1. */
+  /** Confidence, 0 to 1. */
   readonly confidence: number;
   /** Centre along the line, 0 at the left edge of the box, 1 at the right. */
   readonly at: number;
@@ -20,14 +23,14 @@ export interface RecognizedLine {
   readonly text: string;
   /** Mean over the characters, 0 for no text. */
   readonly confidence: number;
-  /** Whether ink stands where no character was read; false where the characters were limited. */
+  /** True if there is ink where no character was read; false if the characters were limited. */
   readonly leavesInk: boolean;
 }
 
 const LINE_HEIGHT = 48;
 const NARROWEST = 48;
 const WIDEST = 1600;
-/** Columns of a line that the network makes one step of. */
+/** Columns of a line per step of the network. */
 const STEP_WIDTH = 8;
 
 interface Step {
@@ -35,7 +38,7 @@ interface Step {
   readonly probability: number;
 }
 
-/** The likeliest class of one time step; of the classes allowed, its share among them. */
+/** Returns the likeliest class of one time step; of a set of permitted classes, with its share among them. */
 function bestClass(output: NetworkOutput, step: number, classes: readonly number[] | null): Step {
   const count = output.dims[2] ?? 0;
   const offset = step * count;
@@ -61,7 +64,7 @@ function bestClass(output: NetworkOutput, step: number, classes: readonly number
   return { index, probability: total > 0 ? probability / total : 0 };
 }
 
-/** Collapses repeats and blanks; a character stands at the middle of its steps. */
+/** Collapses repeats and blanks; a character is at the middle of its steps. */
 function decode(
   output: NetworkOutput,
   alphabet: readonly string[],
@@ -92,26 +95,26 @@ function classesOf(alphabet: readonly string[], allowed: string): readonly numbe
   return [...allowed].map((character) => alphabet.indexOf(character)).filter((index) => index > 0);
 }
 
-/** The picture of a line as the network wants it. */
+/** Crops a line to the format of the network's input. */
 function cropLine(pixels: RgbPixels, box: RotatedBox): RgbPixels {
   const aspect = sideLength(box.across) / Math.max(sideLength(box.down), 1);
   const inner = Math.min(Math.max(Math.round(LINE_HEIGHT * aspect), 8), WIDEST);
   return cropBox(pixels, box, inner, LINE_HEIGHT);
 }
 
-/** Columns of the network's input for a line: whole steps of it. */
+/** Returns the columns of the network's input for a line: a multiple of its steps. */
 function paddedWidth({ width }: RgbPixels): number {
   return Math.max(Math.ceil(width / STEP_WIDTH) * STEP_WIDTH, NARROWEST);
 }
 
-/** A line and what the network gave for it in an input of some width. */
+/** Line with the network's output for an input of some width. */
 interface Recognition {
   readonly crop: RgbPixels;
   readonly output: NetworkOutput;
   readonly width: number;
 }
 
-/** One pass over several lines, each padded to the widest. */
+/** Runs one pass over several lines, each padded to the widest. */
 async function runRecognition(recognizer: Recognizer, crops: readonly RgbPixels[]): Promise<readonly Recognition[]> {
   const width = Math.max(...crops.map(paddedWidth));
   const size = 3 * LINE_HEIGHT * width;
@@ -133,19 +136,19 @@ function lineOf(recognizer: Recognizer, { crop, output, width }: Recognition, al
   return lineFrom(characters, allowed === null && leavesInk(placed, crop));
 }
 
-/** A line of these characters. */
+/** Builds a line of these characters. */
 export function lineFrom(characters: readonly RecognizedCharacter[], isInkLeft: boolean): RecognizedLine {
   const confidence = characters.reduce((sum, entry) => sum + entry.confidence, 0) / Math.max(characters.length, 1);
   const text = characters.map((entry) => entry.character).join('');
   return { characters, text, confidence, leavesInk: isInkLeft };
 }
 
-/** Lines of one pass are padded by no more than this share of the narrowest, which changes nothing that is read. */
+/** Maximum padding of lines in one pass, as a share of the narrowest; it does not change any reading. */
 const MOST_PADDING = 0.15;
-/** Wider passes are no faster than two. */
+/** Maximum width of a pass; wider ones are no faster than two. */
 const WIDEST_PASS = 1400;
 
-/** Lines of about one width together, as many as one pass gains by. */
+/** Groups lines of similar width, as many as make a pass faster. */
 function passesOf(crops: readonly RgbPixels[]): readonly (readonly RgbPixels[])[] {
   const passes: RgbPixels[][] = [];
   for (const crop of [...crops].sort((a, b) => a.width - b.width)) {
@@ -160,8 +163,8 @@ function passesOf(crops: readonly RgbPixels[]): readonly (readonly RgbPixels[])[
 }
 
 /**
- * Texts inside rotated boxes, each read left to right, in the order of the boxes. `allowed` limits the characters that may
- * come out; without it dropped spaces are restored.
+ * Recognizes the texts inside rotated boxes, each read left to right, in the order of the boxes. `allowed` limits the
+ * characters; without it dropped spaces are restored.
  */
 export async function recognizeLines(
   recognizer: Recognizer,
@@ -177,18 +180,18 @@ export async function recognizeLines(
   return crops.flatMap((crop) => lines.get(crop) ?? []);
 }
 
-/** One reading of a line that can be asked for other texts too. */
+/** Reading of a line that can also be compared with other texts. */
 export interface WeighedLine extends RecognizedLine {
-  /** Symbols are folded as the alphabet is. */
+  /** Computes costs of symbols, which are folded like the alphabet. */
   weigh(alphabet: FoldedAlphabet): Weigh;
 }
 
-/** Share of the line's height that the second picture of it has more on every side. */
+/** Margin of the line's second crop on every side, as a share of its height. */
 const WIDER = 0.08;
 
 /**
- * Two readings of one box: as it is, and a little wider with its strokes sharpened and its contrast stretched. Where ink is left the
- * text is completed by the other network.
+ * Reads one box twice: unchanged, and slightly wider with sharpened strokes and stretched contrast. If ink is left, the
+ * other network completes the text.
  */
 export async function weighLine(
   recognizer: Recognizer,

@@ -1,6 +1,6 @@
 /**
- * Reads the text of a picture with PP-OCRv6 (detection and recognition) on the CPU. About 1.0 GB of memory at most for a
- * card; calls on one reader run one after the other.
+ * Text reader with PP-OCRv6 (detection and recognition) on the CPU. Uses at most about 1.0 GB of memory for a card;
+ * calls on one reader run one after the other.
  */
 import type { Box, TextLine } from '../facts.ts';
 import { detectText, type TextRegion } from './detect-text.ts';
@@ -20,31 +20,31 @@ export type { FoldedAlphabet, Folding } from './weigh-line.ts';
 
 export interface TextReader {
   /**
-   * Lines from top to bottom, then left to right; boxes are upright and in pixels of the picture. `regions` are the places
-   * with text when they are known already.
+   * Reads the lines from top to bottom, then left to right; boxes are upright and in pixels of the picture. `regions`
+   * are the text regions if already detected.
    */
   read(pixels: RgbPixels, regions?: readonly TextRegion[]): Promise<TextLine[]>;
-  /** Places with text only. */
+  /** Detects text regions only. */
   detect(pixels: RgbPixels): Promise<readonly TextRegion[]>;
-  /** A line for each box, in their order; `allowed` limits the characters that may come out. */
+  /** Recognizes a line for each box, in their order; `allowed` limits the characters. */
   recognize(
     pixels: RgbPixels,
     boxes: readonly RotatedBox[],
     allowed: string | null,
   ): Promise<readonly RecognizedLine[]>;
-  /** The same by another network. */
+  /** Recognizes in the same way with another network. */
   recognizeAgain: TextReader['recognize'];
-  /** Two readings of one line that tell what they cost to be taken for another text. */
+  /** Reads one line twice; each reading returns the cost of another text. */
   weigh(pixels: RgbPixels, box: RotatedBox): Promise<readonly WeighedLine[]>;
-  /** Classes of the networks' alphabet by what they fold to. */
+  /** Groups the classes of the networks' alphabet by their folding. */
   foldAlphabet(fold: Folding): FoldedAlphabet;
-  /** Degrees clockwise the picture has to be turned for its text to stand upright. */
+  /** Returns the degrees clockwise to turn the picture for upright text. */
   findTurn(pixels: RgbPixels, regions?: readonly TextRegion[]): Promise<Turn>;
 }
 
 const LEAST_CONFIDENCE = 0.5;
 
-/** The upright rectangle round a rotated one, cut at the picture's edges. */
+/** Returns the upright rectangle around a rotated one, clipped to the picture. */
 export function boundingBox(box: RotatedBox, pixels: RgbPixels): Box {
   const xs = [0, box.across.x, box.down.x, box.across.x + box.down.x].map((x) => box.origin.x + x);
   const ys = [0, box.across.y, box.down.y, box.across.y + box.down.y].map((y) => box.origin.y + y);
@@ -55,7 +55,7 @@ export function boundingBox(box: RotatedBox, pixels: RgbPixels): Box {
   return { x: left, y: top, width: Math.max(right - left, 0), height: Math.max(bottom - top, 0) };
 }
 
-/** Reading order: lines whose centres lie within half a line height of each other count as one row. */
+/** Sorts lines in reading order: those whose centres are within half a line height count as one row. */
 function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
   const middle = (line: TextLine): number => line.box.y + line.box.height / 2;
   const rows: TextLine[][] = [];
@@ -73,7 +73,7 @@ function textLineOf(pixels: RgbPixels, { box }: TextRegion, line: RecognizedLine
   const { text, confidence, characters } = line;
   const plain = oneScript(text.normalize('NFKC')).trim();
   if (plain === '' || confidence < LEAST_CONFIDENCE) return null;
-  // Whether words stand apart is often unsure, and says nothing of their letters.
+  // The confidence of spaces is often low, independent of the letters.
   const letters = characters.filter(({ character }) => character.trim() !== '');
   const weakest = Math.min(1, ...letters.map((letter) => letter.confidence));
   const weakAt = letters.flatMap((letter, at) => (letter.confidence < WEAK_CHARACTER ? [at] : []));
@@ -81,10 +81,13 @@ function textLineOf(pixels: RgbPixels, { box }: TextRegion, line: RecognizedLine
   return { text: plain, confidence, weakest, ...marks, box: boundingBox(box, pixels) };
 }
 
-/** Fewer characters say too little of a line to tell what another network adds to it. */
+/** Minimum characters of a line to judge the addition of another network. */
 const FEW_CHARACTERS = 3;
 
-/** Lines of print with what the second network reads where the first one left ink; rows of a zone are read on their own. */
+/**
+ * Completes lines of print with the second network's reading if the first one left ink; rows of a zone are read
+ * separately.
+ */
 async function completed(
   sessions: OcrSessions,
   pixels: RgbPixels,
@@ -103,7 +106,7 @@ async function completed(
   });
 }
 
-/** Loads the networks, about 0.3 s. Rejects when their files are missing. */
+/** Loads the networks, about 0.3 s. Rejects if their files are missing. */
 export async function createTextReader(): Promise<TextReader> {
   const sessions = await openSessions();
   let last: Promise<unknown> = Promise.resolve();

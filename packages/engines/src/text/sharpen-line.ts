@@ -1,11 +1,11 @@
-/** A line of text in grey with its strokes sharpened and its darkest and lightest parts drawn apart. */
+/** Sharpening of a text line in grey, with its contrast stretched. */
 import type { RgbPixels } from './pixels.ts';
 
-/** How much of the difference to its neighbourhood a pixel gains. */
+/** Share of its difference from the neighbourhood that is added to a pixel. */
 const STRENGTH = 0.8;
 /** Half the side of the neighbourhood in pixels, for lines 48 pixels high. */
 const REACH = 2;
-/** Share of pixels that may become wholly black or white. */
+/** Share of pixels that may be clipped to black or white. */
 const CLIPPED = 0.01;
 
 function toGrey({ data, width, height }: RgbPixels): Float32Array {
@@ -15,7 +15,7 @@ function toGrey({ data, width, height }: RgbPixels): Float32Array {
   );
 }
 
-/** Mean over a row of pixels round each one, along the line or across it. */
+/** Returns the mean over a row of pixels around each one, along the line or across it. */
 function smooth(grey: Float32Array, width: number, height: number, stride: number): Float32Array {
   return grey.map((_, at) => {
     const place = stride === 1 ? at % width : Math.floor(at / width);

@@ -1,4 +1,4 @@
-/** The rectangle of least area round a set of points: convex hull (monotone chain), then one trial for each hull edge. */
+/** Rectangle of least area around a set of points: convex hull (monotone chain), then one trial for each hull edge. */
 import type { Point } from '../facts.ts';
 import { type RotatedBox, sideLength } from './pixels.ts';
 
@@ -44,13 +44,13 @@ function extentAt(hull: readonly Point[], angle: number): Extent {
   return { area: (maxU - minU) * (maxV - minV), angle, minU, maxU, minV, maxV };
 }
 
-/** Angle between -45 and 45 degrees, so that `across` runs to the right and `down` downwards. */
+/** Returns the equivalent angle between -45 and 45 degrees, so that `across` points right and `down` points down. */
 function nearUpright(angle: number): number {
   const quarter = Math.PI / 2;
   return angle - quarter * Math.round(angle / quarter);
 }
 
-/** Null for fewer than three points that are not on one line. */
+/** Returns the rectangle; null unless at least three points are not on one line. */
 export function smallestRectangle(points: readonly Point[]): RotatedBox | null {
   const hull = convexHull(points);
   if (hull.length < 3) return null;
@@ -75,7 +75,7 @@ function boxOf(extent: Extent): RotatedBox {
   };
 }
 
-/** The same rectangle with `margin` pixels more on every side. */
+/** Extends the rectangle by `margin` pixels on every side. */
 export function growBox(box: RotatedBox, margin: number): RotatedBox {
   const width = Math.max(sideLength(box.across), 1e-6);
   const height = Math.max(sideLength(box.down), 1e-6);
@@ -88,7 +88,7 @@ export function growBox(box: RotatedBox, margin: number): RotatedBox {
   };
 }
 
-/** A rectangle with every vector multiplied, from one picture size to another. */
+/** Scales a rectangle from one picture size to another. */
 export function scaleBox(box: RotatedBox, scaleX: number, scaleY: number): RotatedBox {
   const scale = (point: Point): Point => ({ x: point.x * scaleX, y: point.y * scaleY });
   return { origin: scale(box.origin), across: scale(box.across), down: scale(box.down) };

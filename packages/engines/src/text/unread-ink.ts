@@ -1,20 +1,20 @@
 /**
- * What a network leaves unread. On letters of a script that is not in its alphabet it says nothing rather than something wrong,
- * and on Latin letters beside them too: `12 ЛИП/JUL 78` is read as `12 / 78`. Another network that makes something of every
- * stroke reads the Latin ones.
+ * Detection and completion of text that a network leaves unread. It outputs nothing for letters of a script outside of
+ * its alphabet, and also nothing for adjacent Latin letters: `12 ЛИП/JUL 78` is read as `12 / 78`. A second network
+ * that reads every stroke as some letter reads the Latin ones.
  */
 import type { RgbPixels } from './pixels.ts';
 import type { RecognizedCharacter } from './recognize-line.ts';
 import { inkColumns } from './restore-spaces.ts';
 
-/** Widths in heights of the line. */
+/** Maximum width of a character, in heights of the line. */
 const WIDEST_CHARACTER = 0.95;
-/** Half a character at either end of a stretch is of the characters that were read. */
+/** Share at either end of a gap that belongs to the characters read: half a character. */
 const READ_AT_END = 0.25;
-/** Share of the columns of a stretch in which letters leave ink. */
+/** Minimum share of columns with ink in a gap with letters. */
 const LEAST_INK = 0.4;
 
-/** Whether ink stands where no character was read. `at` refers to the width of the picture. */
+/** True if there is ink where no character was read. `at` is relative to the width of the picture. */
 export function leavesInk(characters: readonly RecognizedCharacter[], crop: RgbPixels): boolean {
   const places = [0, ...characters.filter(({ character }) => character.trim() !== '').map(({ at }) => at), 1];
   const wide = places.slice(1).flatMap((at, index) => {
@@ -30,7 +30,7 @@ export function leavesInk(characters: readonly RecognizedCharacter[], crop: RgbP
   });
 }
 
-/** Places of a longest common subsequence of two texts. */
+/** Returns the places of a longest common subsequence of two texts. */
 function commonPlaces(a: readonly string[], b: readonly string[]): readonly (readonly [number, number])[] {
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   for (let i = a.length - 1; i >= 0; i -= 1) {
@@ -48,12 +48,12 @@ function commonPlaces(a: readonly string[], b: readonly string[]): readonly (rea
   return places;
 }
 
-/** Share of the characters of the first reading that the second one has to repeat. */
+/** Minimum share of the first reading's characters that the second one must repeat. */
 const LEAST_COMMON = 0.6;
 
 /**
- * A reading with what another one found beside its characters; as it was where the two have too little in common. Characters that both
- * give, and those in place of which the other has as many, stay those of the first.
+ * Adds another reading's additional characters; returns the reading unchanged if the two have too little in common.
+ * Common characters, and those in place of which the other has as many, stay those of the first.
  */
 export function withUnread(
   first: readonly RecognizedCharacter[],

@@ -1,2 +1,2 @@
-/** A character that the network is less sure of than this, 0 to 1, is a guess. */
+/** Confidence, 0 to 1, below which a character is a guess of the network. */
 export const WEAK_CHARACTER = 0.55;

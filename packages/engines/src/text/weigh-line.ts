@@ -1,16 +1,16 @@
 /**
- * How much the picture of a line speaks against a given text: the recognition network's own probabilities, asked for that
- * text instead of for the likeliest one (CTC alignment, A. Graves et al., 2006, in its Viterbi form).
+ * Cost of a given text for the picture of a line, from the recognition network's probabilities of that text instead of
+ * the likeliest one (CTC alignment, A. Graves et al., 2006, in its Viterbi form).
  */
 import type { NetworkOutput } from './sessions.ts';
 
-/** How characters are made alike before they are compared; an empty string for what may stand anywhere or be missing. */
+/** Folds a character for comparison; an empty string for one that may be anywhere or missing. */
 export type Folding = (character: string) => string;
 
-/** Probabilities below this are the network's noise. */
+/** Probability below which the network's output is noise. */
 const LEAST_PROBABILITY = 1e-6;
 
-/** Classes of the alphabet by what they fold to; the blank and everything that folds to nothing is under ''. */
+/** Classes of the alphabet by their folding; the blank and everything with an empty folding are under ''. */
 export type FoldedAlphabet = ReadonlyMap<string, readonly number[]>;
 
 export function foldAlphabet(alphabet: readonly string[], fold: Folding): FoldedAlphabet {
@@ -25,7 +25,7 @@ export function foldAlphabet(alphabet: readonly string[], fold: Folding): Folded
   return classes;
 }
 
-/** For every step what it costs, in nats, to read the symbol there instead of the likeliest one. */
+/** Returns for every step the cost, in nats, of the symbol instead of the likeliest one. */
 function costsOf(output: NetworkOutput, classes: readonly number[], best: Float64Array): Float64Array {
   const count = output.dims[2] ?? 0;
   return best.map((top, step) => {
@@ -44,7 +44,9 @@ function bestOfSteps(output: NetworkOutput): Float64Array {
   });
 }
 
-/** Least cost of reading the symbols somewhere in the line, by their own costs and those of nothing at every step. */
+/**
+ * Returns the least cost of the symbols somewhere in the line, from their costs and those of the blank at every step.
+ */
 function align(symbols: readonly Float64Array[], repeats: readonly boolean[], blank: Float64Array): number {
   // States 0, 2, 4, … are blanks between the symbols 1, 3, 5, …
   const last = 2 * symbols.length;
@@ -66,12 +68,12 @@ function align(symbols: readonly Float64Array[], repeats: readonly boolean[], bl
 }
 
 /**
- * What it costs, in nats, to read the folded symbols somewhere in the line instead of what is most likely there: 0 when
- * they are what was read, about 10 for every character that clearly is another one. Infinite for more symbols than steps.
+ * Returns the cost, in nats, of the folded symbols somewhere in the line instead of the likeliest ones: 0 if they are
+ * the ones read, about 10 for every character that is clearly different. Infinite for more symbols than steps.
  */
 export type Weigh = (symbols: readonly string[]) => number;
 
-/** Weighs texts against one output of the network; asking for many costs little more than asking for one. */
+/** Returns a function that weighs texts against one output of the network; many texts cost little more than one. */
 export function weighing(output: NetworkOutput, alphabet: FoldedAlphabet): Weigh {
   const best = bestOfSteps(output);
   const known = new Map<string, Float64Array>();

@@ -1,4 +1,4 @@
-/** Made-up zones: composed, spoiled with look-alikes and repaired again. */
+/** Synthetic zones: composed, damaged with look-alikes and repaired again. */
 
 import { makePerson, makeRandom, type Random } from '@countersign/specimens';
 import { composeTd1, composeTd2, composeTd3, type MrzHolder } from '../../src/mrz/compose-mrz.ts';
@@ -42,7 +42,7 @@ function holderOf(seed: number): MrzHolder {
   };
 }
 
-/** Figures of `count` zones. */
+/** Returns the figures of `count` zones. */
 export function composedFigures(seed: number, count: number): readonly Figure[] {
   const random = makeRandom(seed, 'spoiled zones');
   const zones = Array.from({ length: count }, (_, index) => {

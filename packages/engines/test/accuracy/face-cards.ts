@@ -1,11 +1,13 @@
-/** The portrait of a photograph as a card shows it: cut, printed small and pale, and photographed with a telephone. */
+/**
+ * Simulation of a card's portrait from a photograph: cropped, printed small and pale, and photographed with a phone.
+ */
 import { makeRandom, type PhotographLevel, photograph } from '@countersign/specimens';
 import sharp from 'sharp';
 import type { Box } from '../../src/facts.ts';
 
-/** An ID-1 card at 300 dots per inch (85.60 x 53.98 mm). */
+/** ID-1 card at 300 dots per inch (85.60 x 53.98 mm). */
 const CARD = { width: 1011, height: 638 };
-/** ICAO 9303-3: a portrait of a card is at least 22 x 28 mm, its head 70 to 80 % of the height. */
+/** Size of the portrait; ICAO 9303-3: at least 22 x 28 mm, its head 70 to 80 % of the height. */
 const PORTRAIT_WIDTH = 264;
 const PORTRAIT_HEIGHT = 336;
 /** Height of the detector's box, brow to chin, in heights of the portrait. */
@@ -13,7 +15,7 @@ const FACE_SHARE = 0.52;
 
 const LEVELS: readonly PhotographLevel[] = ['easy', 'mid', 'hard'];
 
-/** Head and shoulders; beyond the photograph's edge the ground is light. */
+/** Crops head and shoulders; the background is light beyond the photograph's edge. */
 async function cutHead(jpeg: Buffer, face: Box): Promise<Buffer> {
   const { width, height } = await sharp(jpeg).metadata();
   const tall = face.height / FACE_SHARE;
@@ -32,7 +34,7 @@ async function cutHead(jpeg: Buffer, face: Box): Promise<Buffer> {
   return sharp(larger).extract(area).resize(PORTRAIT_WIDTH, PORTRAIT_HEIGHT, { fit: 'fill' }).png().toBuffer();
 }
 
-/** Waves of the security print, over which the portrait lies. */
+/** Draws waves of the security print below the portrait. */
 function waves(seed: number): string {
   const random = makeRandom(seed, 'card of a face');
   const hue = random.integer(0, 359);
@@ -44,8 +46,8 @@ function waves(seed: number): string {
 }
 
 /**
- * A photograph of the card, JPEG; easy, mid and hard in turn by the seed. The print takes away a third to two thirds of the colours,
- * a tenth to a quarter of the range, and lays its pattern over the face.
+ * Photographs the card as JPEG; easy, mid and hard in turn by the seed. The print removes a third to two thirds of the
+ * colours and a tenth to a quarter of the range, and has its pattern over the face.
  */
 export async function photographCard(jpeg: Buffer, face: Box, seed: number): Promise<Buffer> {
   const random = makeRandom(seed, 'print of a face');

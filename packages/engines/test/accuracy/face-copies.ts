@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Point } from '../../src/facts.ts';
 
-/** A worse copy of a photograph, and where a point of the photograph went. */
+/** Degraded copy of a photograph, with the mapping of its points. */
 export interface FaceCopy {
   readonly name: string;
   make(photograph: Buffer): Promise<{ readonly jpeg: Buffer; place(point: Point): Point }>;
@@ -12,7 +12,7 @@ function copyOf(name: string, change: (image: Sharp) => Sharp, mirrored = false)
     name,
     async make(photograph) {
       const { width } = await sharp(photograph).metadata();
-      // Encoded in between, since sharp applies its operations in an order of its own.
+      // Encoded in between, since sharp applies its operations in its own order.
       const changed = await change(sharp(photograph)).toBuffer();
       const { data, info } = await sharp(changed).jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true });
       const scale = info.width / width;
@@ -21,7 +21,7 @@ function copyOf(name: string, change: (image: Sharp) => Sharp, mirrored = false)
   };
 }
 
-/** Conditions that a second picture of the same person may bring, as far as one photograph can show them. */
+/** Conditions of a second picture of the same person, as far as one photograph can simulate them. */
 export const FACE_COPIES: readonly FaceCopy[] = [
   copyOf('half the size', (image) => image.resize({ width: 960 })),
   copyOf('a third of the size', (image) => image.resize({ width: 640 })),

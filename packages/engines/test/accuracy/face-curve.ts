@@ -1,12 +1,13 @@
 /**
- * False match against false non-match over distances. A couple or a person counts once however many pictures there are of it, by
- * the share of its pairs that err: pictures of one person are no independent trials, so the intervals go by people too.
+ * Curve of false match against false non-match over distances. A pair or a person counts once, for any number of
+ * pictures, by the share of their pairs that err: pictures of one person are not independent trials, so the intervals
+ * are by people too.
  */
 import type { Figure } from './figure.ts';
 import { wilsonInterval } from './figure.ts';
 
 export interface FacePair {
-  /** The person for a pair of the same one, both people for a pair of different ones. */
+  /** Id of the person for a pair of the same one, of both people for a pair of different ones. */
   readonly unit: string;
   readonly isSame: boolean;
   readonly distance: number;
@@ -26,7 +27,7 @@ export interface Curve {
   readonly points: readonly CurvePoint[];
 }
 
-/** Distances of each person's, or each couple's, pairs. */
+/** Groups the distances of pairs by person, or by pair of people. */
 function distancesBy(pairs: readonly FacePair[], isSame: boolean): readonly (readonly number[])[] {
   const byUnit = Map.groupBy(
     pairs.filter((pair) => pair.isSame === isSame),
@@ -37,7 +38,7 @@ function distancesBy(pairs: readonly FacePair[], isSame: boolean): readonly (rea
 
 const rounded = (value: number): number => Math.round(value * 100_000) / 100_000;
 
-/** Mean over people or couples of the share of their pairs that err. */
+/** Returns the mean, over people or pairs of people, of the share of their pairs that err. */
 function meanShare(units: readonly (readonly number[])[], errs: (distance: number) => boolean): number {
   const shares = units.map((each) => each.filter(errs).length / each.length);
   return units.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / units.length;
@@ -49,7 +50,7 @@ function shareOf(units: readonly (readonly number[])[], errs: (distance: number)
   return { share: rounded(share), interval: [rounded(low), rounded(high)] as const };
 }
 
-/** The curve at the given distances. */
+/** Computes the curve at the given distances. */
 export function curveOf(pairs: readonly FacePair[], distances: readonly number[]): Curve {
   const [own, others] = [distancesBy(pairs, true), distancesBy(pairs, false)];
   const points = distances.map((distance) => {
@@ -66,12 +67,12 @@ export function curveOf(pairs: readonly FacePair[], distances: readonly number[]
   return { people: own.length, couples: others.length, points };
 }
 
-/** Distances of a curve: steps of a fortieth up to the distance at which nothing is alike. */
+/** Returns the distances of a curve: steps of a fortieth up to the distance at which the similarity is 0. */
 export function gridUpTo(unrelatedFrom: number): number[] {
   return Array.from({ length: 40 }, (_, step) => rounded(((step + 1) * unrelatedFrom) / 40));
 }
 
-/** Two figures a distance. */
+/** Returns two figures per distance. */
 export function curveFigures(curve: Curve, name: string): Figure[] {
   const figure = (what: string, share: number, n: number): Figure => ({
     suite: 'face',

@@ -1,4 +1,4 @@
-/** Photographs of faces that are at hand: the demonstration pictures of `@vladmandic/face-api` (MIT), or a folder. */
+/** Available photographs of faces: the demonstration pictures of `@vladmandic/face-api` (MIT), or a folder. */
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,10 +7,10 @@ import type { FaceFinder } from '../../src/faces/face-finder.ts';
 import { headPose } from '../../src/faces/head-pose.ts';
 import type { Point } from '../../src/facts.ts';
 
-/** People in each demonstration picture; nobody is known to be in two of them, nor known not to be. */
+/** Number of people in each demonstration picture; it is unknown if any person is in two of them. */
 export const PEOPLE_IN_PICTURES: readonly number[] = [3, 3, 3, 4, 5, 4];
 
-/** One of the six, upright. */
+/** Loads one of the six pictures, upright. */
 export async function demonstrationPicture(index: number): Promise<Buffer> {
   const folder = dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json'));
   return sharp(await readFile(join(folder, 'demo', `sample${index + 1}.jpg`)))
@@ -19,7 +19,7 @@ export async function demonstrationPicture(index: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A person alone, as a selfie would show her: the face and as much around it. */
+/** Picture of one person as in a selfie: the face and a margin of the same size. */
 export interface SingleFace {
   readonly name: string;
   readonly jpeg: Buffer;
@@ -27,10 +27,10 @@ export interface SingleFace {
   readonly landmarks: readonly Point[];
 }
 
-/** Degrees that a face may turn, nod and lean to be what a center selfie shows. */
+/** Maximum turn, nod and lean of a face in a center selfie, in degrees. */
 const CENTERED = { yaw: 20, pitch: 20, roll: 30 };
 
-/** The people of the demonstration pictures who look at the camera, one by one, at most `count`. */
+/** Returns at most `count` single people of the demonstration pictures who look at the camera. */
 export async function singleFaces(finder: FaceFinder, count: number): Promise<SingleFace[]> {
   const faces: SingleFace[] = [];
   for (let index = 0; index < PEOPLE_IN_PICTURES.length && faces.length < count; index += 1) {
@@ -67,14 +67,15 @@ async function cutOut(picture: Buffer, landmarks: readonly Point[], name: string
 
 export interface LabelledPerson {
   readonly name: string;
-  /** Of whom it is not known whether they are the same as others of it; null for everyone else. */
+  /** Group of people who may be the same person; null if none. */
   readonly gathering: string | null;
   readonly pictures: readonly string[];
 }
 
 /**
- * People by folder: `faces/<person>/<picture>` below the given one; null when there is none. Folders that begin alike up to a `~`
- * are of one gathering, such as the faces of one picture: they are compared with everybody but each other.
+ * Returns people by folder: `faces/<person>/<picture>` below the given one; null if there is none. Folders with the
+ * same beginning up to a `~` are one gathering, such as the faces of one picture: they are compared with everyone
+ * except each other.
  */
 export async function labelledFaces(data: string): Promise<readonly LabelledPerson[] | null> {
   const folder = join(data, 'faces');

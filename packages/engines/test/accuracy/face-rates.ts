@@ -1,4 +1,4 @@
-/** What borders cost: how many strangers come within, and how many people are not recognized, for each use and rate. */
+/** Error rates of borders: share of strangers within, and share of people not recognized, for each use and rate. */
 import { ACCEPTED_RATES, type AcceptedRate, createFaceBorder } from '../../src/faces/face-borders.ts';
 import type { FaceModel } from '../../src/faces/face-model.ts';
 import type { FaceUse } from '../../src/facts.ts';
@@ -7,10 +7,10 @@ import { bordersBy } from './face-table.ts';
 import type { Figure } from './figure.ts';
 import type { PairsByUse } from './labelled-faces.ts';
 
-/** Sizes of galleries that are told of. */
+/** Sizes of galleries in the report. */
 const GALLERIES = [100, 1_000, 10_000];
 
-/** What a manifest needs: `borders` and `curve`, as JSON, and which borders were not measured. */
+/** Describes the values for a manifest: `borders` and `curve`, as JSON, and the extrapolated borders. */
 export function describeBorders(pairs: PairsByUse, unrelatedFrom: number): string {
   const [photos, portraits] = [bordersBy(pairs.photos, unrelatedFrom), bordersBy(pairs.portraits, unrelatedFrom)];
   const curve = curveOf(pairs.photos, gridUpTo(unrelatedFrom));
@@ -23,7 +23,7 @@ export function describeBorders(pairs: PairsByUse, unrelatedFrom: number): strin
   ].join('\n');
 }
 
-/** Figures at the model's own borders, or at those of its thresholds where it has no others. */
+/** Returns figures at the model's own borders, or at those of its thresholds if it has no others. */
 export function borderFigures(pairs: PairsByUse, model: FaceModel): Figure[] {
   const rates: readonly (AcceptedRate | undefined)[] =
     model.manifest.borders === undefined ? [undefined] : ACCEPTED_RATES;

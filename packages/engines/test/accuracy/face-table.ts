@@ -1,12 +1,15 @@
-/** Borders by false match rate: as measured where enough couples came so near, and by the tail of the curve beyond. */
+/**
+ * Borders by false match rate: measured if enough pairs were so near, otherwise extrapolated from the tail of the
+ * curve.
+ */
 import { FALSE_MATCH_RATES, type FalseMatchRate } from '../../src/faces/model-manifest.ts';
 import { curveOf, type FacePair } from './face-curve.ts';
 
 export type BorderTable = Readonly<Record<FalseMatchRate, number>>;
 
-/** So many couples must have come within a distance for it to count as measured. */
+/** Minimum pairs within a distance for it to count as measured. */
 const LEAST_COUPLES = 3;
-/** Shares up to which couples belong to the tail that is fitted. */
+/** Share of pairs in the fitted tail. */
 const TAIL = 0.05;
 const STEP = 0.0025;
 
@@ -15,8 +18,8 @@ export function shareOfRate(rate: FalseMatchRate): number {
 }
 
 /**
- * Distances by rate, and from which rate on they were not measured. Distances of strangers spread like a normal distribution, of
- * which the lower end is fitted as a line in its quantiles.
+ * Returns distances by rate, and the first rate that was not measured. Distances of strangers are approximately
+ * normally distributed; the lower end is fitted as a line in its quantiles.
  *
  * @param unrelatedFrom distance that no border reaches
  */
@@ -46,7 +49,7 @@ export function bordersBy(
   return { borders: Object.fromEntries(borders) as Record<FalseMatchRate, number>, extrapolatedFrom };
 }
 
-/** Least squares of y over x. */
+/** Fits y over x by least squares. */
 function fitLine(points: readonly { readonly x: number; readonly y: number }[]): (x: number) => number {
   const mean = (of: (point: { readonly x: number; readonly y: number }) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;
@@ -55,7 +58,10 @@ function fitLine(points: readonly { readonly x: number; readonly y: number }[]):
   return (at) => y + slope * (at - x);
 }
 
-/** Where the standard normal distribution has this share below (A. and S. 26.2.23, error below 0.0005), for shares up to a half. */
+/**
+ * Returns the quantile of the standard normal distribution (A. and S. 26.2.23, error below 0.0005), for shares up to a
+ * half.
+ */
 function normalQuantile(share: number): number {
   const t = Math.sqrt(-2 * Math.log(Math.min(0.5, share)));
   const above = 2.515517 + 0.802853 * t + 0.010328 * t * t;

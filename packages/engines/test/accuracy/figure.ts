@@ -1,10 +1,10 @@
-/** One measured share: how often something was right. */
+/** Measured share of correct results. */
 export interface Figure {
   readonly suite: string;
   readonly name: string;
   readonly hits: number;
   readonly n: number;
-  /** Reason or remark for people, not for machines. */
+  /** Reason or remark for readers, not for programs. */
   readonly note?: string;
 }
 
@@ -12,23 +12,23 @@ export interface SuiteOptions {
   /** Folder with the labelled data. */
   readonly data: string;
   readonly seed: number;
-  /** How many documents or pictures a synthetic suite draws. */
+  /** Number of documents or pictures that a synthetic suite draws. */
   readonly count: number;
-  /** Parts of a suite that are asked for; all unless given. */
+  /** Requested parts of a suite; all unless given. */
   readonly only?: readonly string[];
-  /** The share of the specimens that this process takes; all unless given. */
+  /** Share of the specimens for this process; all unless given. */
   readonly shard?: Shard;
   /** Folder of a face model to measure; the built-in one unless given. */
   readonly model?: string;
 }
 
 export interface Shard {
-  /** 1 to `of`. */
+  /** Part number, 1 to `of`. */
   readonly part: number;
   readonly of: number;
 }
 
-/** Figures of several processes as one: hits and trials add up, remarks stand behind each other. */
+/** Merges figures of several processes: adds hits and trials, joins remarks. */
 export function mergeFigures(parts: readonly (readonly Figure[])[]): readonly Figure[] {
   const merged = new Map<string, Figure>();
   for (const figure of parts.flat()) {
@@ -40,12 +40,12 @@ export function mergeFigures(parts: readonly (readonly Figure[])[]): readonly Fi
   return [...merged.values()];
 }
 
-/** What every file in `suites/` exports as `run`. */
+/** Function that every file in `suites/` exports as `run`. */
 export type SuiteRun = (options: SuiteOptions) => Promise<readonly Figure[]>;
 
 /**
- * The 95 % interval of a share (E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
- * 1927): it stays within 0 and 1 and is honest for small n. Without any trial it is the whole range.
+ * Returns the 95 % interval of a share (E. B. Wilson, "Probable inference, the law of succession, and statistical
+ * inference", 1927): it stays within 0 and 1 and is accurate for small n. Without any trial it is the whole range.
  */
 export function wilsonInterval(hits: number, n: number): { readonly low: number; readonly high: number } {
   if (n === 0) return { low: 0, high: 1 };

@@ -1,4 +1,6 @@
-/** What the engines say of a document beside what is printed: right, wrong and accepted, or withheld, by source and field. */
+/**
+ * Comparison of the engines' values with the printed ones: right, wrong and accepted, or withheld, by source and field.
+ */
 import { ACCEPTANCE_THRESHOLD } from '../../src/documents/merge-readings.ts';
 import type { DocumentAttribute, DocumentFacts, ReadingSource } from '../../src/facts.ts';
 
@@ -7,7 +9,7 @@ export type Printed = Readonly<Record<string, string>>;
 
 export type Outcome = 'right' | 'wrong' | 'withheld';
 
-/** A source of readings, or what was chosen from all of them. */
+/** Source of readings, or the value chosen from all of them. */
 export type Source = ReadingSource | 'chosen';
 
 export interface JudgedValue {
@@ -20,7 +22,10 @@ export interface JudgedValue {
 
 const GIVEN: readonly DocumentAttribute[] = ['name-first', 'name-middle'];
 
-/** Letters and digits of any script without marks, in capitals: how a value is spelt is no fault of reading. */
+/**
+ * Folds to letters and digits of any script without diacritics, in capitals: a different spelling is not a reading
+ * error.
+ */
 export function foldValue(text: string): string {
   return text
     .normalize('NFKD')
@@ -36,7 +41,10 @@ function acceptedBy(facts: DocumentFacts, source: Source, name: DocumentAttribut
   return sure?.value ?? null;
 }
 
-/** Given names are one field, whichever attributes hold them; a number may stand under either of its names. */
+/**
+ * Returns the accepted value. Given names are one field, however they are split into attributes; a number may be under
+ * either of its names.
+ */
 function acceptedValue(facts: DocumentFacts, source: Source, field: string): string | null {
   const names: readonly DocumentAttribute[] =
     field === 'name-first' ? GIVEN : field === 'document-number' ? ['document-number'] : [field as DocumentAttribute];
@@ -46,8 +54,9 @@ function acceptedValue(facts: DocumentFacts, source: Source, field: string): str
 }
 
 /**
- * @param printed what stands on the document
- * @param inZone other spellings that count as right, as zone and barcode write names
+ * Judges a value.
+ * @param printed value on the document
+ * @param inZone another correct spelling, as in zone and barcode
  */
 export function judgeValue(accepted: string | null, printed: string, inZone?: string): Outcome {
   if (accepted === null) return 'withheld';
@@ -55,7 +64,7 @@ export function judgeValue(accepted: string | null, printed: string, inZone?: st
   return value === foldValue(printed) || (inZone !== undefined && value === foldValue(inZone)) ? 'right' : 'wrong';
 }
 
-/** Every printed value by every source that the document has. */
+/** Judges every printed value by every source that the document has. */
 export function judgeValues(
   facts: DocumentFacts,
   printed: Printed,

@@ -1,4 +1,4 @@
-/** Labelled photographs of faces: everyone with everyone, as photographs and as the portrait of a card. */
+/** Comparison of labelled photographs of faces, everyone with everyone, as photographs and as portraits of cards. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { FaceComparer } from '../../src/faces/compare-faces.ts';
@@ -9,7 +9,7 @@ import type { FacePair } from './face-curve.ts';
 import type { LabelledPerson } from './face-pictures.ts';
 import type { Tally } from './tally.ts';
 
-/** Pairs by what they are pairs of. */
+/** Pairs by kind of pictures. */
 export interface PairsByUse {
   readonly photos: readonly FacePair[];
   readonly portraits: readonly FacePair[];
@@ -17,12 +17,12 @@ export interface PairsByUse {
 
 interface Shown {
   readonly person: LabelledPerson;
-  /** Which picture: a card and the photograph that it was made of say nothing about another day. */
+  /** Picture; a card and the photograph it was made from are not pictures of different days. */
   readonly picture: string;
   readonly face: FaceFacts;
 }
 
-/** Cards take seconds to draw and to read, so a person has at most this many. */
+/** Maximum cards per person, since each takes seconds to draw and read. */
 const MOST_CARDS = 6;
 
 export interface LabelledBench {
@@ -32,7 +32,7 @@ export interface LabelledBench {
   readonly seed: number;
 }
 
-/** Pictures without a face are told and left out. */
+/** Measures all pairs; logs and omits pictures without a face. */
 export async function measureLabelled(bench: LabelledBench, people: readonly LabelledPerson[]): Promise<PairsByUse> {
   const photos: Shown[] = [];
   const cards: Shown[] = [];
@@ -47,7 +47,7 @@ export async function measureLabelled(bench: LabelledBench, people: readonly Lab
       bench.tally.add('found: labelled pictures', face !== undefined);
       if (face === undefined) continue;
       photos.push({ person, picture, face });
-      // People of a gathering have one picture each: they are strangers for others, and nothing more.
+      // People of a gathering have one picture each and only serve as strangers for others.
       if (index >= MOST_CARDS || person.gathering !== null) continue;
       seed += 1;
       const portrait = mainFace(await bench.finder.findFaces(await photographCard(jpeg, face.box, seed)));
@@ -60,7 +60,7 @@ export async function measureLabelled(bench: LabelledBench, people: readonly Lab
   return { photos: pairsOf(bench, each), portraits: pairsOf(bench, mixed) };
 }
 
-/** The face that fills most of a picture, as the server chooses it. */
+/** Returns the largest face of a picture, which the server chooses too. */
 function mainFace(faces: readonly FaceFacts[]): FaceFacts | undefined {
   return faces.toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)[0];
 }

@@ -1,4 +1,4 @@
-/** The gratings of one photographed side, without reading it. */
+/** Measurement of the gratings of one photographed side, without reading it. */
 import type { Gratings } from '../../src/facts.ts';
 import { loadOpenCv } from '../../src/images/opencv.ts';
 import { findOutlines } from '../../src/images/outline.ts';
@@ -7,7 +7,7 @@ import { rectify } from '../../src/images/rectify.ts';
 import { findGratings } from '../../src/images/surface/find-gratings.ts';
 import { powerSpectrum } from '../../src/images/surface/power-spectrum.ts';
 
-/** Null when the side is too small for any. */
+/** Measures the gratings; null if the side is too small. */
 export async function measureGratings(picture: Buffer): Promise<Gratings | null> {
   const pixels = await readPixels(picture);
   const [outline] = await findOutlines(pixels);

@@ -1,4 +1,4 @@
-/** Machine readable zones read off photographs of passports, cards and visas. */
+/** Machine-readable zones read from photographs of passports, cards and visas. */
 
 import type { SpecimenTruth } from '@countersign/specimens';
 import type { MrzFacts } from '../../src/facts.ts';
@@ -33,7 +33,7 @@ function fold(text: string | undefined): string {
   return (text ?? '').normalize('NFD').replaceAll(/[^\w]/g, '').toUpperCase();
 }
 
-/** Whether a value was taken from the zone as sure and is not what the zone prints. */
+/** True if a value of the zone was accepted but is not the printed one. */
 function isWronglyAccepted(trial: Trial): boolean {
   const printed = parseMrz(trial.truth.mrzLines ?? [], { asOf: trial.truth.asOf })?.attributes ?? {};
   return PROVEN.some((name) => {
@@ -42,7 +42,7 @@ function isWronglyAccepted(trial: Trial): boolean {
   });
 }
 
-/** Whether the zone states a value at all. */
+/** Returns a test if the zone states the value. */
 function isStated(name: (typeof PROVEN)[number]): (trial: Trial) => boolean {
   return ({ truth }) => parseMrz(truth.mrzLines ?? [], { asOf: truth.asOf })?.attributes[name] !== undefined;
 }

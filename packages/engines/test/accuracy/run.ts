@@ -1,7 +1,8 @@
 /**
- * Measures the engines: `npm run accuracy -- [suite...] [--data DIR] [--seed N] [--count N] [--only PART]... [--jobs N] [--model DIR]`.
- * Prints a table for people on stderr and one JSON line a figure on stdout. Ends with 1 when a suite could not run.
- * Suites that draw another seed each run print it. With `--jobs` suites of specimens are measured by so many processes, each with its share of the specimens.
+ * Measures the engines: `npm run accuracy -- [suite...] [--data DIR] [--seed N] [--count N] [--only PART]... [--jobs N]
+ * [--model DIR]`. Prints a table on stderr and one JSON line per figure on stdout. Exits with 1 if a suite could not
+ * run. Suites with a random seed print it. With `--jobs` that many processes measure suites of specimens, each with its
+ * share of the specimens.
  */
 import { fork } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -59,7 +60,7 @@ function readArguments(args: readonly string[]): Arguments {
   };
 }
 
-/** Name of each suite and its file. */
+/** Returns the file of each suite by name. */
 async function knownSuites(): Promise<ReadonlyMap<string, string>> {
   const suites = new Map<string, string>();
   for (const folder of FOLDERS) {
@@ -72,9 +73,9 @@ async function knownSuites(): Promise<ReadonlyMap<string, string>> {
 
 interface Suite {
   readonly run: SuiteRun;
-  /** Whether its specimens may be shared out among processes. */
+  /** True if its specimens may be divided among processes. */
   readonly takesShards: boolean;
-  /** Whether it draws another seed each run unless one is given. */
+  /** True if it uses a random seed unless one is given. */
   readonly drawsSeed: boolean;
 }
 
@@ -86,7 +87,7 @@ async function loadSuite(file: string): Promise<Suite> {
   return { run: suite.run, takesShards: suite.takesShards === true, drawsSeed: suite.drawsSeed === true };
 }
 
-/** What this file measures when another process of it asks for one part: the figures go there. */
+/** Runs this file in another process for one part and returns its figures. */
 function figuresOfShard(
   name: string,
   { data, seed, count, only = [] }: SuiteOptions,
@@ -102,7 +103,7 @@ function figuresOfShard(
   });
 }
 
-/** Seeds below this stay whole numbers when they are multiplied. */
+/** Limit of seeds, so that their multiples are exact integers. */
 const SEEDS = 1_000_000;
 
 async function measure(name: string, suite: Suite, given: Arguments): Promise<readonly Figure[]> {

@@ -1,4 +1,4 @@
-/** Specimens for a suite: those of the data folder when it has any, otherwise drawn from seed and count. */
+/** Specimens for a suite: those of the data folder if it has any, otherwise drawn from seed and count. */
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -15,7 +15,7 @@ import type { Shard, SuiteOptions } from './figure.ts';
 
 export interface Selection {
   readonly kinds: readonly SpecimenKind[];
-  /** 'none' for genuine specimens only. */
+  /** Forgeries; 'none' for genuine specimens only. */
   readonly forgeries: 'none' | readonly Forgery[];
   readonly withSelfies?: boolean;
 }
@@ -41,7 +41,7 @@ async function* storedSpecimens(folder: string, selection: Selection, shard?: Sh
   }
 }
 
-/** Specimens one after the other, so that a large count needs no more memory than a small one. */
+/** Yields specimens one by one, so that a large count needs no more memory than a small one. */
 export async function* specimensOf(options: SuiteOptions, selection: Selection): AsyncGenerator<Specimen> {
   const folder = join(options.data, 'specimens');
   const isStored = await access(folder).then(
@@ -54,14 +54,14 @@ export async function* specimensOf(options: SuiteOptions, selection: Selection):
   }
   const { kinds, forgeries } = selection;
   const plan = { seed: options.seed * 1000, count: options.count, asOf: DEFAULT_AS_OF, kinds, forgeries };
-  // A kind that does not know the forgery would give a genuine specimen.
+  // A kind that does not support the forgery would give a genuine specimen.
   const requests = planSpecimens(plan).filter(({ forgery }) => forgeries === 'none' || forgery !== null);
   for (const [index, request] of requests.entries()) {
     if (isOwn(index, options.shard)) yield await makeSpecimen(request, selection.withSelfies === true);
   }
 }
 
-/** A picture of a specimen by the stem of its file name, undefined when it has none. */
+/** Returns a picture of a specimen by the stem of its file name; undefined if it has none. */
 export function pictureOf({ files }: Specimen, stem: string): Buffer | undefined {
   const name = Object.keys(files).find((file) => file.startsWith(`${stem}.`));
   return name === undefined ? undefined : files[name];
@@ -73,7 +73,7 @@ async function normalized(engines: Pick<Engines, 'normalizeImage'>, picture: Buf
   return image;
 }
 
-/** What the engines say of both sides. */
+/** Extracts the facts of both sides. */
 export async function extractSpecimen(engines: Engines, specimen: Specimen): Promise<DocumentFacts> {
   const [front, back] = [pictureOf(specimen, 'front'), pictureOf(specimen, 'back')];
   if (front === undefined) throw new Error('a specimen has no front');

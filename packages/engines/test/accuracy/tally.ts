@@ -1,9 +1,9 @@
 import type { Figure } from './figure.ts';
 
-/** Remarks of one share that are told. */
+/** Limit of remarks reported per share. */
 const MOST_NOTES = 12;
 
-/** Counts shares by name, in the order of their first appearance; remarks stand behind each other. */
+/** Counter of shares by name, in the order of their first appearance; remarks are joined. */
 export class Tally {
   readonly #suite: string;
   readonly #shares = new Map<string, { hits: number; n: number; notes: readonly string[] }>();

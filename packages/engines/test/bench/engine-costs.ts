@@ -1,6 +1,7 @@
 /**
- * Processor time of the engines beside that of PP-OCRv6 small over the same raw fronts in the same run: reading alone, a front without
- * its back, both sides, a passport. Decoding and normalizing an upload are counted on neither side.
+ * Processor time of the engines relative to that of PP-OCRv6 small on the same raw fronts in the same run: reading
+ * only, a front without its back, both sides, a passport. Decoding and normalizing an upload are not counted for
+ * either.
  */
 import type { Specimen } from '@countersign/specimens';
 import { layFront } from '../../src/documents/lay-side.ts';
@@ -17,7 +18,7 @@ import type { EngineFigure } from './engine-times.ts';
 import { processorSecondsOf } from './processor-time.ts';
 import { FULL_SIZE, readRaw, SMALL_SIZE } from './text-baseline.ts';
 
-/** Processor seconds that one document took, by what was done with it. */
+/** Processor seconds of one document, by task. */
 interface Costs {
   readonly raw: number;
   readonly rawSmall: number;
@@ -36,7 +37,7 @@ async function normalized(engines: LocalEngines, picture: Buffer): Promise<Norma
   return image;
 }
 
-/** Costs of documents of one kind, after one that warms all parts. */
+/** Measures documents of one kind, after a first one that warms up all parts. */
 async function costsOf(engines: LocalEngines, specimens: readonly Specimen[]): Promise<readonly Costs[]> {
   const sessions = await openSessions();
   const parts = { readPixels, shrinkPixels, findOutlines, rectify, textReader: await createTextReader() };
@@ -87,7 +88,7 @@ function ratio(name: string, costs: readonly Costs[], cost: (of: Costs) => numbe
   };
 }
 
-/** Figures of licences and passports. */
+/** Returns the figures of licences and passports. */
 export async function engineCosts(
   engines: LocalEngines,
   licences: readonly Specimen[],

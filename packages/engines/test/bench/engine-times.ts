@@ -1,6 +1,6 @@
 /**
- * How long the engines take, warm, from the bytes of the photographs to facts, and how much memory their processes hold;
- * beside it, in the same run, the naive pipeline on the same photographs, in time and in values right.
+ * Time of the warmed-up engines from the bytes of the photographs to facts, and memory of their processes; in the same
+ * run, the naive pipeline on the same photographs, in time and in correct values.
  */
 
 import type { Specimen, SpecimenKind } from '@countersign/specimens';
@@ -13,7 +13,7 @@ import { idleMemoryFigures } from './idle-memory.ts';
 import { createNaivePipeline } from './naive-pipeline.ts';
 import { peakBytesOf } from './peak-memory.ts';
 
-/** A figure as the benchmarks print it. */
+/** Figure as the benchmarks print it. */
 export interface EngineFigure {
   readonly name: string;
   readonly value: number;
@@ -23,7 +23,7 @@ export interface EngineFigure {
   readonly reached: boolean;
 }
 
-/** A third of them easy, mid and hard. */
+/** Number of documents, a third of them easy, mid and hard. */
 const COUNT = 12;
 const SEED = 31;
 const POSES = ['center', 'left', 'right'] as const;
@@ -55,7 +55,7 @@ async function drawSpecimens(kind: SpecimenKind, withSelfies: boolean): Promise<
   return drawn;
 }
 
-/** Three selfies to facts, each compared with the portrait. */
+/** Extracts three selfies, each compared with the portrait. */
 async function matchSelfies(engines: LocalEngines, specimen: Specimen, facts: DocumentFacts): Promise<void> {
   for (const pose of POSES) {
     const picture = pictureOf(specimen, `selfie-${pose}`);
@@ -73,7 +73,7 @@ function limited(name: string, value: number, unit: string, limit: number, basel
   return { name, value, unit, baseline, target: `under ${limit.toFixed(1)} ${unit}`, reached: value < limit };
 }
 
-/** Both pipelines on documents of one kind, in turns, after one that warms them. */
+/** Measures both pipelines on documents of one kind, alternating, after a first one that warms them up. */
 async function documentFigures(
   engines: LocalEngines,
   specimens: readonly Specimen[],
@@ -131,7 +131,7 @@ async function selfieFigure(engines: LocalEngines, specimens: readonly Specimen[
   return limited(name, seconds(median(times)), 's', 1.5, 'nothing; a limit');
 }
 
-/** All figures; takes some minutes. */
+/** Returns all figures; takes some minutes. */
 export async function engineFigures(): Promise<readonly EngineFigure[]> {
   const [licences, passports] = [await drawSpecimens('licence', true), await drawSpecimens('passport', false)];
   const engines = createEngines({ processorLimitMs: 240_000, rememberForMs: 0 });

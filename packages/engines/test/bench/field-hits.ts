@@ -1,4 +1,4 @@
-/** How many of a specimen's values a reading has right. */
+/** Number of a specimen's values that a reading has right. */
 
 import type { SpecimenTruth } from '@countersign/specimens';
 import type { DocumentAttribute, DocumentFacts } from '../../src/facts.ts';
@@ -23,7 +23,7 @@ function fold(text: string): string {
     .replaceAll(/[^A-Z0-9]/g, '');
 }
 
-/** Ways to write a value, folded: a naive reading gets the benefit of every usual order of a date. */
+/** Returns the folded spellings of a value: a naive reading may have any usual order of a date. */
 function spellings(value: string): readonly string[] {
   const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (date === null) return [fold(value), fold(toMrzName(value))];
@@ -46,7 +46,7 @@ function count(truth: SpecimenTruth, isRight: (name: DocumentAttribute, value: s
   return { right: stated.filter(([name, value]) => isRight(name, value)).length, of: stated.length };
 }
 
-/** Values chosen by the engines that are those printed. */
+/** Counts the values chosen by the engines that equal the printed ones. */
 export function hitsOfEngines(truth: SpecimenTruth, facts: DocumentFacts): Hits {
   return count(truth, (name, value) => {
     const chosen = fold(facts.attributes[name] ?? '');
@@ -54,7 +54,7 @@ export function hitsOfEngines(truth: SpecimenTruth, facts: DocumentFacts): Hits 
   });
 }
 
-/** Values that stand in the barcode, or anywhere in the text: whether a program would know which is which is not asked. */
+/** Counts the values in the barcode, or anywhere in the text, without testing if a program could identify them. */
 export function hitsOfNaive(truth: SpecimenTruth, { text, barcode }: NaiveReading): Hits {
   const all = fold(text);
   return count(truth, (name, value) => {

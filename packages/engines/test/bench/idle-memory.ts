@@ -1,4 +1,4 @@
-/** What the processes of the engines hold when they have just read a document, and when they had no work for a while. */
+/** Memory of the engines' processes just after reading a document, and after some time without work. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Specimen } from '@countersign/specimens';
@@ -6,12 +6,14 @@ import { createEngines } from '../../src/index.ts';
 import { extractSpecimen } from '../accuracy/specimens.ts';
 import type { EngineFigure } from './engine-times.ts';
 
-/** Short, so that the measurement need not wait for what an operator would set. */
+/** Idle time, shorter than an operator would set, to save time. */
 const IDLE_MS = 500;
-/** Fifths of the idle time; what is there then was not ended. */
+/** Limit of waits of a fifth of the idle time; a process still running then was not ended. */
 const MOST_TRIES = 100;
 
-/** Resident memory of processes now, added up, in bytes (Linux: VmRSS of /proc); a process that has ended holds nothing. */
+/**
+ * Returns the sum of the processes' resident memory in bytes (Linux: VmRSS of /proc); 0 for a process that has ended.
+ */
 function residentBytesOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     try {

@@ -1,6 +1,6 @@
 /**
- * What one would write in an afternoon, as a baseline: tesseract.js on the raw photograph of the front, `@zxing/library` on
- * that of the back. Its language data lies in a package; nothing is fetched.
+ * Baseline of an afternoon's work: tesseract.js on the raw photograph of the front, `@zxing/library` on that of the
+ * back. Its language data is in a package; nothing is downloaded.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import { parseAamva } from '../../src/barcode/aamva/parse-aamva.ts';
 export interface NaiveReading {
   /** All text of the front, as read. */
   readonly text: string;
-  /** Values of the barcode, none when it was not read. */
+  /** Values of the barcode; empty if it was not read. */
   readonly barcode: Readonly<Record<string, string | undefined>>;
 }
 
@@ -33,12 +33,12 @@ async function readBarcode(picture: Buffer): Promise<string | null> {
   try {
     return new PDF417Reader().decode(new BinaryBitmap(new HybridBinarizer(source)), hints).getText();
   } catch {
-    // The library throws when there is no symbol.
+    // The library throws if there is no symbol.
     return null;
   }
 }
 
-/** Starts the recognizer, about a second. */
+/** Starts the recognizer, in about a second. */
 export async function createNaivePipeline(): Promise<NaivePipeline> {
   const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath: DATA, gzip: true, cacheMethod: 'none' });
   return {

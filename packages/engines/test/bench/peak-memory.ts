@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Highest resident memory that processes have held, added up, in bytes (Linux: VmHWM of /proc). */
+/** Returns the sum of the processes' peak resident memory in bytes (Linux: VmHWM of /proc). */
 export function peakBytesOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Ticks a second of /proc (Linux: USER_HZ). */
+/** Ticks per second in /proc (Linux: USER_HZ). */
 const TICKS = 100;
 
-/** Processor seconds that processes and the children they waited for have used (Linux: utime, stime, cutime, cstime of /proc). */
+/**
+ * Returns the processor seconds of processes and of the children they waited for (Linux: utime, stime, cutime, cstime
+ * of /proc).
+ */
 export function processorSecondsOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * PP-OCRv6 small, detector and recognizer, once over a raw picture, as a baseline of processor time: at its own size up to 2,000
- * pixels as its makers run it, and at 960 pixels.
+ * Baseline of processor time: PP-OCRv6 small, detector and recognizer, once on a raw picture, at its own size up to
+ * 2,000 pixels as its authors run it, and at 960 pixels.
  */
 import sharp from 'sharp';
 import { detectText } from '../../src/text/detect-text.ts';
@@ -8,7 +8,7 @@ import type { RgbPixels } from '../../src/text/pixels.ts';
 import { recognizeLines } from '../../src/text/recognize-line.ts';
 import type { OcrSessions } from '../../src/text/sessions.ts';
 
-/** Long side of the copy that the detector sees, pixels. */
+/** Long side of the detector's input, in pixels. */
 export const FULL_SIZE = 2000;
 export const SMALL_SIZE = 960;
 
@@ -17,7 +17,7 @@ async function decode(picture: Buffer): Promise<RgbPixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Seconds of processor time of this process for finding and reading all text of a picture. */
+/** Returns the processor seconds of this process for finding and reading all text of a picture. */
 export async function readRaw(sessions: OcrSessions, picture: Buffer, longSide: number): Promise<number> {
   const before = process.cpuUsage();
   const pixels = await decode(picture);

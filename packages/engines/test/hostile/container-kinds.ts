@@ -1,4 +1,4 @@
-/** WebP, GIF and HEIC files whose boxes lie, and texts that pose as pictures. */
+/** Hostile WebP, GIF and HEIC files with false box data, and texts disguised as pictures. */
 import sharp from 'sharp';
 import { garbage, type HostileKind, patched, remember, u16, u32 } from './kind.ts';
 
@@ -18,7 +18,7 @@ function riff(...chunks: readonly (readonly [type: string, data: Buffer])[]): Bu
 
 const extended = (flags: number): Buffer => Buffer.concat([Buffer.from([flags, 0, 0, 0]), Buffer.alloc(6, 0xff)]);
 
-/** The box of this type; its length stands four bytes before. */
+/** Returns the offset of the box of this type; its length is four bytes before. */
 const boxAt = (heic: Buffer, type: string): number => Math.max(4, heic.indexOf(type, 0, 'latin1'));
 
 const texts: readonly string[] = [

@@ -1,4 +1,7 @@
-/** Good files cut, turned, spliced and joined: what broken storage does, and what speaks two languages at once. */
+/**
+ * Hostile files from good ones, truncated, with flipped bits, spliced and joined: damage by storage, and polyglot
+ * files.
+ */
 import type { Random } from '@countersign/specimens';
 import type { GoodFiles } from './good-files.ts';
 import { garbage, type HostileKind } from './kind.ts';
@@ -34,10 +37,10 @@ const damaged: readonly HostileKind[] = damages.flatMap(([how, damage]) =>
 );
 
 const script = Buffer.from('<script>alert(document.domain)</script><?php system($_GET[0]); ?>');
-/** The end of an archive without files (ZIP specification, 4.3.16). */
+/** End of an empty archive (ZIP specification, 4.3.16). */
 const archive = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 
-/** A comment segment behind the start of a JPEG. */
+/** Inserts a comment segment after the start of a JPEG. */
 function commented(jpeg: Buffer, comment: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, 0]);
   head.writeUInt16BE(Math.min(comment.length, 65_000) + 2, 2);

@@ -1,4 +1,4 @@
-/** What must hold for every hostile file, whichever run draws it. */
+/** Requirements on every hostile file, in every run that draws it. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { IMAGE_LIMITS } from '../../src/images/image-limits.ts';
@@ -17,29 +17,29 @@ const reasons = new Set([
   'out_of_memory',
 ]);
 
-/** Kinds that keep the decoder busy for a second or more: they run into the limits of time, memory and pixels. */
+/** Kinds that keep the decoder busy for a second or more: they reach the limits of time, memory and pixels. */
 const dear =
   /^(png: (flat bomb|16 bits a sample below|rows that never|flat colour bomb|thousands of|interlaced and|claims the)|webp: flat bomb|tiff: (flat bomb|ten pages)|avif: flat bomb|jpeg: (hundreds|large)|pdf: .*(gigabytes|million|billion|letters that draw|counts forever|masks itself|tiny steps|many pages|hundred thousand|font of garbage|signature of no sense)|damage: (progressive cut|jpeg cut))/;
-/** Of the dear kinds those that `npm test` draws: one for each limit. */
+/** Slow kinds that `npm test` draws: one per limit. */
 const ofEachLimit = ['png: flat bomb', 'png: rows that never end', 'pdf: a pattern of tiny steps'];
 
 export const takesSeconds = (name: string): boolean => dear.test(name);
 
 export const isSampled = (name: string): boolean => !takesSeconds(name) || ofEachLimit.includes(name);
 
-/** The kinds of damage come twice, on other places of other files. */
+/** The kinds of damage are drawn twice, on other places of other files. */
 const seeds = [...hostileKinds, ...hostileKinds.slice(-40)].map(({ name }, seed) => ({
   name,
   seed,
   isAgain: seed >= hostileKinds.length,
 }));
 
-/** A test for each seed that is `wanted`, and one for what stays behind. */
+/** Declares a test for each seed that is `wanted`, and one for leftovers. */
 export function describeHostileFiles(wanted: (name: string, isAgain: boolean) => boolean): void {
   describe('a hostile file', () => {
     let normalizer: ImageNormalizer;
     before(() => {
-      // What is bound to run into the limit need not do so for long.
+      // A lower time limit, since some kinds reach any limit.
       normalizer = createImageNormalizer({ ...IMAGE_LIMITS, maxMilliseconds: 1500 });
     });
     after(() => normalizer.close());

@@ -1,4 +1,4 @@
-/** Good files, small, of every kind that is taken; hostile ones are made from them. */
+/** Small valid files of every accepted format, from which hostile ones are made. */
 import { readFile } from 'node:fs/promises';
 import { makePerson, makeUtilityBill } from '@countersign/specimens';
 import sharp, { type Sharp } from 'sharp';
@@ -8,7 +8,7 @@ export type GoodFiles = Readonly<
   Record<'jpeg' | 'progressive' | 'png' | 'webp' | 'lossless' | 'gif' | 'heic' | 'avif' | 'tiff' | 'pdf', Buffer>
 >;
 
-/** Pixels that compress badly, so that a cut falls into picture data. */
+/** Creates pixels that compress badly, so that a cut is inside picture data. */
 export function noise(width: number, height: number): Sharp {
   const pattern = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise: pattern } });

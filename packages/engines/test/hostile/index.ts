@@ -23,7 +23,7 @@ export interface HostileFile {
   readonly bytes: Buffer;
 }
 
-/** The kinds come in turn, so that as many seeds as there are kinds hold one of each. */
+/** Makes a file; the kinds come in turn, so that as many seeds as there are kinds have one of each. */
 export async function hostileFile(seed: number): Promise<HostileFile> {
   const kind = hostileKinds[seed % hostileKinds.length];
   if (kind === undefined) throw new RangeError('a seed is a whole number from 0 on');

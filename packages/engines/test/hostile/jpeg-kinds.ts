@@ -1,11 +1,11 @@
-/** JPEG files (ITU-T T.81) with unusual colours, sizes, scans and metadata. */
+/** Hostile JPEG files (ITU-T T.81) with unusual colours, sizes, scans and metadata. */
 
 import type { Random } from '@countersign/specimens';
 import sharp from 'sharp';
 import { noise } from './good-files.ts';
 import { garbage, type HostileKind, patched, remember, u16, u32 } from './kind.ts';
 
-/** Behind `SOI`, where application segments stand. */
+/** Inserts a segment after `SOI`, in the place of application segments. */
 const withSegment = (good: Buffer, marker: number, data: Buffer): Buffer =>
   Buffer.concat([
     good.subarray(0, 2),
@@ -15,7 +15,7 @@ const withSegment = (good: Buffer, marker: number, data: Buffer): Buffer =>
     good.subarray(2),
   ]);
 
-/** Where the frame header's precision stands. */
+/** Returns the offset of the frame header's precision. */
 function frameAt(jpeg: Buffer): number {
   for (let at = 2; at + 4 < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg[at + 1] ?? 0;
@@ -27,7 +27,7 @@ function frameAt(jpeg: Buffer): number {
 const sized = (jpeg: Buffer, width: number, height: number): Buffer =>
   patched(jpeg, frameAt(jpeg) + 1, Buffer.concat([u16(height), u16(width)]));
 
-/** A TIFF structure whose directories point at each other, or at nothing. */
+/** Builds a TIFF structure whose directories refer to each other, or to nothing. */
 function loopingExif(random: Random): Buffer {
   const entries = random.integer(0, 40);
   const entry = () =>

@@ -1,18 +1,18 @@
 import type { Random } from '@countersign/specimens';
 import type { GoodFiles } from './good-files.ts';
 
-/** One way to be hostile. The same random numbers give the same bytes. */
+/** Kind of hostile file. The same random numbers give the same bytes. */
 export interface HostileKind {
   readonly name: string;
   make(random: Random, good: GoodFiles): Buffer | Promise<Buffer>;
 }
 
-/** Bytes that mean nothing. */
+/** Returns random bytes. */
 export function garbage(random: Random, length: number): Buffer {
   return Buffer.from(Array.from({ length }, () => random.integer(0, 255)));
 }
 
-/** `with` in place of the bytes from `at` on. */
+/** Returns a copy with the replacement in place of the bytes from `at` on. */
 export function patched(bytes: Buffer, at: number, replacement: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   replacement.copy(copy, Math.max(0, Math.min(at, copy.length)));
@@ -33,7 +33,7 @@ export function u16(value: number): Buffer {
 
 const remembered = new Map<string, Promise<Buffer>>();
 
-/** Made once for a name: packing hundreds of megabytes of nothing takes longer than refusing them. */
+/** Caches a file by name: compressing hundreds of megabytes takes longer than refusing them. */
 export function remember(name: string, make: () => Buffer | Promise<Buffer>): Promise<Buffer> {
   const known = remembered.get(name) ?? Promise.resolve(make());
   remembered.set(name, known);

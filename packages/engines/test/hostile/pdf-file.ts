@@ -1,16 +1,16 @@
-/** Writes PDF files object by object (ISO 32000-1, 7.5), right or wrong on purpose. */
+/** Writer of PDF files object by object (ISO 32000-1, 7.5), correct or intentionally wrong. */
 import { deflateSync } from 'node:zlib';
 
 export type PdfObject = string | Buffer;
 
-/** A stream; `entries` are further ones of its dictionary. */
+/** Builds a stream; `entries` are further ones of its dictionary. */
 export function stream(data: string | Buffer, entries = ''): Buffer {
   const bytes = typeof data === 'string' ? Buffer.from(data, 'latin1') : data;
   const head = Buffer.from(`<<${entries}/Length ${bytes.length}>>\nstream\n`, 'latin1');
   return Buffer.concat([head, bytes, Buffer.from('\nendstream', 'latin1')]);
 }
 
-/** Packed as often as `times` says; what is packed twice unpacks to more than memory has. */
+/** Compresses data `times` times; twice compressed data can expand beyond the available memory. */
 export function packed(data: Buffer, entries = '', times = 1): Buffer {
   let bytes = data;
   for (let count = 0; count < times; count += 1) bytes = deflateSync(bytes, { level: 9 });
@@ -29,11 +29,11 @@ export interface PdfParts {
   readonly contents?: PdfObject;
   /** Objects from number 5 on. */
   readonly further?: readonly PdfObject[];
-  /** What stands in the place of the offset of the table. */
+  /** Text in place of the offset of the table. */
   readonly startxref?: string;
 }
 
-/** Objects 1 to 4 are the catalogue, the page tree, its page and that page's contents. */
+/** Writes a file; objects 1 to 4 are the catalogue, the page tree, its page and that page's contents. */
 export function pdfFile(parts: PdfParts): Buffer {
   const objects: readonly PdfObject[] = [
     `<</Type/Catalog/Pages 2 0 R${parts.catalogue ?? ''}>>`,

@@ -1,11 +1,11 @@
-/** PDF files that unpack, repeat, point or ask too much. */
+/** Hostile PDF files that expand, repeat, reference or request too much. */
 import type { Random } from '@countersign/specimens';
 import { garbage, type HostileKind, remember } from './kind.ts';
 import { packed, pdfFile, stream } from './pdf-file.ts';
 
 const repeated = (text: string, times: number): string => text.repeat(times);
 
-/** Forms that draw the next one several times: the last is drawn `times` to the power of `depth` times. */
+/** Builds forms that each draw the next one several times: the last is drawn `times` to the power of `depth` times. */
 function formFan(depth: number, times: number, last: string): Buffer {
   const form = (index: number) =>
     stream(

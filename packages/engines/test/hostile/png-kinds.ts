@@ -1,11 +1,11 @@
-/** PNG files (PNG specification, third edition) that claim, hide or repeat too much. */
+/** Hostile PNG files (PNG specification, third edition) that claim, hide or repeat too much. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { noise } from './good-files.ts';
 import { garbage, type HostileKind, patched, remember, u32 } from './kind.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Behind the signature and the header chunk. */
+/** Offset after the signature and the header chunk. */
 const BEHIND_HEADER = 33;
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -21,7 +21,7 @@ function png(...chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([SIGNATURE, ...chunks, chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Hardly any bytes, any number of pixels; rows past `most` bytes are left out. */
+/** Builds a file of few bytes and any number of pixels; omits rows past `most` bytes. */
 function flat(width: number, height: number, depth: number, colour: number, most = 40_000_000): Buffer {
   const row = Math.ceil((width * depth * (colour === 2 ? 3 : colour === 6 ? 4 : 1)) / 8) + 1;
   const rows = deflateSync(Buffer.alloc(Math.min(row * height, most)), { level: 9 });

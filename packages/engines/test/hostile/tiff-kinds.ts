@@ -1,4 +1,7 @@
-/** TIFF and AVIF files that repeat, point at themselves, claim more than they hold, or pack nothing into very little. */
+/**
+ * Hostile TIFF and AVIF files that repeat, refer to themselves, claim more than they contain, or expand from very
+ * little.
+ */
 import { deflateSync } from 'node:zlib';
 import type { Random } from '@countersign/specimens';
 import sharp from 'sharp';
@@ -9,7 +12,7 @@ const small: TiffPage = { width: 40, height: 30, colour: [200, 40, 40] };
 const withTags = (tags: TiffPage['tags']): Buffer => tiffFile([{ ...small, ...(tags === undefined ? {} : { tags }) }]);
 const large = (random: Random): number => random.pick([0, 1, 65_535, 100_000, 0x7fffffff, 0xffffffff]);
 
-/** A picture of `rows` rows in one packed strip behind the directory, whose pixels were never there. */
+/** Builds a picture of `rows` rows in one compressed strip after the directory, without its pixels. */
 function packedStrip(width: number, rows: number, zip: Buffer): Buffer {
   const head = tiffFile([{ width: 1, height: 1, colour: [0, 0, 0] }]);
   const tags = { 256: width, 257: rows, 259: 8, 278: rows, 279: zip.length, 273: head.length };

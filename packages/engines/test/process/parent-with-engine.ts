@@ -1,4 +1,4 @@
-/** A process that owns an engine process: it tells the engine's process id, and then waits or has nothing left to do. */
+/** Process that owns an engine process: it reports the engine's process id, then waits or has nothing left to do. */
 import { createEngineProcess } from '../../src/process/engine-process.ts';
 
 const engine = createEngineProcess({

@@ -1,10 +1,10 @@
-/** A child for the tests of the engine process: it dies, hangs and fails on request. */
+/** Child for the tests of the engine process: it dies, hangs and fails on request. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { type Operation, serveRequests } from '../../src/process/serve-requests.ts';
 
 const held: Uint8Array[] = [];
 
-// Something that alone would keep the process running, as the threads of an engine may; not for ever, lest a failing test hang.
+// Timer that keeps the process running, like the threads of an engine; limited, so that a failing test does not hang.
 setTimeout(() => undefined, 20_000);
 
 serveRequests(

@@ -1,11 +1,14 @@
-/** What a telephone, a scanner or a messenger makes of a page, drawn by the browser: WebGL is not asked for, CSS and a canvas are. */
+/**
+ * Simulation of a page photographed, scanned or sent by messenger, drawn by the browser with CSS and a canvas, without
+ * WebGL.
+ */
 import type { Page } from 'playwright-core';
 import type { Draw } from './random.ts';
 
 export const LEVELS = ['easy', 'mid', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Ways that a page reaches an upload. */
+/** Ways of capturing a page for an upload. */
 export const CAPTURES = [
   'photograph',
   'photograph',
@@ -22,11 +25,11 @@ export const CAPTURES = [
 export type Capture = (typeof CAPTURES)[number];
 
 interface Strength {
-  /** Degrees. */
+  /** Turn in degrees. */
   readonly turn: number;
-  /** Corners moved by up to this share of the page. */
+  /** Movement of the corners, as a share of the page. */
   readonly tilt: number;
-  /** Pixels. */
+  /** Blur in pixels. */
   readonly blur: number;
   readonly noise: number;
   readonly shadow: number;
@@ -40,7 +43,7 @@ const STRENGTHS: Readonly<Record<Level, Strength>> = {
   hard: { turn: 8, tilt: 0.06, blur: 1.3, noise: 13, shadow: 0.35, glare: 0.22, quality: 0.65 },
 };
 
-/** A picture of a page. */
+/** Picture of a page. */
 export interface Sheet {
   readonly png: Buffer;
   readonly width: number;
@@ -61,7 +64,10 @@ interface Shot {
 
 type Corner = readonly [x: number, y: number];
 
-/** The CSS matrix that maps a rectangle onto four corners (P. Heckbert, Fundamentals of Texture Mapping, 1989, 2.2.3). */
+/**
+ * Returns the CSS matrix that maps a rectangle onto four corners (P. Heckbert, Fundamentals of Texture Mapping, 1989,
+ * 2.2.3).
+ */
 function matrixOf(width: number, height: number, corners: readonly Corner[]): string {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners as [Corner, Corner, Corner, Corner];
   const [dx1, dx2, sx] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];
@@ -88,7 +94,7 @@ function imageOf(sheet: Sheet): string {
   return `data:image/png;base64,${sheet.png.toString('base64')}`;
 }
 
-/** A thumb that holds the page by its left or right edge and covers a little of its margin. */
+/** Draws a thumb that holds the page by its left or right edge and covers a part of its margin. */
 function thumbOn(corners: readonly Corner[], draw: Draw): string {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners as [Corner, Corner, Corner, Corner];
   const isLeft = draw.chance(0.5);
@@ -104,7 +110,7 @@ function thumbOn(corners: readonly Corner[], draw: Draw): string {
   return `<div style="position:absolute;left:${left}px;top:${y - thick / 2}px;width:${length}px;height:${thick}px;border-radius:${thick / 2}px;transform:rotate(${lean}deg);transform-origin:${isLeft ? 100 : 0}% 50%;background:radial-gradient(ellipse at 50% 35%,${skin},color-mix(in srgb,${skin} 70%,#000));box-shadow:3px 5px 9px #0007"></div>`;
 }
 
-/** A scan that somebody made small for an upload form. */
+/** Draws a scan reduced for an upload form. */
 function small(sheet: Sheet, level: Level, draw: Draw): Shot {
   const shot = scan(sheet, level, false, draw);
   return { ...shot, scale: draw.between(300, 420) / shot.width, again: draw.between(0.7, 0.85) };
@@ -157,7 +163,7 @@ function photograph(sheets: readonly Sheet[], level: Level, draw: Draw): Shot {
   };
 }
 
-/** A flat-bed scan of the page alone; `cut` millimetres of one edge may be missing. */
+/** Draws a flat-bed scan of the page only; `cut` millimetres of one edge may be missing. */
 function scan(sheet: Sheet, level: Level, isCut: boolean, draw: Draw): Shot {
   const scale = draw.between(0.55, 1.05);
   const [width, height] = [Math.round(sheet.width * scale), Math.round(sheet.height * scale)];
@@ -183,7 +189,7 @@ function scan(sheet: Sheet, level: Level, isCut: boolean, draw: Draw): Shot {
   };
 }
 
-/** The page shown full width by a telephone, with its bars. */
+/** Draws the page at full width on a phone's screen, with its bars. */
 function screenshot(sheet: Sheet, draw: Draw): Shot {
   const width = 1080;
   const shown = Math.round((sheet.height / sheet.width) * width);
@@ -203,7 +209,7 @@ function shotOf(sheets: readonly Sheet[], capture: Capture, level: Level, draw: 
   return capture === 'messenger' ? { ...shot, scale: 1280 / shot.width, again: draw.between(0.55, 0.75) } : shot;
 }
 
-/** Runs in the browser: the screenshot with blur, noise and compression of its own encoder. */
+/** Runs in the browser: adds blur, noise and compression by its own encoder to the screenshot. */
 async function develop([address, { blur, noise, quality, seed, scale, again }]: readonly [
   string,
   Shot,
@@ -242,7 +248,7 @@ async function develop([address, { blur, noise, quality, seed, scale, again }]: 
   return again === null ? first : paint(first, scale, 0, 0, again);
 }
 
-/** A JPEG of one sheet, or of two in one picture. */
+/** Returns a JPEG of one sheet, or of two in one picture. */
 export async function capture(
   page: Page,
   sheets: readonly Sheet[],

@@ -1,4 +1,4 @@
-/** Captions as documents of these languages print them. */
+/** Captions as printed on documents of these languages. */
 export type Caption =
   | 'last'
   | 'first'

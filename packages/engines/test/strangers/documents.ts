@@ -1,4 +1,4 @@
-/** What stands on a document: values with their captions, zone and barcode, before anything is drawn. */
+/** Contents of a document before drawing: values with their captions, zone and barcode. */
 import { CAPTIONS, type Caption } from './captions.ts';
 import { ISSUERS, type Issuer, writeDay } from './issuers.ts';
 import { europeanNumber } from './licence-numbers.ts';
@@ -19,12 +19,12 @@ export const KINDS = [
 ] as const;
 export type DocumentKind = (typeof KINDS)[number];
 
-/** Attributes of the contract; values as the API states them: dates YYYY-MM-DD, the rest as printed. */
+/** Attributes of the contract; values as in the API: dates YYYY-MM-DD, the rest as printed. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface PrintedField {
   readonly caption: string;
-  /** Attribute that the value states; null for what nobody asks for. */
+  /** Attribute of the value; null for fields that are not extracted. */
   readonly attribute: string | null;
   readonly text: string;
 }
@@ -42,13 +42,13 @@ export interface Side {
 export interface StrangerDocument {
   readonly kind: DocumentKind;
   readonly idClass: string;
-  /** ISO 3166-1 alpha-2. */
+  /** Country, ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly language: string;
-  /** Millimetres. */
+  /** Size in millimetres. */
   readonly size: readonly [width: number, height: number];
   readonly values: Values;
-  /** What the zone writes where it differs from print: names. */
+  /** Values of the zone that differ from print: names. */
   readonly inZone: Values;
   readonly front: Side;
   readonly back: Side | null;
@@ -84,7 +84,7 @@ function drawDays(draw: Draw): Days {
   return { issued, expiry: `${Number(issued.slice(0, 4)) + draw.pick([5, 10])}${issued.slice(4)}` };
 }
 
-/** Captions in one language, or in the issuer's and English, as most passports have them. */
+/** Returns a function for captions in one language, or in the issuer's and English, as most passports have them. */
 function captionIn(issuer: Issuer, draw: Draw): (caption: Caption) => string {
   const [own, english, french] = [CAPTIONS[issuer.language], CAPTIONS.en, CAPTIONS.fr];
   if (!own || !english || !french) throw new RangeError(`no captions in ${issuer.language}`);
@@ -114,7 +114,7 @@ function nameFields(attribute: string, caption: string, { printed, native }: Per
       ];
 }
 
-/** Captions with their numbers before them, as the passports of the European Union have them; `first` is how the first one looks. */
+/** Adds numbers to captions, as in the passports of the European Union; `first` is the form of the first one. */
 function numbered(rows: readonly PrintedField[], first: string): readonly PrintedField[] {
   let count = 0;
   return rows.map((row) => {
@@ -213,7 +213,7 @@ const LICENCE_TITLES: Readonly<Record<string, string>> = {
   hu: 'VEZETŐI ENGEDÉLY',
 };
 
-/** The numbered fields of Directive 2006/126/EC, annex I. */
+/** Draws the numbered fields of Directive 2006/126/EC, annex I. */
 function europeanLicence(draw: Draw): StrangerDocument {
   const language = draw.pick(EUROPEAN);
   const issuer = draw.pick(ISSUERS.filter((one) => one.language === language));
@@ -252,7 +252,7 @@ function europeanLicence(draw: Draw): StrangerDocument {
   };
 }
 
-/** A licence of one of the United States with the numbered fields and the symbol of the AAMVA card design. */
+/** Draws a licence of one of the United States with the numbered fields and the symbol of the AAMVA card design. */
 function americanLicence(draw: Draw): StrangerDocument {
   const state = draw.pick(STATES);
   const person = drawPerson(draw, draw.pick(['en', 'es']));
@@ -271,7 +271,7 @@ function americanLicence(draw: Draw): StrangerDocument {
   };
 }
 
-/** The document of an index: kinds in turn, the rest by the draw. */
+/** Draws the document of an index: kinds in turn, the rest at random. */
 export function drawDocument(index: number, draw: Draw): StrangerDocument {
   const kind = KINDS[index % KINDS.length] ?? 'passport';
   if (kind === 'european-licence') return europeanLicence(draw);

@@ -1,4 +1,4 @@
-/** The typefaces that pages are set in, none of which a reader or a specimen of ours was made with. */
+/** Typefaces of the pages, none of which was used for a reader or a specimen of this project. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ const from = createRequire(import.meta.url);
 export interface Face {
   readonly family: string;
   readonly files: readonly string[];
-  /** Size against that of a face whose characters are 0.6 of it wide; 1 unless given. */
+  /** Size relative to a face whose characters are 0.6 of it wide; 1 unless given. */
   readonly size?: number;
 }
 
@@ -23,7 +23,7 @@ function face(name: string, subsets: readonly string[], weight = 400): Face {
 const LATIN = ['latin', 'latin-ext'] as const;
 const WIDE = [...LATIN, 'cyrillic', 'greek'] as const;
 
-/** For values and captions. */
+/** Faces of values and captions. */
 export const TEXT_FACES: readonly Face[] = [
   face('fira-sans', WIDE),
   face('fira-sans', WIDE, 700),
@@ -36,7 +36,7 @@ export const TEXT_FACES: readonly Face[] = [
   face('barlow-condensed', LATIN),
 ];
 
-/** For scripts that the others lack. */
+/** Faces of scripts that the others lack. */
 export const SCRIPT_FACES: readonly Face[] = [
   face('amiri', ['arabic']),
   face('gowun-dodum', ['korean']),
@@ -44,8 +44,9 @@ export const SCRIPT_FACES: readonly Face[] = [
 ];
 
 /**
- * The only other OCR-B a registry has: another build of the outlines that the readers compare with, 8 % taller against its pitch and
- * heavier. Its zones are the nearest to real ones, and the nearest to ours: `faces` of a page says which have it.
+ * Only other OCR-B in a registry: another build of the outlines that the readers compare with, 8 % taller relative to
+ * its pitch and heavier. Its zones are the most similar to real ones, and to the readers' templates; `faces` of a page
+ * shows which use it.
  */
 const OCR_B: Face = {
   family: 'ocr-b-of-bwip-js',
@@ -54,7 +55,7 @@ const OCR_B: Face = {
   size: 0.75,
 };
 
-/** For zones: OCR-B in a third of them, faces of fixed pitch in the others. */
+/** Faces of zones: OCR-B in a third of them, monospaced faces in the others. */
 export const ZONE_FACES: readonly Face[] = [
   OCR_B,
   OCR_B,
@@ -67,7 +68,7 @@ export const ZONE_FACES: readonly Face[] = [
 
 const cache = new Map<string, string>();
 
-/** `@font-face` rules with the files in them. */
+/** Returns `@font-face` rules with embedded files. */
 export function rulesOf(faces: readonly Face[]): string {
   return faces
     .flatMap(({ family, files }) =>

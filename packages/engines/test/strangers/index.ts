@@ -1,4 +1,4 @@
-/** Stranger documents by seed and index: what is printed, the pages, and pictures of them. */
+/** Stranger documents by seed and index: printed values, pages, and pictures of them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toBuffer } from 'bwip-js/node';
@@ -13,7 +13,7 @@ export type { Capture, Level, Sheet } from './camera.ts';
 
 export type { StrangerDocument } from './documents.ts';
 
-/** In pixels of the page. */
+/** Box in pixels of the page. */
 export interface PageBox {
   readonly x: number;
   readonly y: number;
@@ -21,9 +21,9 @@ export interface PageBox {
   readonly height: number;
 }
 
-/** A side before a camera saw it. */
+/** Side before the simulated capture. */
 export interface DrawnPage extends Sheet {
-  /** Of each value by its attribute, of `portrait` and of `zone`. */
+  /** Boxes of each value by its attribute, of `portrait` and of `zone`. */
   readonly boxes: Readonly<Record<string, PageBox>>;
   readonly html: string;
   /** Typefaces of values and zone. */
@@ -37,7 +37,7 @@ export interface Stranger {
   readonly level: Level;
   readonly front: DrawnPage;
   readonly back: DrawnPage | null;
-  /** JPEG. */
+  /** Picture of the front, JPEG. */
   readonly frontPicture: Buffer;
   readonly backPicture: Buffer | null;
 }
@@ -59,7 +59,7 @@ async function symbolOf(text: string): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** Runs in the browser: where everything stands. */
+/** Returns the boxes of all elements. Runs in the browser. */
 function boxesOnPage(): Record<string, PageBox> {
   const boxes: Record<string, PageBox> = {};
   const origin = document.querySelector('#page')?.getBoundingClientRect();
@@ -75,7 +75,7 @@ function boxesOnPage(): Record<string, PageBox> {
   return boxes;
 }
 
-/** Runs in the browser: captions shrink until their field ends beside what stands next to it, as a printer would set them. */
+/** Shrinks captions until their field ends before the next one, as a printer would set them. Runs in the browser. */
 function fitFields(): void {
   for (const field of document.querySelectorAll<HTMLElement>('.field')) {
     const caption = field.querySelector<HTMLElement>('.caption');
@@ -89,7 +89,7 @@ function fitFields(): void {
   }
 }
 
-/** A page drawn from HTML that has an element `page`. */
+/** Draws a page from HTML that has an element `page`. */
 export async function drawPage(
   page: Page,
   html: string,
@@ -118,7 +118,7 @@ async function drawSide(page: Page, document: StrangerDocument, side: Side, draw
   return { ...(await drawPage(page, style.html, document.size)), faces: [style.values, style.zone] };
 }
 
-/** One document by its index; the same seed and index give the same picture. */
+/** Draws one document by its index; the same seed and index give the same picture. */
 export async function makeStranger(page: Page, seed: number, index: number): Promise<Stranger> {
   const draw = drawBy(seed * 7_919 + index * 104_729);
   const document = drawDocument(index, draw);
@@ -135,7 +135,7 @@ export async function makeStranger(page: Page, seed: number, index: number): Pro
   return { index, document, capture: how, level, front, back, frontPicture, backPicture };
 }
 
-/** A browser that draws strangers. */
+/** Launches a browser that draws strangers. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     ...signalsOfRunner,
@@ -152,7 +152,7 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** `count` strangers of a seed, or the share of them that the shard names. */
+/** Yields `count` strangers of a seed, or the shard's share of them. */
 export async function* strangers({
   seed,
   count,

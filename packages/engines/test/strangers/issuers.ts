@@ -1,21 +1,24 @@
-/** States whose documents are drawn, with what differs between them. Codes of Doc 9303 part 3, section 5; the D of Germany is one letter. */
+/**
+ * States whose documents are drawn, with their differences. Codes of Doc 9303 part 3, section 5; the D of Germany is
+ * one letter.
+ */
 export interface Issuer {
-  /** As in a zone. */
+  /** State code as in a zone. */
   readonly state: string;
-  /** ISO 3166-1 alpha-2. */
+  /** Country, ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly name: string;
   readonly adjective: string;
   readonly language: string;
   readonly dates: DateForm;
-  /** Letters and digits of its numbers: A a letter, 9 a digit, X either. */
+  /** Format of its numbers: A a letter, 9 a digit, X either. */
   readonly number: string;
   readonly place: string;
   readonly passport: string;
   readonly identityCard: string;
 }
 
-/** How print writes a day. */
+/** Formats of a printed day. */
 export type DateForm = 'DD MMM YYYY' | 'DD.MM.YYYY' | 'DD/MM/YYYY' | 'DD MM YYYY' | 'DD MMM/MMM YY' | 'YYYY-MM-DD';
 
 export const ISSUERS: readonly Issuer[] = [
@@ -190,7 +193,7 @@ export const ISSUERS: readonly Issuer[] = [
 ];
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const;
-/** Months of other languages, as their passports abbreviate them. */
+/** Months of other languages, as abbreviated in their passports. */
 const LOCAL: Readonly<Record<string, readonly string[]>> = {
   uk: ['СІЧ', 'ЛЮТ', 'БЕР', 'КВІ', 'ТРА', 'ЧЕР', 'ЛИП', 'СЕР', 'ВЕР', 'ЖОВ', 'ЛИС', 'ГРУ'],
   fr: ['JAN', 'FÉV', 'MARS', 'AVR', 'MAI', 'JUIN', 'JUIL', 'AOÛT', 'SEP', 'OCT', 'NOV', 'DÉC'],
@@ -198,7 +201,7 @@ const LOCAL: Readonly<Record<string, readonly string[]>> = {
   hu: ['JAN', 'FEB', 'MÁR', 'ÁPR', 'MÁJ', 'JÚN', 'JÚL', 'AUG', 'SZEP', 'OKT', 'NOV', 'DEC'],
 };
 
-/** A day as print writes it; `day` is YYYY-MM-DD. */
+/** Formats a day as printed; `day` is YYYY-MM-DD. */
 export function writeDay(day: string, form: DateForm, language: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const name = MONTHS[Number(month) - 1] ?? '';

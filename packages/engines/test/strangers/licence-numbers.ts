@@ -1,7 +1,10 @@
-/** Numbers of European driving licences as their states form them, by code of its own; others print what suits them. */
+/**
+ * Numbers of European driving licences in the formats of their states, by separate code; other states use random
+ * formats.
+ */
 import { type Draw, drawNumber } from './random.ts';
 
-/** Germany: office, count, check character (weights 9 to 1, modulo 11) and the number of the copy. */
+/** Draws a German number: office, count, check character (weights 9 to 1, modulo 11) and the number of the copy. */
 function german(draw: Draw): string {
   const stem = drawNumber('A999XXXXX', draw);
   let sum = 0;
@@ -9,13 +12,13 @@ function german(draw: Draw): string {
   return `${stem}${sum % 11 === 10 ? 'X' : sum % 11}${draw.whole(1, 3)}`;
 }
 
-/** Spain: that of the identity document, its letter by the remainder of 23. */
+/** Draws a Spanish number: that of the identity document, its letter by the remainder of 23. */
 function spanish(draw: Draw): string {
   const digits = drawNumber('99999999', draw);
   return `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[Number(digits) % 23] ?? ''}`;
 }
 
-/** Sweden: the personal number, which begins with the birth. */
+/** Draws a Swedish number: the personal number, which begins with the birthdate. */
 function swedish(birth: string, draw: Draw): string {
   return `${birth.slice(2).replaceAll('-', '')}-${drawNumber('9999', draw)}`;
 }
@@ -27,7 +30,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   HU: 'AA999999',
 };
 
-/** `birth` is YYYY-MM-DD. */
+/** Draws a number. `birth` is YYYY-MM-DD. */
 export function europeanNumber(country: string, birth: string, draw: Draw): string {
   if (country === 'DE') return german(draw);
   if (country === 'ES') return spanish(draw);

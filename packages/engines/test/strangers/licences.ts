@@ -1,4 +1,7 @@
-/** Fields and symbol of American licences, composed from the AAMVA card design standard (2020, annex D) by code of its own. */
+/**
+ * Fields and symbol of American licences, composed from the AAMVA card design standard (2020, annex D) by separate
+ * code.
+ */
 import type { PrintedField, Side } from './documents.ts';
 import type { Person } from './people.ts';
 import type { Draw } from './random.ts';
@@ -66,7 +69,7 @@ function symbolText(state: State, person: Person, { number, issued, expiry }: Pa
   return `${header}DL${length(offset)}${length(subfile.length)}${subfile}`;
 }
 
-/** Front and back; given names beyond the first are its middle names. */
+/** Composes front and back; given names after the first are middle names. */
 export function composeLicence(
   state: State,
   person: Person,

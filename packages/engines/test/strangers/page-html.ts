@@ -1,4 +1,4 @@
-/** A side of a document as HTML: one of many layouts, in millimetres. */
+/** Side of a document as HTML: one of many layouts, in millimetres. */
 
 import type { PrintedField, Side } from './documents.ts';
 import { rulesOf, SCRIPT_FACES, TEXT_FACES, ZONE_FACES } from './faces.ts';
@@ -15,7 +15,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Fine lines, waves and gradients under the print. */
+/** Draws fine lines, waves and gradients under the print. */
 function ground(draw: Draw, width: number, height: number): string {
   const hue = draw.whole(0, 359);
   const light = draw.between(84, 94);
@@ -31,7 +31,7 @@ function ground(draw: Draw, width: number, height: number): string {
   return `<svg class="ground" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><defs>${stops}</defs><rect width="100%" height="100%" fill="url(#g)"/>${lines.join('')}${rosette.join('')}</svg>`;
 }
 
-/** Scratches and rubbed spots over the print, paler than it. */
+/** Draws scratches and rubbed spots over the print, paler than it. */
 function wear(draw: Draw, width: number, height: number): string {
   const scratches = Array.from({ length: draw.whole(15, 45) }, () => {
     const [x, y, turn] = [draw.between(0, width), draw.between(0, height), draw.between(-0.6, 0.6)];
@@ -57,7 +57,7 @@ interface Room {
   readonly barcode: string | null;
 }
 
-/** One arrangement of the side; `portrait` and `barcode` are data addresses of pictures. */
+/** Draws one layout of the side; `portrait` and `barcode` are data URLs of pictures. */
 export function pageHtml(
   side: Side,
   { width, height, portrait, barcode }: Room,

@@ -1,7 +1,7 @@
-/** Made-up people: names as print has them, as a zone writes them (Doc 9303 part 3, section 6) and in the holder's own script. */
+/** Synthetic people: names as printed, as in a zone (Doc 9303 part 3, section 6) and in the holder's own script. */
 import type { Draw } from './random.ts';
 
-/** As printed, as in a zone, in the native script where there is one. */
+/** Name as printed, as in a zone, and in the native script if there is one. */
 export interface PersonName {
   readonly printed: string;
   readonly zone: string;
@@ -15,7 +15,7 @@ interface Names {
   readonly first: readonly Row[];
 }
 
-/** Languages by their ISO 639-1 code. */
+/** Names by the ISO 639-1 code of their language. */
 export const NAMES: Readonly<Record<string, Names>> = {
   en: {
     last: [
@@ -191,11 +191,11 @@ export interface Person {
   readonly last: PersonName;
   readonly first: PersonName;
   readonly sex: 'M' | 'F';
-  /** YYYY-MM-DD. */
+  /** Date of birth, YYYY-MM-DD. */
   readonly birth: string;
 }
 
-/** A day between two years as YYYY-MM-DD. */
+/** Draws a day between two years as YYYY-MM-DD. */
 export function drawDay(draw: Draw, from: number, to: number): string {
   const pad = (value: number): string => String(value).padStart(2, '0');
   return `${draw.whole(from, to)}-${pad(draw.whole(1, 12))}-${pad(draw.whole(1, 28))}`;

@@ -1,6 +1,6 @@
-/** Numbers by a seed (mulberry32): the same seed draws the same documents. */
+/** Random numbers by a seed (mulberry32): the same seed draws the same documents. */
 export interface Draw {
-  /** 0 to 1, 1 excluded. */
+  /** Returns a number from 0 to below 1. */
   share(): number;
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
@@ -30,7 +30,7 @@ export function drawBy(seed: number): Draw {
   };
 }
 
-/** A number of a pattern: A a letter, 9 a digit, X either. */
+/** Draws a number of a pattern: A a letter, 9 a digit, X either. */
 export function drawNumber(pattern: string, draw: Draw): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
   return [...pattern]

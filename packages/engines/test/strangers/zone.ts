@@ -1,7 +1,7 @@
-/** Machine readable zones composed from Doc 9303 parts 3 to 7, by code of its own. */
+/** Machine-readable zones composed from Doc 9303 parts 3 to 7, by separate code. */
 const WEIGHTS = [7, 3, 1] as const;
 
-/** The check digit of Doc 9303 part 3, 4.9. */
+/** Computes the check digit of Doc 9303 part 3, 4.9. */
 export function digitOf(text: string): string {
   let sum = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -19,7 +19,7 @@ export interface ZoneParts {
   readonly first: string;
   readonly number: string;
   readonly nationality: string;
-  /** YYYY-MM-DD. */
+  /** Date of birth, YYYY-MM-DD. */
   readonly birth: string;
   readonly sex: string;
   readonly expiry: string;

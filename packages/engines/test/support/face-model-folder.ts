@@ -1,6 +1,6 @@
 /**
- * Stands for the operator's model: the built-in residual network as an ONNX file with a manifest, but in the layout that most
- * networks have. Its numbers must be those of the built-in model.
+ * Substitute for the operator's model: the built-in residual network as an ONNX file with a manifest, but in the layout
+ * that most networks have. Its embeddings must equal those of the built-in model.
  */
 import { createHash } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import type { FaceModelManifest } from '../../src/faces/model-manifest.ts';
 
 const SIDE = 150;
 
-/** What the manifest of that network says. */
+/** Returns the manifest of that network. */
 export function recognitionManifest(network: Uint8Array, changes: Partial<FaceModelManifest> = {}): FaceModelManifest {
   return {
     name: 'dlib-resnet',
@@ -36,7 +36,7 @@ export function recognitionManifest(network: Uint8Array, changes: Partial<FaceMo
   };
 }
 
-/** A new folder with the network and its manifest, which the caller removes. */
+/** Writes a new folder with the network and its manifest; the caller removes it. */
 export async function writeModelFolder(
   network: Uint8Array,
   manifest: FaceModelManifest | string = recognitionManifest(network),

@@ -1,12 +1,15 @@
-/** HEIF files box by box (ISO/IEC 14496-12, 8.11; ISO/IEC 23008-12) around the coded picture of `data/heic/quarters.heic`. */
+/**
+ * Writer of HEIF files box by box (ISO/IEC 14496-12, 8.11; ISO/IEC 23008-12) around the coded picture of
+ * `data/heic/quarters.heic`.
+ */
 import { readFile } from 'node:fs/promises';
 
 export interface HeifItem {
   readonly type: 'hvc1' | 'grid';
   readonly data: Buffer;
-  /** Boxes of `ipco`, in the order in which they are applied. */
+  /** Boxes of `ipco`, in the order of their application. */
   readonly properties: readonly Buffer[];
-  /** Tiles are no pictures of their own. */
+  /** True for a tile, which does not count as a picture. */
   readonly isHidden?: boolean;
 }
 
@@ -34,14 +37,14 @@ export function box(type: string, ...parts: readonly Buffer[]): Buffer {
 const versioned = (type: string, version: number, flags: number, ...parts: readonly Buffer[]): Buffer =>
   box(type, Buffer.from([version, 0, 0, flags]), ...parts);
 
-/** Quarters of 320 x 240 pixels: red at the top left, blue at the bottom right, the others white. */
+/** Returns quarters of 320 x 240 pixels: red at the top left, blue at the bottom right, the others white. */
 export async function quartersItem(): Promise<HeifItem> {
   const file = await readFile(new URL('../data/heic/quarters.heic', import.meta.url));
   return { type: 'hvc1', data: file.subarray(913, 913 + 339), properties: [file.subarray(211, 328), sides(320, 240)] };
 }
 
 export const sides = (width: number, height: number): Buffer => versioned('ispe', 0, 0, u32(width), u32(height));
-/** `turns` by a quarter against the clock. */
+/** Builds the box of a rotation by `turns` quarters anticlockwise. */
 export const rotation = (turns: number): Buffer => box('irot', Buffer.from([turns]));
 export const depthMap = (): Buffer => versioned('auxC', 0, 0, Buffer.from('urn:mpeg:hevc:2015:auxid:2\0', 'latin1'));
 
@@ -57,7 +60,7 @@ export function heifFile({ items, references, primary }: HeifParts): Buffer {
   return Buffer.concat([head, metaAt(from), box('mdat', ...items.map(({ data }) => data))]);
 }
 
-/** `from` is where the data of the first item begins. */
+/** Builds the metadata box. `from` is the offset of the first item's data. */
 function metaBox({ items, references, primary }: HeifParts, from: number): Buffer {
   let at = from;
   const places = items.map(({ data }, index) => {
@@ -84,7 +87,7 @@ function metaBox({ items, references, primary }: HeifParts, from: number): Buffe
 function propertiesBox(items: readonly HeifItem[]): Buffer {
   let used = 0;
   const links = items.map(({ properties }, index) => {
-    // The highest bit says that a reader must know the property.
+    // The highest bit marks a property that a reader must support.
     const numbers = properties.map((_, place) => 0x80 | (used + place + 1));
     used += properties.length;
     return Buffer.concat([u16(index + 1), Buffer.from([numbers.length, ...numbers])]);

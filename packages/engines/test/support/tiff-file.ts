@@ -1,18 +1,24 @@
-/** TIFF files entry by entry (TIFF 6.0, section 2), each page in one colour and unpacked, right or wrong on purpose. */
+/**
+ * Writer of TIFF files entry by entry (TIFF 6.0, section 2), each page in one colour and uncompressed, correct or
+ * intentionally wrong.
+ */
 
 export interface TiffPage {
   readonly width: number;
   readonly height: number;
   /** Red, green and blue. */
   readonly colour: readonly [number, number, number];
-  /** Further tags, or others in place of those that belong there. */
+  /** Further tags, or replacements of the default ones. */
   readonly tags?: Readonly<Record<number, number>>;
 }
 
 const SHORT = 3;
 const LONG = 4;
 
-/** @param next where the directory behind the last page is said to be; 0 for none */
+/**
+ * Writes a file.
+ * @param next offset of the directory after the last page; 0 for none
+ */
 export function tiffFile(pages: readonly TiffPage[], next = 0): Buffer {
   const parts: Buffer[] = [Buffer.from('II*\0', 'latin1'), u32(8)];
   let at = 8;
@@ -28,7 +34,7 @@ export function tiffFile(pages: readonly TiffPage[], next = 0): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Sides, 8 bits, not packed, RGB, one strip; its place is filled in where it says 0. */
+/** Returns the entries: size, 8 bits, uncompressed, RGB, one strip; a place of 0 is filled in later. */
 function entriesOf({ width, height, tags }: TiffPage): (readonly [number, number])[] {
   const own = { 256: width, 257: height, 258: 8, 259: 1, 262: 2, 273: 0, 277: 3, 278: height, 279: width * height * 3 };
   return Object.entries({ ...own, ...tags })

@@ -4,7 +4,7 @@ import { holderName, presentValue } from './holder-name.ts';
 
 type Elements = Readonly<Record<string, string>>;
 
-/** The contract's attributes that the elements state; what an element calls NONE or unavailable is left out. */
+/** Returns the contract's attributes of the elements; omits those that an element marks as NONE or unavailable. */
 export function attributesOf(
   elements: Elements,
   version: number,
@@ -42,13 +42,16 @@ export function attributesOf(
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== null));
 }
 
-/** ANSI D-20 code as M, F or X, the latter for "not specified"; null for anything else. */
+/** Converts an ANSI D-20 code to M, F or X, the latter for "not specified"; null for anything else. */
 function sexOf(code: string | null): string | null {
   const codes: Readonly<Record<string, string>> = { '1': 'M', M: 'M', '2': 'F', F: 'F', '9': 'X', X: 'X' };
   return codes[code?.slice(0, 1).toUpperCase() ?? ''] ?? null;
 }
 
-/** The field is padded to eleven characters with blanks or zeroes; the four digits of a ZIP+4 are kept when they say something. */
+/**
+ * Removes the padding of the field, which has eleven characters with blanks or zeroes; keeps the last four digits of a
+ * ZIP+4 unless they are zeroes.
+ */
 function postalCode(raw: string | null, country: 'US' | 'CA' | null): string | null {
   if (raw === null) return null;
   const canadian = /^([A-Z]\d[A-Z])\s*(\d[A-Z]\d)/i.exec(raw);
@@ -58,7 +61,7 @@ function postalCode(raw: string | null, country: 'US' | 'CA' | null): string | n
   return american[2] === undefined || american[2] === '0000' ? (american[1] ?? null) : `${american[1]}-${american[2]}`;
 }
 
-/** Inches or centimetres with the unit; version 1 writes feet and inches in three digits (511 is 5 ft 11 in). */
+/** Parses inches or centimetres with the unit; version 1 has feet and inches in three digits (511 is 5 ft 11 in). */
 function heightOf(raw: string | null, version: number): string | null {
   const parts = /^(\d{2,3})\s*([A-Z]*)/i.exec(raw ?? '');
   if (!parts) return null;

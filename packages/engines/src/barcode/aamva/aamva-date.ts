@@ -1,9 +1,9 @@
 const MONTH_LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
- * A date element as YYYY-MM-DD, null when it is none. The United States write MMDDCCYY from version 2 on, Canada and
- * version 1 CCYYMMDD (annex D.12.5), and issuers mix them up. The orders cannot be confused: a year of a living holder's
- * document starts with 19 to 21, a month with 12 at most.
+ * Parses a date element to YYYY-MM-DD; null if invalid. The United States write MMDDCCYY from version 2 on, Canada and
+ * version 1 CCYYMMDD (annex D.12.5), and issuers mix them up. The orders are distinguishable: a year of a living
+ * holder's document starts with 19 to 21, a month with at most 12.
  */
 export function parseAamvaDate(raw: string): string | null {
   const digits = /^\s*(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})/.exec(raw);
@@ -13,7 +13,7 @@ export function parseAamvaDate(raw: string): string | null {
   return monthFirst ? isoDate(monthFirst[3] ?? '', monthFirst[1] ?? '', monthFirst[2] ?? '') : null;
 }
 
-/** A YYYY-MM-DD date in the order of the country; other text is returned as it is. */
+/** Formats a YYYY-MM-DD date in the order of the country; other text is unchanged. */
 export function formatAamvaDate(date: string, country: 'US' | 'CA'): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (!parts) return date;

@@ -1,25 +1,25 @@
-/** Header of a barcode text and where the subfiles begin (annex D.12.2 and D.12.3). */
+/** Header of a barcode text and the offsets of its subfiles (annex D.12.2 and D.12.3). */
 export interface AamvaHeader {
-  /** Six digits. */
+  /** Issuer identification number, six digits. */
   readonly issuerId: string;
-  /** 0 (before the DL/ID-2000 standard) to 10 and above. */
+  /** AAMVA version, 0 (before the DL/ID-2000 standard) to 10 and above. */
   readonly version: number;
   readonly kind: 'dl' | 'id' | null;
-  /** The text after the header and the designators. */
+  /** Text after the header and the designators. */
   readonly body: string;
-  /** Whether the designators promise more characters than there are. */
+  /** True if the designators declare more characters than the text has. */
   readonly isCutShort: boolean;
 }
 
-/** The file type word is written in several ways by issuers and by the programs that print control characters. */
+/** File type word, which issuers and programs that print control characters write in several ways. */
 const START = /(?:ANSI|AAMVA)[ \t]?(\d{6})(\d{2})(\d{0,4})/i;
 
-/** Longest run of characters a reader has been seen to put before the file type. */
+/** Longest run of characters that a reader has been observed to put before the file type. */
 const MAX_PREAMBLE = 32;
 
 const DESIGNATOR = /^([A-Z]{2})(\d{4})(\d{4})/;
 
-/** The header, or null when the text does not begin like an AAMVA record. */
+/** Parses the header; null if the text does not begin like an AAMVA record. */
 export function readHeader(text: string): AamvaHeader | null {
   const start = START.exec(text.slice(0, MAX_PREAMBLE + 21));
   if (start === null || start.index > MAX_PREAMBLE) return null;
@@ -40,13 +40,16 @@ export function readHeader(text: string): AamvaHeader | null {
   };
 }
 
-/** A designator with letters for numbers would hide the first element behind it. */
+/** Skips a designator with letters in place of numbers, which would hide the first element after it. */
 function afterBrokenDesignator(body: string): string {
   const broken = /^(?:DL|ID|EN)(?!D[A-D][A-Z])[a-z0-9]{1,16}(?=(?:DL|ID|EN)D[A-D][A-Z])/.exec(body);
   return broken ? body.slice(broken[0].length) : body;
 }
 
-/** Licences (EN: enhanced) and identification cards; other subfiles have no common meaning. */
+/**
+ * Returns the kind of a subfile: licences (EN: enhanced) and identification cards; other subfiles have no common
+ * meaning.
+ */
 function kindOf(subfile: string): 'dl' | 'id' | null {
   if (subfile === 'DL' || subfile === 'EN') return 'dl';
   return subfile === 'ID' ? 'id' : null;

@@ -5,22 +5,25 @@ export interface AamvaComposition {
   readonly kind: 'dl' | 'id';
   /** Six-digit issuer identification number. */
   readonly issuerId: string;
-  /** Postal code of the issuing jurisdiction; used for DAJ when the elements name none. */
+  /** Postal code of the issuing jurisdiction; used for DAJ if the elements have none. */
   readonly jurisdiction: string;
-  /** 1 to 10; 10 when absent. */
+  /** AAMVA version 1 to 10; 10 if absent. */
   readonly version?: number;
   readonly country: 'US' | 'CA';
-  /** Element id to text; dates as YYYY-MM-DD or already in the order of the country. */
+  /** Text by element id; dates as YYYY-MM-DD or already in the order of the country. */
   readonly elements: Readonly<Record<string, string>>;
 }
 
 /** Mandatory elements in the order of the standard's example (annex D, tables D.3), version 4 and above. */
 const MANDATORY = 'DAQ DCS DDE DAC DDF DAD DDG DCA DCB DCD DBD DBB DBA DBC DAU DAY DAG DAI DAJ DAK DCF DCG'.split(' ');
 
-/** Version 1 (DL/ID-2000, annex A): the whole name in one element, own elements for class and restrictions. */
+/**
+ * Mandatory elements of version 1 (DL/ID-2000, annex A): the whole name in one element, separate elements for class and
+ * restrictions.
+ */
 const MANDATORY_1 = 'DAA DAG DAI DAJ DAK DAQ DAR DAS DAT DBA DBB DBC DBD DAU DAW DAY DAZ'.split(' ');
 
-/** Versions 2 and 3 (2003 and 2005): all given names in DCT. */
+/** Mandatory elements of versions 2 and 3 (2003 and 2005): all given names in DCT. */
 const MANDATORY_2 = 'DCA DCB DCD DBA DCS DCT DBD DBB DBC DAY DAU DAG DAI DAJ DAK DAQ DCF DCG DCH'.split(' ');
 
 function mandatoryOf(version: number): readonly string[] {
@@ -28,18 +31,18 @@ function mandatoryOf(version: number): readonly string[] {
   return version <= 3 ? MANDATORY_2 : MANDATORY;
 }
 
-/** Vehicle class, restrictions and endorsements belong to licences only. */
+/** Vehicle class, restrictions and endorsements, which only licences have. */
 const LICENCE_ONLY = new Set(['DCA', 'DCB', 'DCD', 'DCH', 'DAR', 'DAS', 'DAT']);
 
 const TRUNCATIONS = new Set(['DDE', 'DDF', 'DDG']);
 const POSTAL_CODE_LENGTH = 11;
-/** Version 1 has no jurisdiction version. */
+/** Header lengths; version 1 has no jurisdiction version. */
 const HEADER_LENGTH = { one: 19, later: 21 };
 const DESIGNATOR_LENGTH = 10;
 
 /**
- * Writes a record with one DL or ID subfile (AAMVA DL/ID Card Design Standard, annex D). Mandatory elements that are not
- * given say NONE or what stands for unknown. Jurisdictions' own elements (Z…) go to a subfile of their own.
+ * Writes a record with one DL or ID subfile (AAMVA DL/ID Card Design Standard, annex D). Missing mandatory elements are
+ * NONE or the code for unknown. Elements of the jurisdictions (Z…) are in a separate subfile.
  *
  * @throws RangeError for a version other than 1 to 10, an issuer that is not six digits, or an element with a separator
  */
@@ -90,7 +93,7 @@ function fallback(id: string, input: AamvaComposition): string {
   return 'NONE';
 }
 
-/** Eleven characters: a ZIP code is filled to nine digits with zeroes, then with blanks. */
+/** Pads to eleven characters: a ZIP code to nine digits with zeroes, then with blanks. */
 function postalCode(text: string, country: 'US' | 'CA'): string {
   const compact = country === 'US' ? text.replaceAll(/[\s-]/g, '') : text;
   const digits = /^\d{5}$/.test(compact) ? `${compact}0000` : compact;

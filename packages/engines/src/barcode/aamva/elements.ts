@@ -1,4 +1,4 @@
-/** What kind of value an element holds; decides how it is written and read. */
+/** Kind of an element's value; determines how it is written and read. */
 export type ElementKind = 'text' | 'name' | 'date' | 'code' | 'measure';
 
 export interface ElementDefinition {
@@ -6,7 +6,7 @@ export interface ElementDefinition {
   readonly kind: ElementKind;
   /** First AAMVA version that defines the element. */
   readonly since: number;
-  /** Last version that defines it, null when the newest known one (10) still does. */
+  /** Last version that defines it; null if the newest known one (10) still does. */
   readonly until: number | null;
 }
 
@@ -15,7 +15,7 @@ function define(name: string, kind: ElementKind, since: number, until: number | 
 }
 
 /**
- * Every element of the DL and ID subfiles (AAMVA DL/ID-2000 annex A; Card Design Specification 2003 and 2005; Card Design
+ * Elements of the DL and ID subfiles (AAMVA DL/ID-2000 annex A; Card Design Specification 2003 and 2005; Card Design
  * Standard 2009 to 2020, annex D, tables D.3 and D.4). Elements starting with Z belong to the jurisdictions and have no
  * common meaning. DBG and DBS changed their meaning after version 1.
  */

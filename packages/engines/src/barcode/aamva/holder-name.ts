@@ -11,12 +11,12 @@ type Elements = Readonly<Record<string, string>>;
 const ABSENT = /^(?:none|unavl|unavailable)$/i;
 const NO_MIDDLE_NAME = /^(?:none|unavl|unavailable|nmn|nmi)$/i;
 
-/** Generations only: a lone V or I is more often an initial. */
+/** Suffixes of generations; a single V or I is more often an initial. */
 const SUFFIX = /^(?:JR|SR|II|III|IV|1ST|2ND|3RD|4TH)\.?$/i;
 
 /**
- * A value of the holder, null when the element is absent, empty or says that there is none. Some provinces of Canada end names
- * and streets with a comma, which is no part of them.
+ * Returns a value of the holder; null if the element is absent, empty or says that there is none. Some provinces of
+ * Canada end names and streets with a comma, which is removed.
  */
 export function presentValue(value: string | undefined): string | null {
   const text = (value ?? '')
@@ -27,8 +27,8 @@ export function presentValue(value: string | undefined): string | null {
 }
 
 /**
- * Parts of the name. Version 4 and above have one element each; versions 2 and 3 put all given names in DCT; version 1
- * writes the whole name in DAA, as LAST,FIRST,MIDDLE,SUFFIX or in the order spoken.
+ * Returns the parts of the name. Version 4 and above have one element each; versions 2 and 3 have all given names in
+ * DCT; version 1 has the whole name in DAA, as LAST,FIRST,MIDDLE,SUFFIX or in spoken order.
  */
 export function holderName(elements: Elements): HolderName {
   const whole = splitFullName(presentValue(elements['DAA']));
@@ -55,7 +55,7 @@ function splitFullName(name: string | null): HolderName {
   return parts.length > 1 ? inFileOrder(parts) : inSpokenOrder(name.split(' '));
 }
 
-/** LAST,FIRST MIDDLE or LAST,FIRST,MIDDLE,SUFFIX. */
+/** Splits LAST,FIRST MIDDLE or LAST,FIRST,MIDDLE,SUFFIX. */
 function inFileOrder(parts: readonly string[]): HolderName {
   const [last = '', given = '', ...rest] = parts;
   const suffixAt = rest.findIndex((part, index) => index > 0 || SUFFIX.test(part));
@@ -69,7 +69,7 @@ function inFileOrder(parts: readonly string[]): HolderName {
   };
 }
 
-/** FIRST MIDDLE LAST SUFFIX. */
+/** Splits FIRST MIDDLE LAST SUFFIX. */
 function inSpokenOrder(words: readonly string[]): HolderName {
   const hasSuffix = words.length > 2 && SUFFIX.test(words.at(-1) ?? '');
   const names = hasSuffix ? words.slice(0, -1) : words;

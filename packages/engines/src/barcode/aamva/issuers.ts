@@ -1,4 +1,4 @@
-/** AAMVA issuer identification numbers (ISO/IEC 7812 numbers assigned by AAMVA) to postal codes of the jurisdictions. */
+/** Postal codes of the jurisdictions by AAMVA issuer identification number (ISO/IEC 7812 numbers assigned by AAMVA). */
 const ISSUERS: Readonly<Record<string, string>> = {
   '604426': 'PE',
   '604427': 'AS',
@@ -74,12 +74,12 @@ const ISSUERS: Readonly<Record<string, string>> = {
 const CANADIAN = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']);
 const AMERICAN = new Set(Object.values(ISSUERS).filter((code) => !CANADIAN.has(code)));
 
-/** Postal code of the issuing jurisdiction, null for a number that is not in the list. */
+/** Returns the postal code of the issuing jurisdiction; null for an unknown number. */
 export function jurisdictionOfIssuer(issuerId: string): string | null {
   return ISSUERS[issuerId] ?? null;
 }
 
-/** Country of a state, territory or province by its postal code. */
+/** Returns the country of a state, territory or province by its postal code. */
 export function countryOfJurisdiction(code: string): 'US' | 'CA' | null {
   if (CANADIAN.has(code)) return 'CA';
   return AMERICAN.has(code) ? 'US' : null;

@@ -1,7 +1,10 @@
-/** Records in the layout of the magnetic stripe, which some issuers printed as barcodes before the standard (DL/ID-2000, annex C). */
+/**
+ * Record in the layout of the magnetic stripe, which some issuers printed as barcodes before the standard (DL/ID-2000,
+ * annex C).
+ */
 export interface StripeRecord {
   readonly issuerId: string;
-  /** The tracks' fields under the ids of the elements that mean the same. */
+  /** Fields of the tracks under the ids of the equivalent elements. */
   readonly elements: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +20,7 @@ export function looksLikeMagneticStripe(text: string): boolean {
   return /^\s*%[A-Z]{2}[^^\n]{1,60}\^/.test(text);
 }
 
-/** The record, or null when the second track, which carries the number and the dates, cannot be read. */
+/** Parses the record; null if the second track, which has the number and the dates, is unreadable. */
 export function parseMagneticStripe(text: string): StripeRecord | null {
   const first = FIRST_TRACK.exec(text);
   const second = SECOND_TRACK.exec(text);
@@ -45,7 +48,9 @@ function thirdTrack(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(ids.map((id, index) => [id, (track[index + 1] ?? '').trim()]));
 }
 
-/** YYMM as CCYYMMDD. Month 77 never expires, 88 is the end of the birth month a year later, 99 is the birthday. */
+/**
+ * Converts YYMM to CCYYMMDD. Month 77 never expires, 88 is the end of the birth month a year later, 99 is the birthday.
+ */
 function expirationOf(yearMonth: string, birthdate: string): string {
   const year = 2000 + Number(yearMonth.slice(0, 2));
   const month = yearMonth.slice(2);

@@ -6,8 +6,8 @@ import { looksLikeMagneticStripe, parseMagneticStripe } from './magnetic-stripe.
 import { splitElements, withoutNoise } from './split-elements.ts';
 
 /**
- * Why a text is not a record: it does not begin like one, it ends before the holder is named, or it has no licence or
- * identification card subfile with elements.
+ * Reason why a text is not a record: it does not begin like one, it ends before the holder is named, or it has no
+ * licence or identification card subfile with elements.
  */
 export type AamvaError = 'not_aamva' | 'truncated' | 'no_subfile';
 
@@ -15,15 +15,15 @@ export type AamvaResult =
   | { readonly ok: true; readonly record: AamvaRecord }
   | { readonly ok: false; readonly error: AamvaError };
 
-/** Longer than the largest PDF417 symbol can hold; bounds the work on hostile text. */
+/** Maximum length, longer than the largest PDF417 symbol; limits the work on hostile text. */
 const MAX_LENGTH = 4096;
 
 type Elements = Readonly<Record<string, string>>;
 
 /**
  * Decodes the text of a licence's barcode (AAMVA DL/ID Card Design Standard, annex D; DL/ID-2000 for version 1; the
- * magnetic stripe layout of DL/ID-2000 as version 0). Lenient where issuers differ: control characters, offsets, date
- * order, name elements. Never throws.
+ * magnetic stripe layout of DL/ID-2000 as version 0). Tolerates differences between issuers: control characters,
+ * offsets, date order, name elements. Never throws.
  */
 export function parseAamva(text: string): AamvaResult {
   const clean = withoutNoise(text.slice(0, MAX_LENGTH));
@@ -45,7 +45,10 @@ function recordOf(elements: Elements, issuerId: string, version: number, kind: '
   return { ok: true, record: { version, issuerId, jurisdiction, countryCode, kind, elements, attributes } };
 }
 
-/** A record without the holder's number, name or birth date proves nothing and is treated as cut off. */
+/**
+ * True if the record has the holder's number, name and birth date; without them it proves nothing and counts as
+ * truncated.
+ */
 function namesHolder(elements: Elements): boolean {
   const hasName = Boolean(elements['DCS'] || elements['DAA'] || elements['DAB']);
   return hasName && Boolean(elements['DAQ']) && Boolean(elements['DBB']);
@@ -55,7 +58,7 @@ function missingPart(elements: Elements): AamvaError {
   return Object.keys(elements).some((id) => id.startsWith('D')) ? 'truncated' : 'no_subfile';
 }
 
-/** Identification cards have no vehicle class. */
+/** Returns the kind by the vehicle class, which identification cards do not have. */
 function kindOfElements(elements: Elements): 'dl' | 'id' {
   return elements['DCA'] !== undefined || elements['DAR'] !== undefined ? 'dl' : 'id';
 }

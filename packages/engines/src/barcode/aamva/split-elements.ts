@@ -1,26 +1,26 @@
 import { AAMVA_ELEMENTS } from './elements.ts';
 
-/** Control characters of the standard (LF, CR, RS and its neighbours) end an element; a tab does not. */
+/** Control characters that end an element, those of the standard (LF, CR, RS and its neighbours); a tab does not. */
 const SEPARATORS = /[^\P{Cc}\t]+/u;
 
-/** Names that some readers print in place of the control characters. */
+/** Names that some readers output in place of the control characters. */
 const PRINTED_SEPARATORS = /<(?:LF|CR|RS|GS|FS)>|\\[nr]|\\x1[c-e]|[\u240a\u240d\u241e]/gi;
 
-/** Control characters of the upper half appear between elements of some issuers and carry nothing. */
+/** Control characters of the upper half, which some issuers put between elements without meaning. */
 const NOISE = /[\u0080-\u009f\ufeff\ufffd]/g;
 
-/** A subfile type directly before its first element: DLDAQ…, ZVZVA…. */
+/** Subfile type directly before its first element: DLDAQ…, ZVZVA…. */
 const SUBFILE_TYPE = /^(?:(?:DL|ID|EN)(?=[DPZ][A-Z]{2})|(Z[A-Z])(?=\1[A-Z]))/;
 
-/** Text without byte order marks and characters that carry nothing, printed separators turned into real ones. */
+/** Removes byte order marks and meaningless characters, and replaces printed separators by real ones. */
 export function withoutNoise(text: string): string {
   return text.replace(NOISE, '').replace(PRINTED_SEPARATORS, '\n');
 }
 
 /**
- * Elements of all subfiles: id to text, trimmed. The first filled one counts when an element is repeated; jurisdictions'
- * own elements (Z…) are kept. Offsets are not used, since issuers and readers get them wrong more often than the
- * separators.
+ * Returns trimmed text by element id, from all subfiles. If an element is repeated the first non-empty one counts;
+ * elements of the jurisdictions (Z…) are kept. Offsets are not used, since issuers and readers get them wrong more
+ * often than the separators.
  */
 export function splitElements(body: string): Readonly<Record<string, string>> {
   const elements: Record<string, string> = {};

@@ -1,6 +1,6 @@
 /**
- * The shapes of PDF417 codewords (ISO/IEC 15438, 5.3): four bars and four spaces of one to six modules, seventeen together,
- * a row of the symbol using those of one cluster. Which value a shape stands for is left to the reader of the clean copy.
+ * Shapes of PDF417 codewords (ISO/IEC 15438, 5.3): four bars and four spaces of one to six modules, seventeen together;
+ * a row of the symbol uses those of one cluster. The value of a shape is decoded later, from the clean copy.
  */
 
 import { lengthOf } from '../../images/dot-product.ts';
@@ -18,24 +18,24 @@ export const START_PATTERN: Widths = [8, 1, 1, 1, 1, 1, 1, 3];
 export const STOP_PATTERN: Widths = [7, 1, 1, 3, 1, 1, 1, 2, 1];
 export const STOP_MODULES = 18;
 
-/** Rows use the clusters 0, 3 and 6 in turn. */
+/** Clusters, which rows use in turn. */
 export const CLUSTERS = [0, 3, 6] as const;
 
-/** Deviations of the blur that templates are drawn with, in modules: sharp and soft pictures. */
+/** Standard deviations of the templates' blur, in modules: for sharp and for soft pictures. */
 const BLURS = [0.35, 0.75] as const;
 
-/** All shapes of one cluster under one blur, one after the other in one array, which is compared fastest. */
+/** Templates of one cluster with one blur, concatenated in one array for speed. */
 export interface Templates {
   readonly widths: readonly Widths[];
-  /** Samples of a template. */
+  /** Samples per template. */
   readonly length: number;
-  /** Samples of all: each template of zero mean and unit length, ink negative. */
+  /** Samples of all templates: each has zero mean and unit length, with negative ink. */
   readonly values: Float32Array;
-  /** For each template the length of what lies behind its first third. */
+  /** Norm of each template without its first third. */
   readonly left: Float32Array;
 }
 
-/** Templates of one blur for each cluster in the order of `CLUSTERS`. */
+/** Templates of one blur for each cluster, in the order of `CLUSTERS`. */
 export type TemplateSet = readonly Templates[];
 
 function clusterOf([b1 = 0, , b2 = 0, , b3 = 0, , b4 = 0]: Widths): number {
@@ -50,14 +50,14 @@ function allWidths(start: Widths, left: number): readonly Widths[] {
   return widths.flatMap((width) => allWidths([...start, width], left - width));
 }
 
-/** Share of a Gaussian left of a place, by the logistic approximation (error below 0.01). */
+/** Returns the share of a Gaussian left of a place, by the logistic approximation (error below 0.01). */
 function leftOf(place: number, blur: number): number {
   return 1 / (1 + Math.exp((-1.702 * place) / blur));
 }
 
 /**
- * Brightness of a pattern at the middles of its samples, 0 to 1. White lies before it; behind it a bar of the next codeword,
- * or white when `endsSymbol`.
+ * Returns the brightness of a pattern at its sample centres, 0 to 1. White precedes it; a bar of the next codeword
+ * follows, or white if `endsSymbol`.
  */
 export function drawPattern(
   widths: Widths,
@@ -84,7 +84,7 @@ export function drawPattern(
   return values;
 }
 
-/** Where the first third of that many samples ends. */
+/** Returns the end of the first third of that many samples. */
 export function thirdOf(length: number): number {
   return Math.round(length / 3);
 }
@@ -99,7 +99,7 @@ function templatesOf(widths: readonly Widths[], samplesPerModule: number, blur: 
 
 const drawn = new Map<number, readonly TemplateSet[]>();
 
-/** One set a blur, drawn once for each sampling. */
+/** Returns one set per blur, drawn once for each sampling. */
 export function codewordTemplates(samplesPerModule: number): readonly TemplateSet[] {
   const known = drawn.get(samplesPerModule);
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ const MODULE = 2;
 const ROW_HEIGHT = 3 * MODULE;
 const QUIET = 4 * MODULE;
 
-/** Black on white as a clean picture with a quiet zone: each row between start and stop pattern. */
+/** Draws a clean black-on-white picture with a quiet zone: each row between start and stop pattern. */
 export function drawSymbol(rows: readonly (readonly Widths[])[]): GrayPixels {
   const [first = []] = rows;
   const modules = [START_PATTERN, ...first, STOP_PATTERN].flat().reduce((sum, width) => sum + width, 0);

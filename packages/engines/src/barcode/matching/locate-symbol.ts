@@ -1,4 +1,7 @@
-/** The corners of a PDF417 symbol that lies nearly level, from its start and stop patterns: both are alike in all its rows. */
+/**
+ * Location of the corners of a nearly level PDF417 symbol, by its start and stop patterns, which are equal in all its
+ * rows.
+ */
 
 import type { Point, Quad } from '../../facts.ts';
 import { dotProduct } from '../../images/dot-product.ts';
@@ -14,31 +17,31 @@ import {
 } from './codeword-patterns.ts';
 
 export interface LocatedSymbol {
-  /** Outer corners of the start and stop patterns, pixels of the picture. */
+  /** Outer corners of the start and stop patterns, in pixels of the picture. */
   readonly corners: Quad;
   /** Width of a module in pixels. */
   readonly module: number;
 }
 
-/** Horizontal bands in which the patterns are looked for one by one. */
+/** Horizontal bands, searched for the patterns one by one. */
 const BANDS = 24;
-/** A blur between sharp and soft, modules; the comparison does not ask for more. */
+/** Blur between sharp and soft, in modules; precise enough for the comparison. */
 const BLUR = 0.6;
-/** Correlation from which a band shows the pattern. */
+/** Minimum correlation of a band with the pattern. */
 const LEAST_FIT = 0.7;
 const LEAST_BANDS = 3;
-/** Share of the strongest sighting that others need. */
+/** Minimum strength of a sighting, as a share of the strongest one. */
 const LEAST_STRENGTH = 0.4;
 const SMALLEST_MODULE = 1.6;
 const LARGEST_MODULE = 9;
 const MODULE_STEP = 1.06;
-/** How much larger a module may be at one end of the symbol than at the other: perspective that was not undone. */
+/** Maximum ratio of module widths at the two ends of the symbol, due to perspective that was not corrected. */
 const LARGEST_SHRINKAGE = 1.3;
-/** Distance from the line of the others up to which a band counts, modules. */
+/** Maximum distance of a band from the line of the others, in modules. */
 const LARGEST_OFFSET = 2.5;
-/** Of the wide bar to the paper above and below it. */
+/** Minimum contrast between the wide bar and the paper above and below it. */
 const LEAST_CONTRAST = 30;
-/** Share of the picture's width left of which the stop pattern is not looked for. */
+/** Share of the picture's width from which on the stop pattern is searched. */
 const STOP_FROM = 0.4;
 
 interface Sighting {
@@ -56,7 +59,7 @@ interface Stripe {
   readonly slope: number;
 }
 
-/** Mean of the rows `from` to `to` in each column at the height of the middle row, followed along the slope. */
+/** Returns the mean of the rows `from` to `to` for each column at the height of the middle row, along the slope. */
 function profileOf({ data, width }: GrayPixels, { from, to, slope }: Stripe): Float32Array {
   const profile = new Float32Array(width);
   for (let y = from; y < to; y += 1) {
@@ -73,11 +76,11 @@ interface Fitting {
   readonly x: number;
   /** Correlation, -1 to 1. */
   readonly fit: number;
-  /** How strongly the pattern is there: correlation times contrast. */
+  /** Strength of the pattern: correlation times contrast. */
   readonly strength: number;
 }
 
-/** Where a pattern of zero mean and unit length is strongest in a profile. */
+/** Finds the strongest place of a pattern with zero mean and unit length in a profile. */
 function bestPlace(profile: Float32Array, pattern: Float32Array, from: number, to: number): Fitting {
   const { length } = pattern;
   let best: Fitting = { x: 0, fit: -1, strength: -1 };
@@ -92,7 +95,7 @@ function bestPlace(profile: Float32Array, pattern: Float32Array, from: number, t
     sum += entering;
     squares += entering * entering;
     const spread = squares - (sum * sum) / length;
-    // No product is greater than the length of what it is made with, so most need not be computed.
+    // A product never exceeds the norm of its window, so most need not be computed.
     if (spread >= length * 16 && spread > best.strength * Math.abs(best.strength)) {
       const product = dotProduct(profile, x, pattern, 0, length);
       const fit = product / Math.sqrt(spread);
@@ -118,7 +121,7 @@ interface Drawn {
   readonly values: Float32Array;
 }
 
-/** A pattern of each size with the white beside it, which tells it from other bars. */
+/** Draws a pattern in each size with the adjacent white, which distinguishes it from other bars. */
 function drawSizes(widths: Widths, modules: readonly number[]): readonly Drawn[] {
   const isStop = widths.length % 2 === 1;
   return modules.map((module) => {
@@ -129,7 +132,7 @@ function drawSizes(widths: Widths, modules: readonly number[]): readonly Drawn[]
   });
 }
 
-/** The best sighting in one stripe between two columns. */
+/** Returns the best sighting in one stripe between two columns. */
 function sight(picture: GrayPixels, stripe: Stripe, sizes: readonly Drawn[], from: number, to: number): Sighting {
   const profile = profileOf(picture, stripe);
   let best: Sighting = { x: 0, y: (stripe.from + stripe.to) / 2, module: 0, strength: -1 };
@@ -160,7 +163,7 @@ function median(values: readonly number[]): number {
 }
 
 interface Edge {
-  /** x at height y is `x + slope * y`. */
+  /** Line of the edge: x at height y is `x + slope * y`. */
   readonly x: number;
   readonly slope: number;
   readonly module: number;
@@ -168,7 +171,7 @@ interface Edge {
   readonly seenAt: number;
 }
 
-/** The line through most of the sightings (Theil and Sen), null when too few agree. */
+/** Fits a line through most of the sightings (Theil and Sen); null if too few agree. */
 function edgeThrough(sightings: readonly Sighting[]): Edge | null {
   const strongest = Math.max(...sightings.map(({ strength }) => strength));
   const all = sightings.filter(({ strength }) => strength > 0 && strength > strongest * LEAST_STRENGTH);
@@ -196,7 +199,9 @@ function fittedLine(points: readonly Point[]): { readonly x: number; readonly sl
   return { x: meanX - slope * meanY, slope };
 }
 
-/** Upper and lower end of the wide bar that begins at an edge: where it turns from dark to light, null when it does not. */
+/**
+ * Returns the upper and lower end of the wide bar at an edge, by the change from dark to light; null if there is none.
+ */
 function endsOfBar(picture: GrayPixels, edge: Edge, modules: number): readonly [number, number] | null {
   const darkness = new Float32Array(picture.height);
   for (let y = 0; y < picture.height; y += 1) {
@@ -220,7 +225,7 @@ function smoothed(values: Float32Array, reach: number): Float32Array {
   });
 }
 
-/** First and last place round `middle` that are darker than halfway to the lightest, null when `middle` is not. */
+/** Returns the first and last place around `middle` darker than halfway to the lightest; null if `middle` is not. */
 function darkRunAround(values: Float32Array, middle: number): readonly [number, number] | null {
   const lightest = values.toSorted()[Math.floor(values.length * 0.95)] ?? 255;
   const limit = ((values[middle] ?? 255) + lightest) / 2;
@@ -231,9 +236,9 @@ function darkRunAround(values: Float32Array, middle: number): readonly [number, 
   return [top, bottom];
 }
 
-/** The stop pattern, which is unlike everything else even when blurred; its bands are seen one by one. */
+/** Finds the stop pattern, which is distinctive even when blurred, so that each band is searched separately. */
 function findStop(picture: GrayPixels): Edge | null {
-  // A symbol has at least five columns of 17 modules, so a module is no wider than this.
+  // A symbol has at least five columns of 17 modules, which limits the module's width.
   const sizes = drawSizes(STOP_PATTERN, sizesBetween(SMALLEST_MODULE, Math.min(LARGEST_MODULE, picture.width / 86)));
   const seen = bandsOf(0, picture.height, 0).map((band) =>
     sight(picture, band, sizes, picture.width * STOP_FROM, picture.width),
@@ -242,8 +247,8 @@ function findStop(picture: GrayPixels): Edge | null {
 }
 
 /**
- * The start pattern. Blurred it is a dark and a grey stripe, which codewords show too; over the height of the symbol only
- * the pattern remains, and near the place where all rows together show it each band is sure.
+ * Finds the start pattern. Blurred it is a dark and a grey stripe, which codewords show too. Only the pattern spans the
+ * height of the symbol; near the place where all rows together show it, single bands are reliable.
  */
 function findStart(picture: GrayPixels, stop: Edge, top: number, bottom: number): Edge | null {
   const { module } = stop;
@@ -260,7 +265,7 @@ function findStart(picture: GrayPixels, stop: Edge, top: number, bottom: number)
   return edgeThrough(seen);
 }
 
-/** The symbol of a picture in which its rows are nearly level and the start pattern is on the left, null when not found. */
+/** Locates the symbol in a picture with nearly level rows and the start pattern on the left; null if not found. */
 export function locateSymbol(picture: GrayPixels): LocatedSymbol | null {
   const stop = findStop(picture);
   const right = stop && endsOfBar(picture, stop, STOP_PATTERN[0] ?? 0);

@@ -1,4 +1,4 @@
-/** Which codeword each place of a symbol shows, by comparison with all shapes that its row may use. */
+/** Recognition of each codeword of a symbol, by comparison with all shapes that its row may use. */
 
 import { dotProduct, lengthOf } from '../../images/dot-product.ts';
 import type { GrayPixels } from '../../images/pixels.ts';
@@ -15,28 +15,28 @@ import {
 
 export interface SymbolGrid {
   readonly rows: number;
-  /** Columns of data. */
+  /** Data columns. */
   readonly columns: number;
-  /** Pixels across a module. */
+  /** Pixels per module width. */
   readonly samplesPerModule: number;
 }
 
 export interface MatchedSymbol {
-  /** Shapes of each row from the left row indicator to the right one. */
+  /** Shapes of each row, from the left row indicator to the right one. */
   readonly rows: readonly (readonly Widths[])[];
   /** Mean correlation of the chosen shapes, -1 to 1. */
   readonly fit: number;
 }
 
-/** The middle of a row, which its neighbours' blur does not reach. */
+/** Middle of a row, which the blur of its neighbours does not reach. */
 const ROW_CORE = [0.22, 0.78] as const;
-/** Samples by which a codeword may stand beside its place: at first, and when its column's place is known. */
+/** Shifts of a codeword from its place, in samples: for the first rows, and once its column's shift is known. */
 const WIDE_SHIFTS = [0, -1, 1, -2, 2, -3, 3] as const;
 const NARROW_SHIFTS = [0, -1, 1] as const;
-/** Rows that are compared first, spread over the symbol, to tell how blurred and how far off its columns are. */
+/** Rows compared first, spread over the symbol, to measure its blur and the shifts of its columns. */
 const SAMPLE_ROWS = 6;
 
-/** Brightness along the middle of a row, the sum over its height. */
+/** Returns the brightness along the middle of a row, summed over its height. */
 function rowProfile({ data, width, height }: GrayPixels, row: number, rows: number): Float32Array {
   const rowHeight = height / rows;
   const from = Math.round((row + ROW_CORE[0]) * rowHeight);
@@ -55,8 +55,8 @@ interface Match {
 }
 
 /**
- * The shape that fits best. No product is greater than that of the lengths of what is multiplied, so most shapes are given
- * up after their first third.
+ * Returns the shape that fits best. A product never exceeds the product of the norms, so most shapes are rejected after
+ * their first third.
  */
 function bestMatch(profile: Float32Array, start: number, shifts: readonly number[], templates: Templates): Match {
   const { widths, length, values, left } = templates;
@@ -76,7 +76,7 @@ function bestMatch(profile: Float32Array, start: number, shifts: readonly number
   return best;
 }
 
-/** The best shapes of one row; `places` are the shifts of its columns known so far. */
+/** Returns the best shapes of one row; `places` are the known shifts of its columns. */
 function matchRow(
   symbol: GrayPixels,
   row: number,
@@ -103,13 +103,13 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The shift of each column, that of its neighbours counting as much: corners are a little off, and cards are bent. */
+/** Returns the shift of each column, averaged with its neighbours': corners are slightly off, and cards are bent. */
 function placesOf(rows: readonly (readonly Match[])[]): readonly number[] {
   const own = (rows[0] ?? []).map((_, column) => median(rows.map((row) => row[column]?.shift ?? 0)));
   return own.map((_, column) => Math.round(median(own.slice(Math.max(column - 1, 0), column + 2))));
 }
 
-/** The codewords of a symbol that fills the picture. */
+/** Recognizes the codewords of a symbol that fills the picture. */
 export function matchCodewords(symbol: GrayPixels, grid: SymbolGrid): MatchedSymbol {
   const sampled = Array.from({ length: SAMPLE_ROWS }, (_, index) =>
     Math.floor(((index + 0.5) / SAMPLE_ROWS) * grid.rows),

@@ -1,8 +1,8 @@
 /**
- * Reads a PDF417 symbol too blurred for its edges to be found one by one: its frame is located by the start and stop
- * patterns, each codeword compared with all that may stand there, and a clean copy drawn, which a reader then decodes with
- * its error correction. As every codeword is compared over all its pixels, this reads modules two pixels wide under a blur
- * that leaves no edge between single ones.
+ * Reader of PDF417 symbols too blurred for edge detection. It locates the frame by the start and stop patterns,
+ * compares each codeword with all possible ones, and draws a clean copy, which a decoder then reads with its error
+ * correction. Because every codeword is compared over all its pixels, this reads modules two pixels wide under a blur
+ * without edges between single modules.
  */
 import type { GrayPixels } from '../../images/pixels.ts';
 import { distance } from '../../images/quad.ts';
@@ -16,10 +16,10 @@ import { countColumns, countRows, FRAME_COLUMNS, modulesAcross } from './symbol-
 
 const SAMPLES_PER_MODULE = 3;
 
-/** Codewords that fit less are no codewords. */
+/** Minimum correlation of a codeword. */
 const LEAST_FIT = 0.75;
 
-/** A located symbol alone, `SAMPLES_PER_MODULE` pixels a module across, and how many codewords it has. */
+/** Cuts out a located symbol, `SAMPLES_PER_MODULE` pixels per module, with its number of codewords. */
 async function layFlat(
   picture: GrayPixels,
   { corners, module }: LocatedSymbol,
@@ -39,12 +39,12 @@ async function layFlat(
 }
 
 export interface MatchedReading {
-  /** Whether the picture shows start and stop patterns at all. */
+  /** True if the picture shows start and stop patterns. */
   readonly isLocated: boolean;
   readonly symbol: DecodedSymbol | null;
 }
 
-/** The symbol of a picture in which it lies nearly level, upright or upside down. */
+/** Reads the symbol of a picture in which it is nearly level, upright or upside down. */
 export async function readMatched(picture: GrayPixels): Promise<MatchedReading> {
   let isLocated = false;
   for (const turned of [picture, upsideDown(picture)]) {

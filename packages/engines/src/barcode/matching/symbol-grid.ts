@@ -1,22 +1,22 @@
-/** How many columns and rows a PDF417 symbol has, told by the edges between its codewords. */
+/** Counting of a PDF417 symbol's columns and rows, by the edges between its codewords. */
 import type { GrayPixels } from '../../images/pixels.ts';
 import { CODEWORD_MODULES } from './codeword-patterns.ts';
 
-/** Codewords of a row that carry no data: start, stop and two row indicators. */
+/** Codewords of a row without data: start, stop and two row indicators. */
 export const FRAME_COLUMNS = 4;
 /** Limits of ISO/IEC 15438, 5.2. */
 const MOST_COLUMNS = 30;
 const FEWEST_ROWS = 3;
 const MOST_ROWS = 90;
-/** A row is at least this many modules high; the standard asks for three. */
+/** Minimum height of a row in modules; the standard requires three. */
 const LEAST_ROW_HEIGHT = 1.5;
 
-/** Modules across a symbol with so many data columns; the stop pattern has one more than the others. */
+/** Returns the modules across a symbol with so many data columns; the stop pattern has one more than the others. */
 export function modulesAcross(columns: number): number {
   return CODEWORD_MODULES * (columns + FRAME_COLUMNS) + 1;
 }
 
-/** Mean brightness of each column. */
+/** Returns the mean brightness of each column. */
 function columnMeans({ data, width, height }: GrayPixels): Float32Array {
   const means = new Float32Array(width);
   for (let at = 0; at < width * height; at += 1)
@@ -25,8 +25,8 @@ function columnMeans({ data, width, height }: GrayPixels): Float32Array {
 }
 
 /**
- * Data columns of a symbol that fills the picture, `expected` by the width of its modules. Every codeword ends with a space
- * and begins with a bar, so the true count puts a fall from light to dark at each boundary.
+ * Counts the data columns of a symbol that fills the picture; `expected` by the width of its modules. Every codeword
+ * ends with a space and begins with a bar, so the true count has a change from light to dark at each boundary.
  */
 export function countColumns(symbol: GrayPixels, expected: number): number {
   const means = columnMeans(symbol);
@@ -45,7 +45,7 @@ export function countColumns(symbol: GrayPixels, expected: number): number {
   return best.columns;
 }
 
-/** How much each row of pixels differs from those a little below it. */
+/** Returns the difference of each pixel row from those slightly below it. */
 function changesDown({ data, width, height }: GrayPixels, reach: number): Float32Array {
   const changes = new Float32Array(height);
   for (let y = reach; y < height - reach; y += 1) {
@@ -58,7 +58,10 @@ function changesDown({ data, width, height }: GrayPixels, reach: number): Float3
   return changes;
 }
 
-/** Rows of a symbol that fills the picture, its modules so many pixels wide: the count that puts boundaries on changes. */
+/**
+ * Counts the rows of a symbol that fills the picture, with modules so many pixels wide: the count whose boundaries are
+ * on changes.
+ */
 export function countRows(symbol: GrayPixels, module: number): number {
   const changes = changesDown(symbol, Math.max(Math.round(module / 2), 1));
   const most = Math.min(Math.floor(symbol.height / (module * LEAST_ROW_HEIGHT)), MOST_ROWS);
@@ -70,7 +73,7 @@ export function countRows(symbol: GrayPixels, module: number): number {
       const [boundary, middle] = [Math.round(row * height), Math.round((row + 0.5) * height)];
       contrast += (changes[boundary] ?? 0) - (row === rows - 1 ? 0 : (changes[middle] ?? 0));
     }
-    // Few boundaries stand out by chance more easily.
+    // Few boundaries have a high contrast by chance more often.
     contrast /= Math.sqrt(rows - 1);
     if (contrast > best.contrast) best = { rows, contrast };
   }

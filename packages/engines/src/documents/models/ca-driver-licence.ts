@@ -1,4 +1,7 @@
-/** Licences and photo cards of Canadian provinces: the numbered elements of the AAMVA card design in English and French. */
+/**
+ * Model of licences and photo cards of Canadian provinces: the numbered elements of the AAMVA card design in English
+ * and French.
+ */
 import type { DocumentModel } from './document-model.ts';
 import { usDriverLicense } from './us-driver-license.ts';
 

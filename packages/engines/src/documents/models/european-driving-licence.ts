@@ -1,11 +1,12 @@
 /**
- * Driving licences whose fields have numbers instead of captions: Directive 2006/126/EC, annex I, whose numbers are those
- * of the Convention on Road Traffic (Vienna, 1968), annex 6, so that most other countries print them too.
+ * Model of driving licences whose fields have numbers instead of captions: Directive 2006/126/EC, annex I, whose
+ * numbers are those of the Convention on Road Traffic (Vienna, 1968), annex 6, so that most other countries print them
+ * too.
  */
 import { settleLicenceNumber } from '../licence-numbers.ts';
 import type { DocumentModel, LabelRule } from './document-model.ts';
 
-/** Readers drop the point behind a number, and take small letters for digits. */
+/** Rules, tolerant of readers that drop the point after a number and mistake small letters for digits. */
 const rules: readonly LabelRule[] = [
   {
     attribute: 'issue-date',

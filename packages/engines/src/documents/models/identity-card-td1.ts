@@ -1,4 +1,7 @@
-/** Identity cards of the size of a bank card: the captions of ICAO Doc 9303 part 5, 4.1, and an address where one is printed. */
+/**
+ * Model of identity cards of the size of a bank card: the captions of ICAO Doc 9303 part 5, 4.1, and an optional
+ * address.
+ */
 import type { DocumentModel, LabelRule } from './document-model.ts';
 import { passportTd3 } from './passport-td3.ts';
 

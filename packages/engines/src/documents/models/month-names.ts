@@ -1,6 +1,6 @@
 /**
- * Abbreviations of months that documents print, by language: ICAO Doc 9303 part 3, 3.1 asks for one to four letters of the
- * name in the issuer's language, accents folded here. A document prints English or French beside its own.
+ * Month abbreviations printed on documents, by language: ICAO Doc 9303 part 3, 3.1 specifies one to four letters of the
+ * name in the issuer's language; here without diacritics. A document also prints English or French.
  */
 export type Language =
   | 'cs'
@@ -29,7 +29,7 @@ export type Language =
   | 'sv'
   | 'tr';
 
-/** January to December; `/` between several abbreviations of one month. */
+/** Abbreviations of January to December; `/` between several of one month. */
 const NAMES: Readonly<Record<Language, string>> = {
   cs: 'LED UNO BRE DUB KVE CVN CVC SRP ZAR RIJ LIS PRO',
   da: 'JAN FEB MAR APR MAJ JUN JUL AUG SEP OKT NOV DEC',
@@ -64,14 +64,14 @@ function abbreviationsOf(language: Language): readonly (readonly [string, number
     .flatMap((names, index) => names.split('/').map((name): readonly [string, number] => [name, index + 1]));
 }
 
-/** What stands beside the issuer's language. */
+/** Languages printed in addition to the issuer's. */
 const COMPANIONS: readonly Language[] = ['en', 'fr'];
 
 const tables = new Map<string, ReadonlyMap<string, number>>();
 
 /**
- * Month by abbreviation in these languages, in English and in French; in all when none is given. What two of them use for
- * two months is left out, but the languages given come before their companions.
+ * Returns months by abbreviation in these languages, English and French; in all languages if none is given.
+ * Abbreviations of two different months are removed, but the given languages take precedence over English and French.
  */
 export function monthTable(languages: readonly Language[]): ReadonlyMap<string, number> {
   const key = languages.join(' ');
@@ -94,7 +94,10 @@ function namesOf(month: number, all: readonly (readonly [string, number])[]): re
   return [...new Set(all.filter(([, at]) => at === month).map(([name]) => name))];
 }
 
-/** Every way to print a month (1 to 12) in any language: alone, or with its English or French name before or behind it. */
+/**
+ * Returns every spelling of a month (1 to 12) in any language: single, or with its English or French name before or
+ * after it.
+ */
 export function monthSpellings(month: number): readonly string[] {
   const names = namesOf(month, everySpelling);
   const companions = namesOf(month, COMPANIONS.flatMap(abbreviationsOf));

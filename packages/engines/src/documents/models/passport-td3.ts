@@ -1,4 +1,6 @@
-/** Passport data pages: the captions of ICAO Doc 9303 part 4, 4.1, in English and the languages of the Union. */
+/**
+ * Model of passport data pages: the captions of ICAO Doc 9303 part 4, 4.1, in English and the languages of the Union.
+ */
 import type { Caption, DocumentModel, LabelRule } from './document-model.ts';
 
 const rules: readonly LabelRule[] = [

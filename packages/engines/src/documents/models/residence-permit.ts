@@ -1,4 +1,7 @@
-/** Residence permits of the uniform format: Regulation (EC) 1030/2002, annex, with captions as on identity cards. */
+/**
+ * Model of residence permits of the uniform format: Regulation (EC) 1030/2002, annex, with captions as on identity
+ * cards.
+ */
 import type { DocumentModel, LabelRule } from './document-model.ts';
 import { identityCardTd1 } from './identity-card-td1.ts';
 
@@ -22,7 +25,7 @@ export const residencePermit: DocumentModel = {
   id: 'residence-permit',
   idClass: 'rp',
   covers: { classes: ['rp', 'pr'], countries: null },
-  // Family and given names stand in one value under one caption, where no order tells them apart.
+  // Family and given names are one value under one caption, whose order does not separate them.
   followsDoc9303: false,
   rules,
 };

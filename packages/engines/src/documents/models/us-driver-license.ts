@@ -1,10 +1,10 @@
 /**
- * Driver licences and identification cards of the United States and Canada: the numbered data elements of the AAMVA DL/ID
- * Card Design Standard (2020), annex A, and the plain words states print with or without the numbers.
+ * Model of driver licences and identification cards of the United States and Canada: the numbered data elements of the
+ * AAMVA DL/ID Card Design Standard (2020), annex A, and the plain words that states print with or without the numbers.
  */
 import type { DocumentModel, LabelRule } from './document-model.ts';
 
-/** Small numbers and letters are what readers confuse most, so the patterns accept their look-alikes. */
+/** Rules; the patterns accept look-alikes of small numbers and letters, which readers confuse most. */
 const rules: readonly LabelRule[] = [
   {
     attribute: 'identification-number',
@@ -96,7 +96,7 @@ export const usDriverLicense: DocumentModel = {
   hasAddressBlock: true,
   followsDoc9303: false,
   rules,
-  // Bilingual Canadian labels are long enough to be told with faults.
+  // Bilingual Canadian labels, long enough to be recognized with errors.
   captions: [
     { attribute: 'identification-number', kind: 'number', words: ['NUMBERNUMERO'] },
     { attribute: 'birthdate', kind: 'date', words: ['DATEOFBIRTH'] },

@@ -1,24 +1,27 @@
-/** From what the detector gives to boxes of faces: SSD (Liu et al. 2016), with the variances 0.1 and 0.2. */
+/** Decoding of the detector's output to boxes of faces: SSD (Liu et al. 2016), with the variances 0.1 and 0.2. */
 import { type LocatedFace, overlap } from '../locate-faces.ts';
 
 export interface DetectorOutput {
-  /** Top, left, bottom and right of each known box, as shares of the side. */
+  /** Top, left, bottom and right of each anchor box, as shares of the side. */
   readonly anchors: Float32Array;
-  /** Of each box how far down and to the right its middle lies, and the logarithms of how much higher and wider it is. */
+  /**
+   * Offset of each box's centre from its anchor's, down and to the right, and the logarithms of its relative height and
+   * width.
+   */
   readonly differences: Float32Array;
-  /** Three for each box; the second is that of a face, as a logit. */
+  /** Three scores per box; the second is that of a face, as a logit. */
   readonly scores: Float32Array;
 }
 
-/** Detector score, 0 to 1, above which something counts as a face. */
+/** Detector score, 0 to 1, above which a box counts as a face. */
 const MIN_SCORE = 0.4;
 
-/** Of boxes that share more than this part of their union the surest is kept. */
+/** Intersection over union above which only the most certain box is kept. */
 const MAX_OVERLAP = 0.5;
 
 const MOST_FACES = 20;
 
-/** Faces in pixels of a square picture, the surest first. */
+/** Returns the faces in pixels of a square picture, most certain first. */
 export function decodeBoxes(output: DetectorOutput, side: number): LocatedFace[] {
   const candidates: LocatedFace[] = [];
   for (let index = 0; index < output.scores.length / 3; index += 1) {

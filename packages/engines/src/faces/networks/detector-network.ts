@@ -1,6 +1,6 @@
 /**
- * The network of face-api that finds faces: MobileNet v1 with six grids of boxes (SSD, Liu et al. 2016), each box as a
- * difference to a known one.
+ * Face detection network of face-api: MobileNet v1 with six grids of boxes (SSD, Liu et al. 2016), each box as an
+ * offset from an anchor box.
  */
 import { type Layer, NetworkBuilder } from './network-builder.ts';
 import { type PackagedNetwork, readWeights } from './packaged-weights.ts';
@@ -16,24 +16,24 @@ const FILES: PackagedNetwork = {
   },
 };
 
-/** Width and height of the picture that the network takes. */
+/** Width and height of the network's input. */
 export const DETECTOR_SIDE = 512;
 
-/** The constant that the batch norm of the depthwise layers was trained with. */
+/** Constant of the depthwise layers' batch norm in training. */
 const EPSILON = 0.001;
 
 const HALVING = [2, 4, 6, 12];
 const LAYERS = 13;
-/** The finest grid of boxes stands on this layer. */
+/** Layer of the finest grid of boxes. */
 const FINEST = 11;
 
 export interface DetectorNetwork {
   readonly network: Uint8Array;
-  /** Top, left, bottom and right of each known box, as shares of the side. */
+  /** Top, left, bottom and right of each anchor box, as shares of the side. */
   readonly anchors: Float32Array;
 }
 
-/** Values between 0 and 6 (ReLU6). */
+/** Limits values to between 0 and 6 (ReLU6). */
 function limited(net: NetworkBuilder, from: Layer): Layer {
   const limits = [0, 6].map((limit) => net.constant([], Float32Array.of(limit)));
   return { ...from, name: net.add('Clip', [from.name, ...limits]) };
@@ -53,14 +53,14 @@ function depthwise(net: NetworkBuilder, from: Layer, name: string, stride: 1 | 2
   return limited(net, net.conv(from, { filters, factor, shift, stride, padding: 'same', isDepthwise: true }));
 }
 
-/** Numbers of one predictor, `count` a box, all boxes of its grid one after the other. */
+/** Adds one predictor with `count` numbers per box, all boxes of its grid in sequence. */
 function predictions(net: NetworkBuilder, from: Layer, name: string, count: number): string {
   const shift = net.values(`${name}/biases`);
   const { name: planes } = net.conv(from, { filters: `${name}/weights`, shift, padding: 'same' });
   return net.add('Reshape', [net.add('Transpose', [planes], { perm: [0, 2, 3, 1] }), net.list([1, -1, count])]);
 }
 
-/** The layers that grids of boxes stand on, the finest grid first. */
+/** Returns the layers of the grids of boxes, the finest grid first. */
 function gridLayers(net: NetworkBuilder): readonly Layer[] {
   const grids: Layer[] = [];
   let layer = pointwise(net, net.picture(DETECTOR_SIDE), 'MobilenetV1/Conv2d_0_pointwise', 2);
@@ -79,7 +79,7 @@ function gridLayers(net: NetworkBuilder): readonly Layer[] {
   return grids;
 }
 
-/** A picture of 512 x 512 pixels in; out come for each known box the difference of the found one, and three scores. */
+/** Builds the network: input of 512 x 512 pixels; output of an offset and three scores per anchor box. */
 export async function detectorNetwork(): Promise<DetectorNetwork> {
   const net = new NetworkBuilder(await readWeights(FILES));
   const { shape, values: anchors } = net.weight('Output/extra_dim');

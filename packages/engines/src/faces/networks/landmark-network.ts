@@ -1,4 +1,6 @@
-/** The network of face-api that finds the 68 landmarks of a face: four dense blocks of separable convolutions. */
+/**
+ * Landmark network of face-api, which finds the 68 landmarks of a face: four dense blocks of separable convolutions.
+ */
 import { type Layer, NetworkBuilder } from './network-builder.ts';
 import { type PackagedNetwork, readWeights } from './packaged-weights.ts';
 
@@ -13,7 +15,7 @@ const FILES: PackagedNetwork = {
   },
 };
 
-/** Width and height of the picture that the network takes. */
+/** Width and height of the network's input. */
 export const LANDMARK_SIDE = 112;
 
 function separable(net: NetworkBuilder, from: Layer, name: string, stride: 1 | 2): Layer {
@@ -26,7 +28,7 @@ function separable(net: NetworkBuilder, from: Layer, name: string, stride: 1 | 2
   return net.conv(deep, { filters: `${name}/pointwise_filter`, shift, padding: 'same' });
 }
 
-/** Each convolution sees the sum of all before it. */
+/** Adds a dense block: the input of each convolution is the sum of all before it. */
 function dense(net: NetworkBuilder, from: Layer, name: string): Layer {
   let sum = net.relu(separable(net, from, `${name}/conv0`, 2));
   let seen = sum;
@@ -37,7 +39,7 @@ function dense(net: NetworkBuilder, from: Layer, name: string): Layer {
   return seen;
 }
 
-/** The bytes of the network: a face of 112 x 112 pixels in, x and y of 68 points out as shares of the side. */
+/** Builds the network: input of 112 x 112 pixels of a face, output of x and y of 68 points as shares of the side. */
 export async function landmarkNetwork(): Promise<Uint8Array> {
   const net = new NetworkBuilder(await readWeights(FILES));
   let layer = net.picture(LANDMARK_SIDE);

@@ -1,13 +1,13 @@
 import { type OnnxNode, type OnnxValue, type Weight, writeOnnx } from './onnx-file.ts';
 
-/** What a layer gives: its name in the network, its channels and its side in pixels. */
+/** Output of a layer: its name in the network, its channels and its side in pixels. */
 export interface Layer {
   readonly name: string;
   readonly channels: number;
   readonly side: number;
 }
 
-/** Per channel `factor` times what the convolution gives, plus `shift`. */
+/** Output per channel: `factor` times the convolution, plus `shift`. */
 export interface Affine {
   readonly factor?: Float32Array;
   readonly shift: Float32Array;
@@ -17,12 +17,12 @@ export interface Convolution extends Affine {
   /** Name of the filters: height, width, inputs, outputs; of a depthwise one height, width, channels, 1. */
   readonly filters: string;
   readonly stride?: 1 | 2;
-  /** `same` gives a pixel for every stride, with zeros around; `valid` has none around. */
+  /** Padding; `same` has one pixel per stride, with zeros around; `valid` has none. */
   readonly padding: 'same' | 'valid';
   readonly isDepthwise?: boolean;
 }
 
-/** Builds a network of square pictures layer by layer from weights as TensorFlow stores them. */
+/** Builder of networks for square pictures, layer by layer, from weights in TensorFlow's format. */
 export class NetworkBuilder {
   readonly #known: ReadonlyMap<string, Weight>;
   readonly #nodes: OnnxNode[] = [];
@@ -34,7 +34,7 @@ export class NetworkBuilder {
     this.#known = known;
   }
 
-  /** A picture of three channels, as rows of pixels (NHWC) or as planes (NCHW). */
+  /** Adds a picture of three channels as input, as rows of pixels (NHWC) or as planes (NCHW). */
   picture(side: number, layout: 'NHWC' | 'NCHW' = 'NHWC'): Layer {
     const name = 'picture';
     this.#input = { name, shape: layout === 'NCHW' ? [1, 3, side, side] : [1, side, side, 3] };
@@ -42,7 +42,10 @@ export class NetworkBuilder {
     return { name: planes, channels: 3, side };
   }
 
-  /** @throws Error when there is no such weight */
+  /**
+   * Returns a weight.
+   * @throws Error if there is no such weight
+   */
   weight(name: string): Weight {
     const found = this.#known.get(name);
     if (found === undefined) throw new Error(`There is no weight ${name}`);
@@ -53,7 +56,7 @@ export class NetworkBuilder {
     return this.weight(name).values;
   }
 
-  /** Makes numbers an input for operators; gives their name. */
+  /** Adds numbers as an input of operators; returns their name. */
   constant(shape: readonly number[], values: Float32Array): string {
     const name = `w${this.#weights.length}`;
     this.#weights.push({ name, shape, values });
@@ -66,7 +69,7 @@ export class NetworkBuilder {
     return name;
   }
 
-  /** One operator of ONNX; gives the name of its output. */
+  /** Adds one ONNX operator; returns the name of its output. */
   add(operator: string, inputs: readonly string[], attributes: NonNullable<OnnxNode['attributes']> = {}): string {
     const output = `t${this.#nodes.length}`;
     this.#nodes.push({ operator, inputs, output, attributes });
@@ -97,7 +100,7 @@ export class NetworkBuilder {
     return { ...from, name: this.add('Relu', [from.name]) };
   }
 
-  /** Zeros after the last channels, rows and columns. */
+  /** Pads with zeros after the last channels, rows and columns. */
   pad(from: Layer, channels: number, side: number): Layer {
     const missing = side - from.side;
     if (from.channels === channels && missing === 0) return from;
@@ -109,7 +112,7 @@ export class NetworkBuilder {
     return { ...a, name: this.add('Add', [a.name, b.name]) };
   }
 
-  /** The bytes of an ONNX file. */
+  /** Returns the bytes of an ONNX file. */
   write(...outputs: readonly OnnxValue[]): Uint8Array {
     return writeOnnx({
       input: this.#input,
@@ -121,7 +124,7 @@ export class NetworkBuilder {
   }
 }
 
-/** Filters as outputs, inputs, height, width, each output by its factor. */
+/** Reorders filters to outputs, inputs, height, width, each output multiplied by its factor. */
 function toPlanes({ shape, values }: Weight, channels: number, factor: Float32Array | undefined): Float32Array {
   const [height = 0, width = 0] = shape;
   const places = height * width;

@@ -1,10 +1,10 @@
 /**
- * Writes ONNX files: the messages of onnx.proto3 that plain networks need (https://github.com/onnx/onnx, IR version 8,
- * operator set 13).
+ * Writer of ONNX files: the messages of onnx.proto3 that simple networks need (https://github.com/onnx/onnx, IR version
+ * 8, operator set 13).
  */
 import protobuf from 'protobufjs/light.js';
 
-/** A tensor of weights, row-major. */
+/** Tensor of weights, row-major. */
 export interface Weight {
   readonly shape: readonly number[];
   readonly values: Float32Array;
@@ -14,11 +14,11 @@ export interface OnnxNode {
   readonly operator: string;
   readonly inputs: readonly string[];
   readonly output: string;
-  /** Lists of whole numbers, or one whole number. */
+  /** Integers, or lists of them. */
   readonly attributes?: Readonly<Record<string, readonly number[] | number>>;
 }
 
-/** A named tensor of 32-bit numbers. */
+/** Named tensor of 32-bit numbers. */
 export interface OnnxValue {
   readonly name: string;
   readonly shape: readonly number[];
@@ -29,7 +29,7 @@ export interface OnnxNetwork {
   readonly outputs: readonly OnnxValue[];
   readonly nodes: readonly OnnxNode[];
   readonly weights: readonly (Weight & { readonly name: string })[];
-  /** Lists of whole numbers that operators take as inputs: shapes, margins. */
+  /** Lists of integers that operators take as inputs: shapes, margins. */
   readonly lists: readonly { readonly name: string; readonly values: readonly number[] }[];
 }
 
@@ -40,7 +40,7 @@ const INTS_ATTRIBUTE = 7;
 
 type FieldTable = Readonly<Record<string, readonly [id: number, type: string, rule?: 'repeated']>>;
 
-/** Messages of onnx.proto3 with the numbers of their fields, those of no use here left out. */
+/** Messages of onnx.proto3 with the numbers of their fields, without unused ones. */
 const MESSAGES: Readonly<Record<string, FieldTable>> = {
   Model: {
     irVersion: [1, 'int64'],
@@ -102,7 +102,7 @@ function declare({ name, shape }: OnnxValue): object {
 const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array | BigInt64Array): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
-/** The bytes of an `.onnx` file. */
+/** Returns the bytes of an `.onnx` file. */
 export function writeOnnx({ input, outputs, nodes, weights, lists }: OnnxNetwork): Uint8Array {
   const initializer = [
     ...weights.map(({ name, shape, values }) => ({

@@ -1,34 +1,34 @@
-/** The weights of the networks that come with the package `@vladmandic/face-api` (MIT), whose digests are checked. */
+/** Weights of the networks in the package `@vladmandic/face-api` (MIT), whose digests are verified. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Weight } from './onnx-file.ts';
 
-/** A file inside the `model` folder of the package. */
+/** File inside the `model` folder of the package. */
 export interface PackagedFile {
   readonly file: string;
   readonly sha256: string;
 }
 
-/** The weights of one network: the table says how the bytes are to be read. */
+/** Weights of one network; the table describes the layout of the bytes. */
 export interface PackagedNetwork {
   readonly table: PackagedFile;
   readonly weights: PackagedFile;
 }
 
-/** One tensor in the table, in the order of the bytes (TensorFlow.js, weights manifest). */
+/** Tensor in the table, in the order of the bytes (TensorFlow.js, weights manifest). */
 interface TableEntry {
   readonly name: string;
   readonly shape: readonly number[];
-  /** Absent where four bytes hold a number; one byte does otherwise. */
+  /** Quantization to one byte per number; absent for four bytes per number. */
   readonly quantization?: { readonly scale: number; readonly min: number };
 }
 
 /**
- * Weights by name; convolutions come as height, width, inputs, outputs.
+ * Returns weights by name; convolutions as height, width, inputs, outputs.
  *
- * @throws Error when a file is missing or has another digest
+ * @throws Error if a file is missing or has another digest
  */
 export async function readWeights({ table, weights }: PackagedNetwork): Promise<ReadonlyMap<string, Weight>> {
   const [entries]: { weights: TableEntry[] }[] = JSON.parse((await readVerified(table)).toString('utf8'));

@@ -1,6 +1,6 @@
 /**
- * The residual network of dlib that describes an aligned face in 128 numbers (dlib, dnn_face_recognition_ex.cpp), as
- * face-api stores it.
+ * Residual network of dlib that computes 128 numbers from an aligned face (dlib, dnn_face_recognition_ex.cpp), as
+ * stored by face-api.
  */
 import { type Layer, NetworkBuilder } from './network-builder.ts';
 import { type PackagedNetwork, readWeights } from './packaged-weights.ts';
@@ -33,7 +33,10 @@ function convolve(net: NetworkBuilder, from: Layer, name: string, isDown: boolea
   return net.conv(from, { filters: `${name}/conv/filters`, factor, shift, ...way });
 }
 
-/** Two convolutions beside a shortcut; one that goes down halves the side, and the shorter of the two gets zeros. */
+/**
+ * Adds two convolutions with a shortcut; a `down` block halves the side, and the one with fewer channels is padded with
+ * zeros.
+ */
 function residual(net: NetworkBuilder, from: Layer, name: string): Layer {
   const isDown = name.includes('down');
   const first = net.relu(convolve(net, from, `${name}/conv1`, isDown));
@@ -44,7 +47,7 @@ function residual(net: NetworkBuilder, from: Layer, name: string): Layer {
   return net.relu(net.sum(padded, net.pad(pooled, second.channels, pooled.side)));
 }
 
-/** The bytes of the network, 22 MB: an aligned face of 150 x 150 pixels in, 128 numbers out. */
+/** Builds the network, 22 MB: input of 150 x 150 pixels of an aligned face, output of 128 numbers. */
 export async function recognitionNetwork(layout: 'NHWC' | 'NCHW' = 'NHWC'): Promise<Uint8Array> {
   const net = new NetworkBuilder(await readWeights(FILES));
   const first = net.relu(convolve(net, net.picture(SIDE, layout), 'conv32_down', true));

@@ -1,13 +1,13 @@
-/** The discrete cosine transform of the blocks of a picture, as JPEG takes it, for its coarser patterns only. */
+/** Discrete cosine transform of a picture's blocks, as in JPEG, for its low frequencies only. */
 
-/** Three interleaved 8-bit channels (red, green, blue), row by row from the top left. */
+/** Raster of three interleaved 8-bit channels (red, green, blue), row by row from the top left. */
 export interface RgbRaster {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Row and column of each coefficient that is looked at: finer ones are rounded to nothing in most blocks. */
+/** Row and column of each coefficient used: higher ones are rounded to zero in most blocks. */
 export const COEFFICIENTS = [
   [0, 1],
   [1, 0],
@@ -38,7 +38,7 @@ export const COEFFICIENTS = [
 
 export const BLOCK = 8;
 const FREQUENCIES = 6;
-/** Share of the pixels of a block that may be cut off at black or white: what was cut off was never rounded. */
+/** Maximum share of a block's pixels that may be clipped at black or white: clipped values were not rounded. */
 const MOST_CLIPPED = 3;
 
 const cosine = (sixteenths: number): number => Math.cos((sixteenths * Math.PI) / 16) / 2;
@@ -55,14 +55,14 @@ const [C1, C2, C3, C4, C5, C6, C7] = [1, 2, 3, 4, 5, 6, 7].map(cosine) as [
 export interface BlockCoefficients {
   readonly columns: number;
   readonly rows: number;
-  /** For each entry of COEFFICIENTS the values of all blocks, row by row; NaN for blocks that are cut off at black or white. */
+  /** Values of all blocks for each entry of COEFFICIENTS, row by row; NaN for blocks clipped at black or white. */
   readonly values: readonly Float32Array[];
 }
 
 const isClipped = (red: number, green: number, blue: number): boolean =>
   red > 253 || green > 253 || blue > 253 || red < 2 || green < 2 || blue < 2;
 
-/** Luma (ITU-R BT.601) of one block into `luma`; false when too much of it is cut off. */
+/** Writes the luma (ITU-R BT.601) of one block into `luma`; false if too much of it is clipped. */
 function lumaOfBlock({ data, width }: RgbRaster, left: number, top: number, luma: Float64Array): boolean {
   let clipped = 0;
   for (let y = 0; y < BLOCK; y += 1) {
@@ -80,8 +80,8 @@ function lumaOfBlock({ data, width }: RgbRaster, left: number, top: number, luma
 }
 
 /**
- * The six coarsest patterns of each of `count` rows of eight, by sums and differences of mirrored places. Each pattern becomes a row of
- * `patterns`, so that what comes out is transformed down the block by going through here again.
+ * Computes the six lowest frequencies of each of `count` rows of eight, by sums and differences of mirrored places.
+ * Each frequency is written as a row of `patterns`, so that a second call with the output transforms the columns.
  */
 function transformRows(rows: Float64Array, count: number, patterns: Float64Array): void {
   for (let row = 0; row < count; row += 1) {
@@ -103,13 +103,13 @@ function transformRows(rows: Float64Array, count: number, patterns: Float64Array
   }
 }
 
-/** Where each coefficient lies among the patterns of a block. */
+/** Index of each coefficient among the patterns of a block. */
 const PLACES = Uint8Array.from(COEFFICIENTS, ([down, across]) => down * BLOCK + across);
 
 /**
- * Coefficients of the whole blocks of a picture whose grid begins at `origin`, each in 0 to 7.
+ * Returns the coefficients of the whole blocks of a picture whose grid begins at `origin`, each in 0 to 7.
  *
- * @param step every how many blocks one is taken, across and down
+ * @param step distance of the blocks taken, across and down
  */
 export function blockCoefficients(
   picture: RgbRaster,

@@ -1,4 +1,4 @@
-/** What the bytes of an upload tell of an earlier compression. Runs in the decode process only. */
+/** Traces of an earlier compression in the bytes of an upload. Runs in the decode process only. */
 import sharp from 'sharp';
 import type { Box, CompressionFacts, PictureSize } from '../../picture-facts.ts';
 import { type ImageLimits, MOST_MEASURED_PIXELS } from '../image-limits.ts';
@@ -7,11 +7,11 @@ import { readQuantizationTable } from './quantization-table.ts';
 import { uprightBox } from './upright-box.ts';
 
 /**
- * The traces are in the pixels as they are stored: turned, scaled or saved anew they are gone. Null for a picture that is larger than
- * what is looked at.
+ * Measures the traces, which are in the pixels as stored: turning, scaling or saving again destroys them. Null for a
+ * picture above the size limit.
  *
  * @param bytes a JPEG or PNG that was decoded before
- * @param upright size of the normalized picture, in whose pixels the parts are given
+ * @param upright size of the normalized picture, in whose pixels the parts are returned
  */
 export async function compressionOfUpload(
   bytes: Uint8Array,

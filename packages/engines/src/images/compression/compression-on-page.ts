@@ -1,15 +1,15 @@
-/** What the file tells of an earlier compression, with its parts on the side laid flat. */
+/** Traces of an earlier compression, with their parts on the rectified side. */
 import type { CompressionFacts, NormalizedImage, PictureSize, Quad } from '../../facts.ts';
 import { boxOnPage } from '../box-on-page.ts';
 
-/** How a side was laid flat: see boxOnPage. */
+/** Parameters of a side's rectification: see boxOnPage. */
 export interface Laid {
   readonly outline: Quad | null;
   readonly page: PictureSize;
   readonly turned: 0 | 90 | 180 | 270;
 }
 
-/** Parts beside the document are left out. */
+/** Maps the parts to the page; drops parts outside of the document. */
 export function compressionOnPage(
   image: NormalizedImage,
   { outline, page, turned }: Laid,

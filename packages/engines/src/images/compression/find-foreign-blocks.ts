@@ -1,15 +1,15 @@
-/** Connected blocks of a picture that do not carry the earlier compression that the rest carries. */
+/** Search for connected blocks of a picture without the earlier compression of the rest. */
 import type { Box, ForeignPart } from '../../picture-facts.ts';
 import { BLOCK, type BlockCoefficients } from './block-coefficients.ts';
 import type { FirstStep } from './first-step.ts';
 
-/** Evidence against a neighbourhood of 3 x 3 blocks, in nats, from which it is put together with others. */
+/** Evidence against a neighbourhood of 3 x 3 blocks, in nats, from which it is joined with others. */
 const DOUBTFUL = 3;
-/** Weaker groups are found in any picture. */
+/** Minimum score of a group; weaker ones are in any picture. */
 const LEAST_SCORE = 6;
 const MOST_PARTS = 8;
 
-/** Evidence for the earlier compression in each block, in nats. */
+/** Returns the evidence for the earlier compression in each block, in nats. */
 export function evidenceOf(
   blocks: BlockCoefficients,
   steps: readonly (FirstStep | null)[],
@@ -24,14 +24,14 @@ export function evidenceOf(
     for (let at = 0; at < evidence.length; at += 1) {
       const value = values[at]!;
       const steps = Math.round(Math.abs(value) / step);
-      // Blocks that are cut off hold no number, which is below nothing.
+      // Clipped blocks are NaN, for which the comparison is false.
       if (steps >= 1 && steps < most) evidence[at]! += first.evidence[steps]!;
     }
   }
   return evidence;
 }
 
-/** Sums over 3 x 3 blocks; blocks beyond the edge count nothing. */
+/** Returns sums over 3 x 3 blocks; blocks beyond the edge count as 0. */
 function aroundEach(evidence: Float32Array, columns: number, rows: number): Float32Array {
   const sums = new Float32Array(evidence.length);
   for (let row = 0; row < rows; row += 1) {
@@ -79,7 +79,9 @@ function boxOf(group: readonly number[], columns: number, origin: { readonly x: 
   };
 }
 
-/** The parts that speak most against the earlier compression, the strongest first, in pixels of the picture. */
+/**
+ * Returns the parts with the most evidence against the earlier compression, strongest first, in pixels of the picture.
+ */
 export function findForeignBlocks(
   evidence: Float32Array,
   { columns, rows }: Pick<BlockCoefficients, 'columns' | 'rows'>,

@@ -1,35 +1,38 @@
 /**
- * The step that a coefficient was rounded to before it was rounded to the step of the file, told from its histogram: the
- * first rounding leaves comb-like gaps (Lin, He, Tang and Tang 2009; Bianchi and Piva 2012).
+ * Estimation of the quantization step of a coefficient before the file's own one, from its histogram: the first
+ * rounding leaves comb-like gaps (Lin, He, Tang and Tang 2009; Bianchi and Piva 2012).
  */
 
-/** Largest first step that is tried: that of coarse patterns at a JPEG quality of about 40. */
+/** Largest first step tried: that of low frequencies at a JPEG quality of about 40. */
 const LARGEST_STEP = 32;
-/** Values beyond are rare and are left out. */
+/** Limit of values; larger ones are rare and dropped. */
 const REACH = 160;
 /** Standard deviation of a coefficient after its pixels were rounded to whole colours. */
 const ROUNDING = 0.6;
-/** Share of the blocks that may not fit the first step, in what is taken for likely. */
+/** Assumed share of blocks that do not fit the first step. */
 const FOREIGN = 0.1;
-/** Least gain for each value, in nats, that makes a first step certain enough. */
+/** Minimum gain per value, in nats, for a certain first step. */
 const LEAST_GAIN = 0.05;
-/** Fewer values are no histogram. */
+/** Minimum number of values for a histogram. */
 const FEWEST = 400;
 
-/** What a coefficient tells: `evidence[m]` speaks, in nats, for a block of which it is `m` steps, either way. */
+/**
+ * First step of a coefficient: `evidence[m]` is the evidence for it, in nats, of a block whose coefficient is `m` steps
+ * of the file, of either sign.
+ */
 export interface FirstStep {
   readonly step: number;
-  /** Mean of the evidence over the picture, nats a value. */
+  /** Mean of the evidence over the picture, in nats per value. */
   readonly gain: number;
   readonly evidence: Float32Array;
 }
 
-/** Share of values at each distance from 0, smoothed: what the coefficient would be without any rounding. */
+/** Returns the smoothed share of values at each distance from 0: the coefficient's distribution without rounding. */
 function densityOf(values: Float32Array): Float64Array {
   const counts = new Float64Array(REACH);
   for (const value of values) {
     const at = Math.round(Math.abs(value));
-    // Both signs fall into each place but the first.
+    // Both signs fall into each place except the first.
     if (at < REACH) counts[at]! += at === 0 ? 2 : 1;
   }
   const smooth = new Float64Array(REACH);
@@ -48,7 +51,7 @@ function normalized(shares: Float64Array): Float64Array {
   return shares.map((share, at) => (at === 0 ? 0 : share / (sum || 1)));
 }
 
-/** Shares of one to `most` steps of a coefficient that was rounded once. */
+/** Returns the shares of one to `most` steps of a coefficient that was rounded once. */
 function roundedOnce(density: Float64Array, step: number, most: number): Float64Array {
   const shares = new Float64Array(most + 1);
   for (let at = 0; at < REACH; at += 1) {
@@ -58,7 +61,7 @@ function roundedOnce(density: Float64Array, step: number, most: number): Float64
   return normalized(shares);
 }
 
-/** The normal distribution function, by the logistic curve: good to 0.01. */
+/** Approximates the normal distribution function by the logistic curve, to within 0.01. */
 const below = (deviations: number): number => 1 / (1 + Math.exp(-1.702 * deviations));
 
 function roundedTwice(density: Float64Array, first: number, step: number, most: number): Float64Array {
@@ -87,12 +90,12 @@ function histogramOf(values: Float32Array, step: number, most: number): Float64A
 }
 
 /**
- * The likeliest first step of one coefficient, or null when none can be told: it was rounded once, or by steps that leave
- * no trace in each other.
+ * Estimates the likeliest first step of one coefficient; null if none is found: it was rounded once, or by steps that
+ * leave no trace in each other.
  *
  * @param values the coefficient in the blocks of the file's grid
- * @param shifted the same in blocks half a block off, where a first rounding does not show
- * @param step what the file rounds it to; 1 for a file without loss
+ * @param shifted the same in blocks half a block off, without traces of a first rounding
+ * @param step of the file's rounding; 1 for a lossless file
  */
 export function findFirstStep(values: Float32Array, shifted: Float32Array, step: number): FirstStep | null {
   const most = Math.max(3, Math.min(Math.floor(REACH / step) - 1, 48));

@@ -1,12 +1,12 @@
-/** Where the grid of blocks begins in a picture that was cut, or saved without loss, after a JPEG was unpacked. */
+/** Origin of the block grid in a picture that was cropped, or saved losslessly, after a JPEG was decoded. */
 import { BLOCK, type RgbRaster } from './block-coefficients.ts';
 
-/** Every so many rows and columns are looked at. */
+/** Distance of the rows and columns examined. */
 const STRIDE = 3;
 
 /**
- * Sums, for each of eight phases, of how much steeper green is between two neighbours than on both sides of them: blocks
- * end with a step. Green carries most of luma, and needs no mixing.
+ * Sums for each of eight phases by how much green changes more between two neighbours than on both sides of them, since
+ * blocks end with a step. Green is most of luma and needs no mixing.
  */
 function steepness({ data, width, height }: RgbRaster, across: boolean): Float64Array {
   const sums = new Float64Array(BLOCK);
@@ -18,7 +18,7 @@ function steepness({ data, width, height }: RgbRaster, across: boolean): Float64
       const at = start + place * pitch;
       const step = Math.abs(data[at]! - data[at - pitch]!);
       const beside = Math.abs(data[at + pitch]! - data[at]!) + Math.abs(data[at - pitch]! - data[at - 2 * pitch]!);
-      // Edges of print are steeper than any block: their share is kept small.
+      // Edges of print are steeper than any block, so their share is limited.
       sums[place % BLOCK]! += Math.max(-4, Math.min(4, 2 * step - beside));
     }
   }
@@ -27,7 +27,7 @@ function steepness({ data, width, height }: RgbRaster, across: boolean): Float64
 
 const steepest = (sums: Float64Array): number => sums.indexOf(Math.max(...sums));
 
-/** The likeliest origin, each of both in 0 to 7; any picture has one, whether it was ever in blocks or not. */
+/** Returns the likeliest origin, each coordinate in 0 to 7; any picture has one, even if it never had blocks. */
 export function findGridOrigin(picture: RgbRaster): { readonly x: number; readonly y: number } {
   return { x: steepest(steepness(picture, true)), y: steepest(steepness(picture, false)) };
 }

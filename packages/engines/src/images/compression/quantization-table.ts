@@ -1,6 +1,6 @@
-/** The steps that a JPEG file rounded its luma to (ITU-T T.81, B.2.4.1). */
+/** Quantization steps of a JPEG file's luma (ITU-T T.81, B.2.4.1). */
 
-/** Quantization steps in rows of eight: 8 x 8, from the mean of a block to its finest pattern. */
+/** Quantization steps in rows of eight: 8 x 8, from the mean of a block to its highest frequency. */
 export type QuantizationTable = readonly number[];
 
 const ZIGZAG = [
@@ -12,7 +12,7 @@ const ZIGZAG = [
 const TABLES = 0xdb;
 const SCAN = 0xda;
 
-/** The first table of a segment that has the number 0, which luma uses by convention. */
+/** Returns the first table of a segment with number 0, which is luma's by convention. */
 function lumaTableOf(segment: Uint8Array): QuantizationTable | null {
   for (let at = 0; at < segment.length; ) {
     const head = segment[at] ?? 0;
@@ -30,7 +30,7 @@ function lumaTableOf(segment: Uint8Array): QuantizationTable | null {
   return null;
 }
 
-/** The luma table of a JPEG; null when the bytes are no JPEG, or name none before their first scan. */
+/** Reads the luma table of a JPEG; null if the bytes are not a JPEG, or have no table before their first scan. */
 export function readQuantizationTable(bytes: Uint8Array): QuantizationTable | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
   for (let at = 2; at + 4 <= bytes.length; ) {

@@ -1,8 +1,9 @@
-/** Boxes of a stored picture in the upright one that is made of it. */
+/** Conversion of boxes from a stored picture to its upright version. */
 import type { Box, PictureSize } from '../../picture-facts.ts';
 
 /**
- * @param orientation how the stored picture lies, 1 to 8 (Exif 2.32, tag 274)
+ * Converts a box.
+ * @param orientation of the stored picture, 1 to 8 (Exif 2.32, tag 274)
  * @param stored size of the stored picture, before it is turned
  * @param upright size of the upright picture, which may be smaller
  */
@@ -10,7 +11,7 @@ export function uprightBox(box: Box, orientation: number, stored: PictureSize, u
   const isTurned = orientation >= 5;
   const [left, top] = [box.x, box.y];
   const [right, bottom] = [stored.width - box.x - box.width, stored.height - box.y - box.height];
-  // From the side of the stored picture that comes to lie left, and from the one that comes to lie on top.
+  // Distances from the sides of the stored picture that become left and top.
   const [x, y] = (
     [
       [left, top],

@@ -1,31 +1,31 @@
 /**
- * Lines of print whose letters have sharper or softer edges than those of the lines beside them: one lens and one printer give
- * all lines of a place the same, and who types a value into a picture has to guess it. Ink and grain of the paper were tried
- * as well and told nothing apart.
+ * Detection of lines of print whose letters have sharper or softer edges than neighbouring lines: one lens and one
+ * printer give all lines of a place the same edges, and a forger who types a value into a picture has to guess them.
+ * Ink and paper grain were tried as well and distinguished nothing.
  */
 import type { Box, LineFacts, TextLine } from '../../facts.ts';
 import type { GrayPixels } from '../pixels.ts';
 
-/** Luma between ink and paper, below which a line is too faint to be measured. */
+/** Minimum luma difference of ink and paper for a line to be measured. */
 const LEAST_CONTRAST = 36;
-/** Share of a line's box that ink covers: less is no print, more is print that is lighter than its ground. */
+/** Share of a line's box covered by ink: less is not print, more is print lighter than its background. */
 const INK_SHARE = { least: 0.03, most: 0.5 } as const;
 const FEWEST_EDGES = 40;
 const FEWEST_LINES = 4;
-/** Lines that one is compared with. */
+/** Number of lines that a line is compared with. */
 const NEIGHBOURS = 6;
-/** Standard deviation, of logarithms, that genuine lines of one page have at least. */
+/** Minimum standard deviation, of logarithms, of genuine lines of one page. */
 const LEAST_SPREAD = 0.1;
 
 interface LineMeasures {
   readonly box: Box;
-  /** Logarithm of the share of the contrast that one pixel climbs at the edges of letters. */
+  /** Logarithm of the maximum rise per pixel at the edges of letters, as a share of the contrast. */
   readonly edges: number;
 }
 
 const clamped = (value: number, most: number): number => Math.max(1, Math.min(most - 2, Math.round(value)));
 
-/** Histogram of luma in a box. */
+/** Returns the histogram of luma in a box. */
 function histogramOf(
   { data, width }: GrayPixels,
   left: number,
@@ -50,7 +50,10 @@ function quantile(counts: Uint32Array, share: number): number {
   return 255;
 }
 
-/** Steepest climb beside each place where a row crosses the middle between ink and paper, as shares of the contrast. */
+/**
+ * Returns the steepest rise near each place where a row crosses the midpoint between ink and paper, as shares of the
+ * contrast.
+ */
 function climbs(gray: GrayPixels, area: Area, middle: number, contrast: number): number[] {
   const { data, width } = gray;
   const found: number[] = [];
@@ -110,9 +113,10 @@ const distance = (a: Box, b: Box): number =>
   Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, 2 * (a.y + a.height / 2 - b.y - b.height / 2));
 
 /**
- * How far each line is from its neighbours, the farthest first; null when the page has too few lines to compare.
+ * Returns the deviation of each line from its neighbours, the largest first; null if the page has too few lines to
+ * compare.
  *
- * @param gray the upright page that the boxes of `text` are in
+ * @param gray the upright page with the boxes of `text`
  */
 export function compareLines(gray: GrayPixels, text: readonly TextLine[]): readonly LineFacts[] | null {
   const lines = text.flatMap(({ box }) => measureLine(gray, box) ?? []);

@@ -1,10 +1,10 @@
-/** What is compared once the text is known: lines with their neighbours. */
+/** Surface measurements that need the text: comparison of lines with their neighbours. */
 import type { SurfaceFacts, TextLine } from '../../facts.ts';
 import type { RgbPixels } from '../../text/pixels.ts';
 import type { GrayPixels } from '../pixels.ts';
 import { compareLines } from './compare-lines.ts';
 
-/** Luma at full size (ITU-R BT.601). */
+/** Returns luma at full size (ITU-R BT.601). */
 function lumaOfRgb({ data, width, height }: RgbPixels): GrayPixels {
   const luma = new Uint8Array(width * height);
   for (let at = 0; at < luma.length; at += 1)
@@ -12,7 +12,7 @@ function lumaOfRgb({ data, width, height }: RgbPixels): GrayPixels {
   return { data: luma, width, height };
 }
 
-/** The surface of a side with what its lines tell, about 10 ms; null where nothing of it was measured. */
+/** Adds the comparison of lines to the surface of a side, in about 10 ms; null if the surface was not measured. */
 export function compareOnPage(
   page: RgbPixels,
   surface: SurfaceFacts | null,

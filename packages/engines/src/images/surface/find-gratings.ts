@@ -1,37 +1,37 @@
 /**
- * Gratings: fine parallel lines over a whole side. Two of them at right angles and of about one period are no drawing but
+ * Gratings: fine parallel lines over a whole side. Two at right angles with about the same period are not a drawing but
  * the pixels of a display or the dots of a print; a guilloche or a hatching has one direction only.
  */
 import type { GratingPair, Gratings } from '../../facts.ts';
 import { type PowerSpectrum, SPECTRUM_SIZE } from './power-spectrum.ts';
 
 const HALF = SPECTRUM_SIZE / 2;
-/** Around a frequency this far is background, but for its nearest neighbours, over which a peak spreads. */
+/** Radius of the background around a frequency, without its nearest neighbours, over which a peak spreads. */
 const BACKGROUND = 10;
 const PEAK = 2;
 const PADDED = SPECTRUM_SIZE + 2 * BACKGROUND + 1;
 const DECIBEL = 10 / Math.LN10;
 
-/** Cycles a pixel. Below the first lies print, from the second on next to nothing survives the camera. */
+/** Limits in cycles per pixel. Below the first is print; above the second almost nothing survives the camera. */
 const COARSEST = 0.14;
 const FINEST = 0.485;
-/** Along the edges lie strokes of letters, and the grid of JPEG blocks with its multiples. */
+/** Limit along the edges, where strokes of letters are, and the grid of JPEG blocks with its multiples. */
 const COARSEST_ALIGNED = 0.32;
-/** Degrees. */
+/** Maximum angle to the edges, in degrees. */
 const ALIGNED_WITHIN = 5;
-/** Weaker ones cannot become a pair worth naming. */
+/** Minimum prominence; weaker gratings cannot form a relevant pair. */
 const LEAST = 2.5;
 /**
- * dB by which the weaker of a pair may stay behind the strongest grating of all. Dots stand as close in one direction as in
- * the other; rows and columns of a display differ. A single strong hatching has faint echoes in every direction.
+ * Maximum dB by which the weaker of a pair may be below the strongest grating of all. Dots are equally dense in both
+ * directions; rows and columns of a display differ. A single strong hatching has faint echoes in every direction.
  */
 const BEHIND = { aligned: 25, oblique: 12 } as const;
-/** A wrong proportion of the rectified side stretches one direction. */
+/** Stretches tried, since wrong proportions of the rectified side stretch one direction. */
 const STRETCHES = [0.82, 0.88, 0.94, 1, 1.06, 1.13, 1.2] as const;
 
 const NONE: GratingPair = { prominence: 0, period: null, angle: null };
 
-/** Sums over the rectangle from the corner to each place, of the spectrum laid out round its middle with its own repeat. */
+/** Returns sums over the rectangle from the corner to each place, of the spectrum centred and periodically extended. */
 function summedArea(spectrum: PowerSpectrum): Float64Array {
   const sums = new Float64Array((PADDED + 1) ** 2);
   for (let row = 0; row < PADDED; row += 1) {
@@ -46,7 +46,7 @@ function summedArea(spectrum: PowerSpectrum): Float64Array {
   return sums;
 }
 
-/** Prominence in dB of the frequency (u, v), both from -HALF to HALF. */
+/** Returns the prominence in dB of the frequency (u, v), both from -HALF to HALF. */
 type Prominence = (u: number, v: number) => number;
 
 function prominenceOf(spectrum: PowerSpectrum): Prominence {
@@ -72,7 +72,7 @@ function prominenceOf(spectrum: PowerSpectrum): Prominence {
   };
 }
 
-/** The strongest grating at a right angle to (u, v), of about its period. */
+/** Returns the strongest grating at a right angle to (u, v), of about its period. */
 function strongestAcross(prominence: Prominence, u: number, v: number): number {
   let strongest = 0;
   for (const stretch of STRETCHES) {
@@ -88,7 +88,7 @@ function strongestAcross(prominence: Prominence, u: number, v: number): number {
 
 const fromAxis = (angle: number): number => Math.min(angle % 90, 90 - (angle % 90));
 
-/** The most prominent pair along the edges and the most prominent one at an angle to them. */
+/** Returns the most prominent pair along the edges and the most prominent one at an angle to them. */
 export function findGratings(spectrum: PowerSpectrum): Gratings {
   const prominence = prominenceOf(spectrum);
   const best = { aligned: NONE, oblique: NONE };

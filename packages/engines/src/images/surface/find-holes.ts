@@ -1,28 +1,31 @@
 /**
- * Holes punched through a document: round spots of one size that show what lies around it. Round prints have the colours of
- * a print, and no sharp edge all around.
+ * Detection of holes punched through a document: round spots of one size that show the surroundings. Round prints have
+ * the colours of a print, and no sharp edge all around.
  */
 import type { Box, Quad } from '../../facts.ts';
 import { type Mat, type OpenCv, withMats } from '../opencv.ts';
 import { imageOf, lumaOf, type RgbaPixels, rawPixels } from '../pixels.ts';
 import { mapCorners } from '../quad.ts';
 
-/** Width of the copy that is looked at: 9.3 px/mm on a card, 6.4 on a passport page. */
+/** Width of the analysed copy: 9.3 px/mm on a card, 6.4 on a passport page. */
 const WIDTH = 800;
 /** Radius in pixels of the copy: 2.2 mm of a passport page to 4 mm of a card. */
 const SMALLEST = 13;
 const LARGEST = 38;
-/** 4 pi area / perimeter squared of the outline; 1 is a circle, pixels of one this small reach about 0.9. */
+/**
+ * Minimum roundness, 4 pi area / perimeter squared of the outline; 1 is a circle, pixels of one this small reach about
+ * 0.9.
+ */
 const ROUNDNESS = 0.8;
-/** Directions in which the edge is looked at. */
+/** Number of directions in which the edge is searched. */
 const RAYS = 32;
-/** Share of the rays on which the edge must be there. */
+/** Minimum share of the rays with an edge. */
 const RAY_SHARE = 0.9;
-/** Least difference of the colours on both sides of the edge; the largest of three channels, 0 to 255. */
+/** Minimum difference of the colours on both sides of the edge; the largest of three channels, 0 to 255. */
 const EDGE = 24;
-/** Largest difference of the middle from a colour beside the document. */
+/** Maximum difference of the middle from a colour around the document. */
 const LIKE_GROUND = 26;
-/** Largest standard deviation of luma inside. */
+/** Maximum standard deviation of luma inside. */
 const EVEN = 16;
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -37,7 +40,7 @@ function colourAt({ data, width, height }: RgbaPixels, x: number, y: number): Co
 const difference = (a: Colour, b: Colour): number =>
   Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
 
-/** Colours of what lies around the document, a little off its edge. `pixels` is the photograph, smoothed. */
+/** Returns the colours around the document, slightly off its edge. `pixels` is the smoothed photograph. */
 function groundColours(pixels: RgbaPixels, outline: Quad): readonly Colour[] {
   const centre = {
     x: outline.reduce((sum, { x }) => sum + x, 0) / 4,
@@ -66,7 +69,7 @@ interface Circle {
   readonly radius: number;
 }
 
-/** Round closed edges of the size of a punch. */
+/** Returns round closed edges of the size of a punch. */
 function roundEdges(cv: OpenCv, source: Mat): Circle[] {
   return withMats((keep) => {
     const edges = keep(new cv.Mat());
@@ -129,7 +132,7 @@ function hasEdge(page: RgbaPixels, { x, y, radius }: Circle): boolean {
   return seen >= RAYS * RAY_SHARE;
 }
 
-/** Holes of a side laid flat, in its pixels. `outline` is the side in the photograph `pixels`. */
+/** Finds the holes of a rectified side, in its pixels. `outline` is the side in the photograph `pixels`. */
 export async function findHoles(
   cv: OpenCv,
   flat: RgbaPixels,

@@ -1,6 +1,6 @@
 /**
- * Parts of a document in a photograph that have no noise of the sensor. Every place of a photograph has it, whatever it
- * shows; what was drawn in an editor has not. A camera that smooths all its pictures leaves nothing to compare with.
+ * Detection of parts of a photographed document without sensor noise. Every place of a photograph has noise; an edited
+ * part has none. If the camera smooths all its pictures, nothing can be compared.
  */
 import type { NoiseFacts, Quad, QuietPart } from '../../facts.ts';
 import type { GrayPixels } from '../pixels.ts';
@@ -8,15 +8,20 @@ import { mapCorners, sidesOf } from '../quad.ts';
 
 /** Side of a block in pixels of the photograph. */
 const BLOCK = 12;
-/** Response of the noise filter in the quietest quarter of a block, below which a picture has too little to compare. */
+/**
+ * Minimum response of the noise filter in the quietest quarter of a block; below it a picture has too little noise to
+ * compare.
+ */
 const LEAST_NOISE = 3;
-/** A block with less than this share of the usual noise has none of its own. */
+/** Share of the usual noise below which a block has none of its own. */
 const QUIET_SHARE = 0.34;
-/** Luma outside of which noise is cut off; the upper limit is lower by this much for each step of the usual noise. */
+/**
+ * Luma limits beyond which noise is clipped; the upper limit is lowered by this much for each step of the usual noise.
+ */
 const DARKEST = 14;
 const BRIGHTEST = 250;
 const HEADROOM = 2.4;
-/** Blocks in one group: about a line of small print. */
+/** Minimum blocks of a group: about a line of small print. */
 const LEAST_BLOCKS = 10;
 
 interface Grid {
@@ -27,12 +32,12 @@ interface Grid {
   readonly means: Float32Array;
 }
 
-/** Responses from this one on are told apart no further. */
+/** Response from which on all count as equal. */
 const LARGEST = 63;
 
 /**
- * The lower quartile of the absolute responses of Immerkær's filter (1996) in a block: print covers less than the rest.
- * `counts` has a place for each response up to LARGEST and is written over.
+ * Returns the lower quartile of the absolute responses of Immerkær's filter (1996) in a block: print covers less than
+ * the rest. `counts` has an entry for each response up to LARGEST and is overwritten.
  */
 function blockNoise({ data, width }: GrayPixels, left: number, top: number, counts: Uint8Array): number {
   counts.fill(0);
@@ -62,7 +67,7 @@ function meanOf({ data, width }: GrayPixels, left: number, top: number): number 
   return sum / BLOCK ** 2;
 }
 
-/** Whether a point lies in the outline, drawn in by a share of its size. */
+/** Returns a test if a point is inside the outline, shrunk by a share of its size. */
 function insideTest(outline: Quad, share: number): (x: number, y: number) => boolean {
   const centre = {
     x: outline.reduce((sum, { x }) => sum + x, 0) / 4,
@@ -128,7 +133,10 @@ function partOf(group: readonly number[], columns: number): QuietPart {
   return { box, blocks: group.length };
 }
 
-/** `outline` is the document in the photograph; boxes are in pixels of the photograph. About 20 ms. */
+/**
+ * Finds parts without noise. `outline` is the document in the photograph; boxes are in pixels of the photograph. Takes
+ * about 20 ms.
+ */
 export function findNoiseless(gray: GrayPixels, outline: Quad): NoiseFacts {
   const grid = measureGrid(gray, outline);
   const known = grid.noise.filter((value) => !Number.isNaN(value)).sort();

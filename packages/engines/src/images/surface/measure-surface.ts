@@ -1,4 +1,4 @@
-/** What the surface of a front tells: see the parts in this folder. */
+/** Measurement of a front's surface, composed of the parts in this folder. */
 import type { Box, PictureSize, Quad, SurfaceFacts } from '../../facts.ts';
 import { boxOnPage } from '../box-on-page.ts';
 import { loadOpenCv } from '../opencv.ts';
@@ -8,17 +8,17 @@ import { findHoles } from './find-holes.ts';
 import { findNoiseless } from './find-noiseless.ts';
 import { powerSpectrum } from './power-spectrum.ts';
 
-/** A side in all forms it was looked at. */
+/** All versions of a side for the measurements. */
 export interface LaidSide {
-  /** The photograph. */
+  /** Photograph. */
   readonly pixels: RgbaPixels;
-  /** The side in it. */
+  /** Outline of the side in the photograph. */
   readonly outline: Quad | null;
-  /** Laid flat, as it lies, at its full size. */
+  /** Rectified side in its original rotation, at full size. */
   readonly flat: RgbaPixels;
-  /** Size of the upright page that boxes are given in. */
+  /** Size of the upright page that boxes refer to. */
   readonly page: PictureSize;
-  /** How far the flat side was turned to be upright. */
+  /** Degrees the rectified side was turned to be upright. */
   readonly turned: 0 | 90 | 180 | 270;
 }
 
@@ -29,14 +29,14 @@ const wholeOf = ({ width, height }: PictureSize): Quad => [
   { x: 0, y: height },
 ];
 
-/** About 80 ms for a photograph of 2.4 megapixels. */
+/** Measures the surface, in about 80 ms for a photograph of 2.4 megapixels. */
 export async function measureSurface(side: LaidSide): Promise<SurfaceFacts> {
   const { pixels, outline, flat, page, turned } = side;
   const { cv } = await loadOpenCv();
   const spectrum = powerSpectrum(cv, lumaOf(flat));
   const gratings = spectrum === null ? null : findGratings(spectrum);
   const { quiet, ...noise } = findNoiseless(lumaOf(pixels), outline ?? wholeOf(pixels));
-  // Where the document fills the picture nothing of its ground is seen, by which a hole is told.
+  // A hole shows the background, which is not visible if the document fills the picture.
   const holes = outline ? await findHoles(cv, flat, pixels, outline) : null;
   const inPhotograph = (box: Box) => boxOnPage(box, outline, pixels, page, turned);
   const onFlat = (box: Box) => boxOnPage(box, null, flat, page, turned);

@@ -1,4 +1,4 @@
-/** How strong each fineness and direction of pattern is in a picture, on average over all of it. */
+/** Power of each frequency and direction of pattern in a picture, averaged over all of it. */
 import { type Mat, type OpenCv, withMats } from '../opencv.ts';
 import type { GrayPixels } from '../pixels.ts';
 
@@ -6,12 +6,12 @@ import type { GrayPixels } from '../pixels.ts';
 export const SPECTRUM_SIZE = 256;
 
 /**
- * Mean of the natural logarithms of the power over the tiles. One tile's content therefore weighs little against a
- * pattern that all of them carry. Rows and columns are frequencies from 0; those above half are negative.
+ * Mean over the tiles of the natural logarithms of the power, so that one tile's content has little weight against a
+ * pattern in all of them. Rows and columns are frequencies from 0; those above half are negative.
  */
 export type PowerSpectrum = Float32Array;
 
-/** Share of each side left out: the edge of the document is no pattern. */
+/** Share omitted on each side: the edge of the document is not a pattern. */
 const MARGIN = 0.03;
 
 /** Hann window: without it the edges of a tile look like a pattern. */
@@ -20,7 +20,7 @@ const WINDOW = Float32Array.from(
   (_, index) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (index + 0.5)) / SPECTRUM_SIZE),
 );
 
-/** Starts of tiles that cover a length evenly; they overlap as much as they must. */
+/** Returns the starts of tiles that cover a length evenly, with as little overlap as possible. */
 function tileStarts(length: number): readonly number[] {
   const margin = Math.round(length * MARGIN);
   const room = length - 2 * margin - SPECTRUM_SIZE;
@@ -64,7 +64,7 @@ function mirror(total: Float32Array): void {
   }
 }
 
-/** Null for a picture smaller than one tile. */
+/** Computes the spectrum; null for a picture smaller than one tile. */
 export function powerSpectrum(cv: OpenCv, gray: GrayPixels): PowerSpectrum | null {
   if (Math.min(gray.width, gray.height) < SPECTRUM_SIZE) return null;
   const total = new Float32Array(SPECTRUM_SIZE ** 2);

@@ -1,12 +1,12 @@
 /**
- * The last line of an address in several countries: how city, subdivision and postal code stand on it. Readers lose the
- * space between a word and a number, so none is asked for there. Data only.
+ * Formats of an address's last line by country: city, subdivision and postal code. Readers lose the space between a
+ * word and a number, so none is required there. Data only.
  */
 
 export interface CityLine {
-  /** ISO 3166-1 alpha-2; tells how dates are written too. */
+  /** ISO 3166-1 alpha-2; also determines the format of dates. */
   readonly countries: readonly string[];
-  /** Groups `city`, `subdivision` and `postal`, on folded text. */
+  /** Pattern with groups `city`, `subdivision` and `postal`, for folded text. */
   readonly pattern: RegExp;
 }
 
@@ -17,7 +17,7 @@ export const CITY_LINES: readonly CityLine[] = [
     countries: ['US'],
     pattern: new RegExp(`^${CITY}[ ,.]+(?<subdivision>[A-Z]{2})[ ,.]*(?<postal>\\d{5}(?:-\\d{4})?)$`),
   },
-  // A subdivision that lost a letter is left out; the line still tells where the block stands.
+  // A subdivision that lost a letter is dropped; the line still locates the block.
   { countries: ['US'], pattern: new RegExp(`^${CITY}[ ,.]+[A-Z0-9]{1,3}[ ,.]+(?<postal>\\d{5}(?:-\\d{4})?)$`) },
   {
     countries: ['CA'],

@@ -1,4 +1,4 @@
-/** Labels of the values that papers state, by language, folded to capitals without accents. Data only. */
+/** Labels of the values of papers, by language, folded to capitals without accents. Data only. */
 
 export type LabelledField =
   | 'name'
@@ -118,7 +118,7 @@ export const PAPER_LABELS: readonly PaperLabel[] = [
   },
 ];
 
-/** Titles before a name, which are no part of it. */
+/** Titles before a name, which are not part of it. */
 export const TITLES =
   /^(?:MR|MRS|MS|MISS|DR|PROF|HERR|HERRN|FRAU|MONSIEUR|MADAME|M|MME|MLLE|SR|SRA|SRTA|DON|DONA|SIG|SIGRA)\.?\s+/;
 

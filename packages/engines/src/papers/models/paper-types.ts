@@ -1,9 +1,9 @@
-/** Words by which kinds of paper are told apart, by language. Data only: another kind is another entry and its cases. */
+/** Words that identify kinds of paper, by language. Data only: another kind is another entry and its cases. */
 import type { PaperType } from '../../facts.ts';
 
 export interface PaperTypeModel {
   readonly type: PaperType;
-  /** Folded words and phrases. A `sure` one says what the paper is, of `likely` ones several have to agree. */
+  /** Folded words and phrases. One `sure` one identifies the paper; several `likely` ones have to agree. */
   readonly sure: readonly string[];
   readonly likely: readonly string[];
 }

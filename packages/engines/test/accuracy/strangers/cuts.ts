@@ -1,4 +1,7 @@
-/** The faces that zones are set in: the one that the glyph comparison knows, what wear and other printers make of it, and strangers. */
+/**
+ * Typefaces of test zones: the one that the glyph comparison knows, its worn and otherwise printed variants, and
+ * unknown ones.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -20,9 +23,9 @@ export interface Ink {
 
 export interface Cut {
   readonly name: string;
-  /** Whether a reader's tables were made from this face. */
+  /** True if a reader's tables were made from this face. */
   readonly isKnown: boolean;
-  /** Shapes of one character whose cell begins at `x` and whose baseline is at `y`, millimetres. */
+  /** Draws the shapes of one character whose cell begins at `x` and whose baseline is at `y`, millimetres. */
   draw(character: string, x: number, y: number, ink: Ink, random: Random): readonly Shape[];
 }
 
@@ -37,7 +40,7 @@ function fontOf(file: string): Font {
   return font;
 }
 
-/** Outline in font units, y upwards, quadratic curves raised to cubic ones. */
+/** Returns the outline in font units, y upwards, with quadratic curves converted to cubic ones. */
 function outlineOf(font: Font, character: string): Path {
   let at: readonly [number, number] = [0, 0];
   return font.charToGlyph(character).path.commands.map((command): Command => {
@@ -62,7 +65,7 @@ function outlineOf(font: Font, character: string): Path {
 
 interface FontCut {
   readonly file: string;
-  /** Width of the characters against the face's own. */
+  /** Width of the characters relative to the face's own. */
   readonly wide?: number;
   /** Change of the stem as a share of it. */
   readonly bolder?: number;
@@ -94,10 +97,10 @@ function drawSkeleton(stem: number, isRound: boolean): Cut['draw'] {
   ];
 }
 
-/** Needles of a printer, millimetres from one to the next. */
+/** Distance of a printer's needles in millimetres. */
 const NEEDLES = 0.22;
 
-/** Each dot once, struck a little off its place. */
+/** Draws each dot once, slightly off its place. */
 function drawDots(character: string, x: number, y: number, { colour }: Ink, random: Random): readonly Shape[] {
   const dots = new Map<string, readonly [number, number]>();
   for (const [px, py] of pointsAlong(skeletonAt(character, 0, 0))) {
@@ -117,7 +120,7 @@ function drawDots(character: string, x: number, y: number, { colour }: Ink, rand
   });
 }
 
-/** Rubbed off in specks, and paler. */
+/** Draws the face with worn specks, and paler. */
 function drawWorn(face: Cut['draw']): Cut['draw'] {
   return (character, x, y, { paper }, random) => {
     const specks = Array.from({ length: random.integer(6, 14) }, (): Shape => {
@@ -134,7 +137,7 @@ function drawWorn(face: Cut['draw']): Cut['draw'] {
 }
 
 const own = (file: string): string => join(import.meta.dirname, 'fonts', file);
-/** Debian's package fonts-ocr-b has the same file, byte for byte. */
+/** Font file, byte-identical with that of Debian's package fonts-ocr-b. */
 const OCR_B = join(import.meta.dirname, '../../../src/mrz/fonts/OCRB.otf');
 const DEJAVU = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 

@@ -1,12 +1,12 @@
 /**
- * Zones by chance, composed here by Doc 9303 parts 3 to 7 and not by the code that reads them. Half of the names are names, half are
- * letters without a language; numbers mix letters and digits freely, look-alikes included.
+ * Random zones, composed here by Doc 9303 parts 3 to 7 and not by the code under test. Half of the names are names,
+ * half are random letters; numbers mix letters and digits freely, including similar ones.
  */
 import { makePerson, type Random } from '@countersign/specimens';
 
 export type ZoneFormat = 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B';
 
-/** Element by the name of the attribute that it becomes; dates YYYY-MM-DD. */
+/** Elements by the name of their attribute; dates YYYY-MM-DD. */
 export type ZoneTruth = Readonly<Record<string, string>>;
 
 export interface DrawnZone {
@@ -15,7 +15,7 @@ export interface DrawnZone {
   readonly truth: ZoneTruth;
 }
 
-/** Some of Doc 9303 part 3, section 5. */
+/** Some states of Doc 9303 part 3, section 5. */
 const STATES =
   'UTO D SWE FRA ESP ITA POL CZE SVK AUT AUS BEL NLD DNK NOR FIN EST LVA LTU HUN ROU BGR GRC PRT IRL GBR GBD USA CAN MEX BRA ARG CHL IND IDN JPN KOR CHN TWN THA VNM TUR UKR NGA GHA ZAF KEN RKS UNO XOM'.split(
     ' ',
@@ -78,7 +78,7 @@ function linesOf(format: ZoneFormat, truth: ZoneTruth, optional: string): readon
   return [first, data + rest + checkDigit(number + birth + expiry + rest)];
 }
 
-/** Births, issues and expiries are so that the century of each is plain in 2026. */
+/** Draws a zone. The century of births, issues and expiries is unambiguous in 2026. */
 export function drawZone(random: Random): DrawnZone {
   const format = random.pick(['TD3', 'TD3', 'TD1', 'TD1', 'TD2', 'MRV-A', 'MRV-B'] as const);
   const [last, first] = drawNames(random);

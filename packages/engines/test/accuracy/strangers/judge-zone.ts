@@ -1,8 +1,8 @@
-/** What the engines accept of a zone, beside what is printed. */
+/** Comparison of the accepted values of a zone with the printed ones. */
 import { isKnownState } from '../../../src/documents/country-codes.ts';
 import type { DocumentFacts, MrzFacts } from '../../../src/facts.ts';
 
-/** From this confidence on a value is chosen. */
+/** Minimum confidence of a chosen value. */
 const ACCEPTED = 0.6;
 
 export const ZONE_FIELDS = [
@@ -17,7 +17,7 @@ export const ZONE_FIELDS = [
 
 export type ZoneField = (typeof ZONE_FIELDS)[number] | 'issuing-state';
 
-/** `withheld`: read or not, no value of the zone is accepted. */
+/** Outcome; `withheld`: no value of the zone is accepted, even if it was read. */
 export type Outcome = 'right' | 'wrong' | 'withheld';
 
 export interface JudgedField {
@@ -31,14 +31,17 @@ export function zoneOf(facts: DocumentFacts): MrzFacts | null {
   return facts.front.mrz ?? facts.back?.mrz ?? null;
 }
 
-/** The issuing state is no reading; the zone says of it that it is open, or its code makes the country of the document. */
+/**
+ * Returns the accepted issuing state, which is not a reading; the zone marks it as open, or its code is the country of
+ * the document.
+ */
 function acceptedState(facts: DocumentFacts): string | null {
   const zone = zoneOf(facts);
   const isOpen = (zone?.disagreements ?? []).some(({ element }) => element === 'issuingState');
   return zone === null || isOpen || !isKnownState(zone.issuingState) ? null : zone.issuingState;
 }
 
-/** Every field of the zone that `printed` has; dates YYYY-MM-DD. */
+/** Judges every field of the zone in `printed`; dates YYYY-MM-DD. */
 export function judgeZone(facts: DocumentFacts, printed: Readonly<Record<string, string>>): readonly JudgedField[] {
   return [...ZONE_FIELDS, 'issuing-state' as const].flatMap((field): JudgedField[] => {
     const truth = printed[field];

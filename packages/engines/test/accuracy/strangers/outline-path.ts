@@ -1,4 +1,4 @@
-/** Paths as absolute moves, lines and cubic curves, which every renderer knows. */
+/** Path commands: absolute moves, lines and cubic curves, which every renderer supports. */
 export type Command =
   | readonly ['M' | 'L', number, number]
   | readonly ['C', number, number, number, number, number, number]
@@ -6,7 +6,7 @@ export type Command =
 
 export type Path = readonly Command[];
 
-/** Maps both coordinates: scale first, then the shift. */
+/** Mapping of both coordinates: scale first, then the shift. */
 export interface Placement {
   readonly scaleX: number;
   readonly scaleY: number;
@@ -14,7 +14,7 @@ export interface Placement {
   readonly y: number;
 }
 
-/** Path data of the absolute commands M, L, H, V, C and Z. */
+/** Parses path data of the absolute commands M, L, H, V, C and Z. */
 export function parsePath(data: string): Path {
   let at: readonly [number, number] = [0, 0];
   return [...data.matchAll(/([MLHVCZ])([^MLHVCZ]*)/g)].map(([, kind = '', rest = '']): Command => {
@@ -42,7 +42,7 @@ export function placePath(path: Path, { scaleX, scaleY, x, y }: Placement): Path
 
 const STEPS = 24;
 
-/** Points along the path, no farther apart than a twenty-fourth of each of its pieces. */
+/** Returns points along the path, at most a twenty-fourth of each piece apart. */
 export function pointsAlong(path: Path): readonly (readonly [number, number])[] {
   const points: (readonly [number, number])[] = [];
   let [from, start]: readonly (readonly [number, number])[] = [

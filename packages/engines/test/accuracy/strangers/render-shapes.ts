@@ -1,4 +1,4 @@
-/** One drawing by two renderers that share nothing: librsvg and PDFium. */
+/** Rendering of one drawing by two independent renderers: librsvg and PDFium. */
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import type { Path } from './outline-path.ts';
@@ -7,12 +7,12 @@ export interface Shape {
   readonly path: Path;
   /** Shade of grey or colour, #rrggbb. */
   readonly colour: string;
-  /** Filled without a width, else drawn as a line of this width with round or square ends. */
+  /** Stroke as a line of this width with round or square ends; filled if absent. */
   readonly stroke?: { readonly width: number; readonly isRound: boolean };
 }
 
 export interface Drawing {
-  /** In the units of the shapes. */
+  /** Size in the units of the shapes. */
   readonly width: number;
   readonly height: number;
   readonly ground: string;
@@ -91,7 +91,7 @@ async function renderPdf(drawing: Drawing, scale: number): Promise<Buffer> {
   }
 }
 
-/** PNG with `scale` pixels a unit. */
+/** Renders a PNG with `scale` pixels per unit. */
 export function renderDrawing(drawing: Drawing, renderer: Renderer, scale: number): Promise<Buffer> {
   return renderer === 'pdfium' ? renderPdf(drawing, scale) : renderSvg(drawing, scale);
 }

@@ -1,6 +1,6 @@
 /**
- * A face drawn for measuring alone: the 37 characters of a zone as centre lines, by the descriptions of ISO 1073-2 and not by any
- * font. No reader has seen it.
+ * Typeface drawn only for measurements: the 37 characters of a zone as centre lines, from the descriptions of ISO
+ * 1073-2 and not from any font. No reader was made with it.
  */
 
 /** Width and height of a capital in the units of the centre lines; the baseline is at the height. */

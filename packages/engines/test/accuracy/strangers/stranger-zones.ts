@@ -13,7 +13,7 @@ export interface StrangerZone extends DrawnZone {
   readonly picture: Buffer;
 }
 
-/** Millimetres (Doc 9303 parts 4 to 7). */
+/** Sizes in millimetres (Doc 9303 parts 4 to 7). */
 const SIZES: Readonly<Record<ZoneFormat, readonly [number, number]>> = {
   TD1: [85.6, 54],
   TD2: [105, 74],
@@ -25,7 +25,7 @@ const LINE_DISTANCE = 6.35;
 const PIXELS_A_MILLIMETRE = 16;
 const LEVELS = ['easy', 'mid', 'hard'] as const;
 
-/** Waves above the zone and bars where a page has print: nothing that could be read. */
+/** Draws waves above the zone and bars in place of print, without anything readable. */
 function groundOf(width: number, height: number, random: Random): readonly Shape[] {
   const colour = random.pick(['#d7dfe8', '#e6dccb', '#d9e6d6', '#e8d8dc']);
   const bottom = height - (height > 60 ? 22 : 28);
@@ -39,7 +39,7 @@ function groundOf(width: number, height: number, random: Random): readonly Shape
   return [...waves, { path: portrait, colour: '#b9bdc4' }];
 }
 
-/** Captions of a page in the face of its zone, so that there is more than two lines to turn it by. */
+/** Draws captions of a page in the face of its zone, so that there are more than two lines to detect its rotation. */
 function captions(cut: Cut, [width, height]: readonly [number, number], ink: Ink, random: Random): readonly Shape[] {
   const texts = ['SPECIMEN', 'DOCUMENT', 'HOLDER', 'AUTHORITY', 'PLACE'].slice(0, height > 60 ? 5 : 3);
   return texts.flatMap((text, row) =>
@@ -65,7 +65,7 @@ function drawPage(zone: DrawnZone, cut: Cut, random: Random): Drawing {
   return { width, height, ground: paper, shapes };
 }
 
-/** The zone of an index: cuts, levels and renderers in turn, all else by the seed. */
+/** Makes the zone of an index: cuts, levels and renderers in turn, the rest by the seed. */
 export async function makeStrangerZone(seed: number, index: number): Promise<StrangerZone> {
   const random = makeRandom(seed * 100_003 + index, 'stranger zone');
   const cut = CUTS[index % CUTS.length]!;

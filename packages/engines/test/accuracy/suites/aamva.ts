@@ -1,11 +1,11 @@
-/** Barcode texts with the values they state: every attribute that `parseAamva` gives against the labelled one. */
+/** Suite of barcode texts with labelled values: every attribute of `parseAamva` is compared with its label. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseAamva } from '../../../src/barcode/aamva/parse-aamva.ts';
 import type { AamvaRecord, DocumentAttribute } from '../../../src/facts.ts';
 import type { Figure, SuiteOptions } from '../figure.ts';
 
-/** Names of the labelled values and the attributes that state them. */
+/** Attributes of the labelled values by label name. */
 const FIELDS: Readonly<Record<string, DocumentAttribute>> = {
   first: 'name-first',
   middle: 'name-middle',
@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<string, DocumentAttribute>> = {
   idNumber: 'document-number',
 };
 
-/** Years of the standard's editions, by which the labels call the versions. */
+/** Versions by the year of the standard's edition, used in the labels. */
 const VERSIONS: Readonly<Record<string, number>> = {
   Aamva2000: 1,
   Aamva2003: 2,
@@ -36,7 +36,10 @@ const VERSIONS: Readonly<Record<string, number>> = {
 
 type Labels = Readonly<Record<string, string | null>>;
 
-/** Blanks and hyphens of postal codes are a matter of display, and the labels keep the standard's word for "has none". */
+/**
+ * Folds a value: blanks and hyphens of postal codes only affect display, and the labels keep the standard's word for
+ * "has none".
+ */
 function fold(value: string | null | undefined): string {
   const text = (value ?? '').toUpperCase().replaceAll(/[\s-]+/g, '');
   return text === 'NONE' ? '' : text;

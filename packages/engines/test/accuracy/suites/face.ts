@@ -1,11 +1,12 @@
 /**
- * Faces: the curves of false match against false non-match of a face model, the borders that follow for its manifest, and whether
- * faces are found and turned as asked.
+ * Suite of faces: the curves of false match against false non-match of a face model, the borders for its manifest, and
+ * the detection and pose of faces.
  *
- * Without `--data` the pictures are the six demonstration pictures of `@vladmandic/face-api` (MIT) with 22 people: "same" is a
- * photograph and a worse copy of it, "different" are two people of one photograph, so no label is guessed. No picture shows
- * a person on another day, so true false non-match rates are higher, and no border is taken from them. With `--data` they are
- * `faces/<person>/<picture>`, compared as photographs, as the portrait of a card with photographs, and in a search.
+ * Without `--data` the pictures are the six demonstration pictures of `@vladmandic/face-api` (MIT) with 22 people:
+ * "same" is a photograph and a worse copy of it, "different" are two people of one photograph, so no label is guessed.
+ * No picture shows a person on another day, so true false non-match rates are higher, and no border is taken from them.
+ * With `--data` they are `faces/<person>/<picture>`, compared as photographs, as the portrait of a card with
+ * photographs, and in a search.
  */
 import { makePerson, PORTRAITS, renderLicence, renderSelfie } from '@countersign/specimens';
 import { createFaceComparer, type FaceComparer } from '../../../src/faces/compare-faces.ts';
@@ -73,7 +74,7 @@ async function measurePhotograph(bench: Bench, index: number, people: number): P
   }
 }
 
-/** Every two places of two lists of the same people. */
+/** Compares every pair of two lists of the same people. */
 function compareCouples(
   bench: Bench,
   index: number,
@@ -87,7 +88,7 @@ function compareCouples(
   }
 }
 
-/** The face whose box holds the point, null when there is none. */
+/** Returns the face whose box contains the point; null if there is none. */
 function nearest(faces: readonly FaceFacts[], { x, y }: Point): FaceFacts | null {
   const holds = ({ box }: FaceFacts) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
   return faces.find(holds) ?? null;
@@ -97,7 +98,9 @@ function centreOf({ box }: FaceFacts): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Cards of 900 pixels against selfies of their owners and of the other people, and the selfies' poses. */
+/**
+ * Compares cards of 900 pixels with selfies of their owners and of the other people, and measures the selfies' poses.
+ */
 async function measureSpecimens({ finder, compare, tally }: Bench, seed: number): Promise<void> {
   const selfies: FaceFacts[][] = [];
   for (const [index] of PORTRAITS.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Uploads made to break the decoder: each has to end in a typed result within ten seconds and 512 MB, the child measured
- * from outside by the kernel's high-water mark of its resident memory.
+ * Suite of uploads made to break the decoder: each must end in a typed result within ten seconds and 512 MB. The
+ * child's memory is measured from outside, by the kernel's high-water mark of its resident memory.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { IMAGE_LIMITS } from '../../../src/images/image-limits.ts';
@@ -14,14 +14,14 @@ const MOST_BYTES = 512 * 1024 * 1024;
 interface Measured {
   readonly kind: string;
   readonly seed: number;
-  /** Null when the result was no typed one. */
+  /** Result; null if it was not a typed one. */
   readonly result: string | null;
   readonly milliseconds: number;
-  /** Null where the system does not tell. */
+  /** Peak memory; null if the system does not report it. */
   readonly peakBytes: number | null;
 }
 
-/** Watches the high-water mark of whichever child runs. */
+/** Watches the high-water mark of the current child. */
 class PeakWatch {
   #highest: number | null = null;
   readonly #normalizer: ImageNormalizer;
@@ -33,12 +33,12 @@ class PeakWatch {
     this.reset();
   }
 
-  /** From here on only what is asked for next counts. */
+  /** Resets the mark, so that only later requests count. */
   reset(): void {
     try {
       if (this.#normalizer.childPid !== null) writeFileSync(`/proc/${this.#normalizer.childPid}/clear_refs`, '5');
     } catch {
-      // Without the mark the child's whole life counts, which is no less strict.
+      // Without the mark the child's whole life counts, which is at least as strict.
     }
     this.#highest = null;
   }
@@ -58,12 +58,12 @@ class PeakWatch {
       const mark = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
       this.#highest = Math.max(this.#highest ?? 0, mark);
     } catch {
-      // The child has ended; what was seen of it stays.
+      // The child has ended; its earlier values stay.
     }
   }
 }
 
-/** What took too long is measured once more, since the machine may have been busy with something else. */
+/** Measures a file; a slow one is measured again, since the computer may have been busy. */
 async function measure(normalizer: ImageNormalizer, watch: PeakWatch, seed: number): Promise<Measured> {
   const file = await hostileFile(seed);
   const first = await measureOnce(normalizer, watch, seed, file);

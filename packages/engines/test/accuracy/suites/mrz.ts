@@ -1,5 +1,6 @@
 /**
- * Machine readable zones: labelled lines parsed and repaired, made-up lines composed, spoiled and repaired again.
+ * Suite of machine-readable zones: labelled lines parsed and repaired, synthetic lines composed, damaged and repaired
+ * again.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,14 +34,14 @@ interface LabelledCase {
 }
 
 const SEX: Readonly<Record<string, string>> = { male: 'M', female: 'F', nonspecified: '<' };
-/** The specimen state of Doc 9303, which the labelling library refuses and a parser must not. */
+/** Specimen state of Doc 9303, which the labelling library rejects but a parser must accept. */
 const SPECIMEN_STATE = /^.{2}UTO/;
 
 function spaced(text: string | undefined): string {
   return (text ?? '').replaceAll(/<+/g, ' ').trim();
 }
 
-/** Every element under the name the labels use. */
+/** Returns every element under the name used in the labels. */
 function labelledFields(lines: readonly string[], layout: MrzLayout): Record<string, string> {
   const elements = sliceFields(lines, layout);
   const number = numberElement(lines, layout);
@@ -74,7 +75,7 @@ function labelledFields(lines: readonly string[], layout: MrzLayout): Record<str
   };
 }
 
-/** The labels take the twelve characters of the French number apart. */
+/** Splits the twelve characters of the French number as in the labels. */
 function frenchLabels(elements: MrzElements): Record<string, string> {
   const number = elements.documentNumber ?? '';
   return {
@@ -85,7 +86,10 @@ function frenchLabels(elements: MrzElements): Record<string, string> {
   };
 }
 
-/** Null labels are values the labelling library refuses; keys of national layouts that no facts carry are left out. */
+/**
+ * Returns the wrong fields. Null labels are values that the labelling library rejects; keys of national layouts without
+ * a corresponding fact are skipped.
+ */
 function wrongFields(labels: Fields, lines: readonly string[], layout: MrzLayout): readonly string[] {
   const found = labelledFields(lines, layout);
   return Object.entries(labels)
@@ -98,12 +102,14 @@ function isRightlyValid(labelled: LabelledCase, facts: MrzFacts): boolean {
   return facts.valid === labelled.valid || (facts.valid && SPECIMEN_STATE.test(facts.lines[0] ?? ''));
 }
 
-/** The labelling library has no name of its own for visas. */
+/** True for a visa; the labelling library has no separate format for it. */
 function isVisa(facts: MrzFacts, label: string): boolean {
   return (facts.format === 'MRV-A' && label === 'TD3') || (facts.format === 'MRV-B' && label === 'TD2');
 }
 
-/** Right when the format, the verdict and every labelled element agree; without a format, when nothing is claimed wrongly. */
+/**
+ * True if the format, the verdict and every labelled element agree; without a format, if nothing is claimed wrongly.
+ */
 function isParsedRight(labelled: LabelledCase): boolean {
   const lines = labelled.autocorrect ? repairMrz(labelled.lines).lines : normalizeLines(labelled.lines);
   const facts = parseMrz(lines);
@@ -113,7 +119,7 @@ function isParsedRight(labelled: LabelledCase): boolean {
   return isFormatRight && isRightlyValid(labelled, facts) && wrongFields(labelled.fields, lines, layout).length === 0;
 }
 
-/** A spoiled case follows the case it was made from: after repair both have to be the same. */
+/** Returns pairs of a case and its damaged version after it, which must be equal after the repair. */
 function repairPairs(cases: readonly LabelledCase[]): readonly (readonly [LabelledCase, LabelledCase])[] {
   return cases.flatMap((spoiled, index) => {
     const clean = cases[index - 1];
@@ -122,7 +128,7 @@ function repairPairs(cases: readonly LabelledCase[]): readonly (readonly [Labell
   });
 }
 
-/** Labelled cases come from `mrz/cases.json` under the data folder. */
+/** Runs the suite; labelled cases are in `mrz/cases.json` of the data folder. */
 export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
   const { data, seed, count } = options;
   const cases: readonly LabelledCase[] = JSON.parse(await readFile(join(data, 'mrz/cases.json'), 'utf8'));

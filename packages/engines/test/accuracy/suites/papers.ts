@@ -1,4 +1,4 @@
-/** What `extractPaper` reads off utility bills that nobody received: as the PDF itself, and as photographs of it. */
+/** Suite of `extractPaper` on synthetic utility bills: as the PDF itself, and as photographs of it. */
 
 import { drawOver, type PhotographLevel, photograph, type SpecimenTruth } from '@countersign/specimens';
 import type { NormalizedPaper, PaperFacts, PaperField } from '../../../src/facts.ts';
@@ -6,7 +6,7 @@ import { createEngines, type LocalEngines } from '../../../src/index.ts';
 import type { Figure, SuiteOptions } from '../figure.ts';
 import { specimensOf } from '../specimens.ts';
 
-/** Width of a photograph of a page, as a phone takes it held upright: the page is about 1,700 pixels high. */
+/** Width of a photograph of a page, taken with a phone held upright: the page is about 1,700 pixels high. */
 const PHOTOGRAPH_WIDTH = 2800;
 
 const FIELDS: readonly (readonly [PaperField, keyof SpecimenTruth['values'] & string])[] = [
@@ -25,7 +25,7 @@ const FIELDS: readonly (readonly [PaperField, keyof SpecimenTruth['values'] & st
 interface Trial {
   readonly how: string;
   readonly isRight: boolean;
-  /** A value was reported, and it is not the one on the paper. */
+  /** True if a value was reported that is not the one on the paper. */
   readonly isWrong: boolean;
   readonly remark: string;
 }
@@ -69,7 +69,7 @@ function figure<Each extends { readonly remark: string }>(
   return { suite: 'papers', name, hits: all.length - misses.length, n: all.length, ...(note === '' ? {} : { note }) };
 }
 
-/** The same bill with another name drawn over its own. */
+/** Reads the same bill with another name drawn over its own. */
 async function forgedPaper(engines: LocalEngines, pdf: Uint8Array, { values, seed }: SpecimenTruth): Promise<Paper> {
   const forged = await read(engines, drawOver(pdf, values['name'] ?? '', 'MARLOWE Q IMPOSTOR'));
   const layer = forged?.[0].layer ?? null;

@@ -1,6 +1,7 @@
 /**
- * PDF417 symbols: labelled pictures, each with its content beside it, and photographs of made-up licence backs (turn to 8
- * degrees, corners moved by up to 6 %, blur, noise and uneven light), levels easy, mid and hard in turn.
+ * Suite of PDF417 symbols: labelled pictures, each with a file of its content, and photographs of synthetic licence
+ * backs (turn to 8 degrees, corners moved by up to 6 %, blur, noise and uneven light), levels easy, mid and hard in
+ * turn.
  */
 import { access, readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -21,7 +22,7 @@ import type { Figure, SuiteOptions } from '../figure.ts';
 const PICTURES = new Set(['.png', '.jpg', '.jpeg', '.webp']);
 const LEVELS: readonly PhotographLevel[] = ['easy', 'mid', 'hard'];
 
-/** Generous, so that a busy machine measures the ladder and not the clock. */
+/** Large, so that a busy computer measures the stages and not the clock. */
 const BUDGET_MS = 30_000;
 
 interface Trial {
@@ -43,7 +44,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Whether the content is that of the `.txt` or `.bin` file beside the picture. */
+/** True if the content is that of the picture's `.txt` or `.bin` file. */
 async function isContent(reading: Pdf417Reading | null, picture: string): Promise<boolean> {
   if (reading === null) return false;
   const stem = picture.slice(0, -extname(picture).length);
@@ -62,10 +63,10 @@ async function tryPicture(folder: string, file: string): Promise<Trial> {
   };
 }
 
-/** Pixels of one module of the photographed symbol, as in the trials the ladder was designed by. */
+/** Pixels of one module of the photographed symbol, as in the trials the stages were designed by. */
 const MODULES = [4, 3, 2.5, 2];
 
-/** Width of a photograph in which a module of the symbol is so many pixels wide. */
+/** Returns the width of a photograph in which a module of the symbol is so many pixels wide. */
 function photographWidth(seed: number, level: PhotographLevel, modulePixels: number): number {
   return Math.round((modulePixels / licenceModule(seed)) * (LICENCE_WIDTH / PHOTOGRAPH_LEVELS[level].fill));
 }
@@ -84,7 +85,7 @@ async function tryPhotograph(seed: number, level: PhotographLevel, modulePixels:
   };
 }
 
-/** Backs from a data folder come as pictures with their text; without a folder of specimens they are drawn. */
+/** Draws backs; a data folder of specimens has pictures with their text instead. */
 async function synthetic({ seed, count }: SuiteOptions): Promise<readonly Trial[]> {
   const trials: Trial[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -1,9 +1,8 @@
 /**
- * What `extractDocument` reads off photographs of licences (American, Canadian and European), passports and identity cards
- * that nobody owns. The visual
- * zone is counted by itself (readings whose source is the visual zone) and with barcode and machine readable zone (chosen
- * attributes); how often the visual zone is sure of a value that is not there; and both by captions and order alone, as if
- * barcode and zone had said nothing.
+ * Suite of `extractDocument` on photographs of synthetic licences (American, Canadian and European), passports and
+ * identity cards. The visual zone is counted separately (readings whose source is the visual zone) and together with
+ * barcode and machine-readable zone (chosen attributes); so are values that the visual zone is sure of but that are not
+ * printed; and both by captions and order only, without barcode and zone.
  */
 
 import type { SpecimenTruth } from '@countersign/specimens';
@@ -24,9 +23,9 @@ interface Trial {
   readonly isVisualRight: boolean;
   readonly isSurelyWrong: boolean;
   readonly isRight: boolean;
-  /** By captions and order alone, without what barcode or zone state. */
+  /** Result by captions and order only, without barcode and zone. */
   readonly alone: { readonly isRight: boolean; readonly isSurelyWrong: boolean };
-  /** What was expected and what the visual zone gave, for people. */
+  /** Expected value and the visual zone's value, for readers. */
   readonly remark: string;
 }
 
@@ -34,7 +33,7 @@ const KINDS = ['licence', 'passport', 'licence', 'identity-card', 'passport', 'e
 const GROUPS: readonly Group[] = ['names', 'dates', 'numbers'];
 const GIVEN: readonly DocumentAttribute[] = ['name-first', 'name-middle', 'name-suffix'];
 
-/** Each value a front states, and the attributes whose readings make it up. */
+/** Each value of a front, with the attributes whose readings compose it. */
 const FIELDS: readonly (readonly [Group, readonly DocumentAttribute[]])[] = [
   ['names', ['name-last']],
   ['names', GIVEN],
@@ -44,7 +43,7 @@ const FIELDS: readonly (readonly [Group, readonly DocumentAttribute[]])[] = [
   ['numbers', ['identification-number']],
 ];
 
-/** Letters and digits only, without accents, as the visual zone is compared. */
+/** Folds to letters and digits without accents, for comparing the visual zone. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -52,7 +51,7 @@ function fold(text: string): string {
     .replaceAll(/[^A-Z0-9]/g, '');
 }
 
-/** Each value of the front as captions and order give it, and how surely. */
+/** Reads each value of the front by captions and order, with its confidence. */
 function readAlone(facts: DocumentFacts, { idClass, countryCode, asOf }: SpecimenTruth): Readings {
   return readVisualZone(facts.front.text, modelFor((idClass ?? 'id') as IdClass, countryCode), asOf);
 }
@@ -63,7 +62,7 @@ function judge(facts: DocumentFacts, truth: SpecimenTruth): readonly Trial[] {
     facts.readings[attribute]?.find((reading) => reading.source === 'visual-zone');
   return FIELDS.map(([group, attributes]) => {
     const expected = fold(attributes.map((name) => truth.values[name] ?? '').join(''));
-    // The zone writes GOERAN where GÖRAN is printed.
+    // The zone has GOERAN where GÖRAN is printed.
     const transliterated = fold(toMrzName(attributes.map((name) => truth.values[name] ?? '').join(' ')));
     const readings = attributes.map(seen);
     const visual = fold(readings.map((reading) => reading?.value ?? '').join(''));

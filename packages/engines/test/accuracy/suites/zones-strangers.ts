@@ -1,6 +1,7 @@
 /**
- * Zones in print that the readers' tables were not made from: a field of a zone with confidence 0.6 or more is accepted, and has to
- * be what is printed. What is withheld is counted. With `real-specimens/` under the data folder those pictures are measured.
+ * Suite of zones in print that the readers' tables were not made from: a field of a zone with confidence 0.6 or more is
+ * accepted, and must be the printed one. Withheld ones are counted. If the data folder has `real-specimens/`, those
+ * pictures are measured.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,11 +14,11 @@ import { makeStrangerZone } from '../strangers/stranger-zones.ts';
 import { Tally } from '../tally.ts';
 
 export const takesShards = true;
-/** Another seed each run unless one is given. */
+/** True because each run uses another seed unless one is given. */
 export const drawsSeed = true;
 
 const SUITE = 'zones-strangers';
-/** The day the zones are read. */
+/** Day of the reading. */
 const AS_OF = '2026-06-15';
 
 interface Trial {
@@ -41,7 +42,7 @@ function idClassOf(lines: readonly string[]): string {
   return CLASSES[lines[0]?.charAt(0) ?? ''] ?? 'id';
 }
 
-/** Pictures with transcribed zones; null where the folder has none. */
+/** Yields pictures with transcribed zones. */
 async function* labelledTrials(folder: string): AsyncGenerator<Trial> {
   const labels: readonly LabelledPicture[] = JSON.parse(await readFile(join(folder, 'truth.json'), 'utf8'));
   for (const { file, lines } of labels) {
@@ -106,7 +107,10 @@ async function measure(engines: LocalEngines, trials: AsyncIterable<Trial>): Pro
   return tally.figures();
 }
 
-/** `count` zones of all cuts, levels and renderers in turn; or the labelled pictures of the data folder. */
+/**
+ * Runs the suite on `count` zones of all cuts, levels and renderers in turn, or on the labelled pictures of the data
+ * folder.
+ */
 export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
   const folder = join(options.data, 'real-specimens');
   const isLabelled = await readFile(join(folder, 'truth.json')).then(

@@ -1,21 +1,21 @@
-/** What a test of a document model looks like: the lines that a reader gives for one side, and the values they state. */
+/** Test case of a document model: the recognized lines of one side, and the values they state. */
 import type { DocumentAttribute, IdClass, TextLine } from '../../../facts.ts';
 
-/** Text, left edge and top edge in pixels of a card some 1,000 pixels wide, and the height where it is not 30. */
+/** Text, left edge and top edge in pixels of a card some 1,000 pixels wide, and the height if it is not 30. */
 export type PlacedText = readonly [text: string, x: number, y: number, height?: number];
 
 export interface ModelCase {
   readonly title: string;
-  /** Id of the model that has to be chosen. */
+  /** Id of the model that must be chosen. */
   readonly model: string;
   readonly idClass: IdClass;
-  /** ISO 3166-1 alpha-2 of the issuer. */
+  /** Issuer, ISO 3166-1 alpha-2. */
   readonly country: string | null;
   readonly lines: readonly PlacedText[];
-  /** The day it is read on, YYYY-MM-DD. */
+  /** Day of the reading, YYYY-MM-DD. */
   readonly asOf?: string;
   readonly expected: Readonly<Partial<Record<DocumentAttribute, string>>>;
-  /** Attributes that must not be stated. */
+  /** Attributes that must be absent. */
   readonly absent?: readonly DocumentAttribute[];
 }
 

@@ -1,4 +1,4 @@
-/** Provinces and territories of Canada: postal code and the names they print, in English and French. */
+/** Provinces and territories of Canada: postal codes and printed names, in English and French. */
 import type { Issuer } from './issuer.ts';
 
 const TABLE = `
@@ -17,7 +17,7 @@ SK SASKATCHEWAN
 YT YUKON
 `;
 
-/** Most print the year first; the others print the day before the month (AAMVA card design, Canadian annex). */
+/** Issuers; most print the year first, the others the day before the month (AAMVA card design, Canadian annex). */
 export const CANADA: readonly Issuer[] = TABLE.trim()
   .split('\n')
   .map((row) => ({

@@ -1,7 +1,7 @@
 /**
- * Countries of the European Economic Area, Switzerland and the United Kingdom: names and titles their documents print.
- * Titles of driving licences are those of Directive 2006/126/EC, annex I; identity cards follow Regulation (EU) 2019/1157,
- * residence permits Regulation (EC) 1030/2002.
+ * Countries of the European Economic Area, Switzerland and the United Kingdom: printed names and titles of documents.
+ * Titles of driving licences are those of Directive 2006/126/EC, annex I; identity cards follow Regulation (EU)
+ * 2019/1157, residence permits Regulation (EC) 1030/2002.
  */
 import type { Language } from '../month-names.ts';
 import type { Issuer } from './issuer.ts';
@@ -10,10 +10,10 @@ interface Country {
   readonly names: string;
   readonly languages: readonly Language[];
   readonly licence: string;
-  /** Empty for countries that issue none of the European format. */
+  /** Title of the card; empty for countries without one in the European format. */
   readonly card: string;
   readonly permit: string;
-  /** Distinguishing sign in the blue field of the licence, where it is not the alpha-2 code. */
+  /** Distinguishing sign in the blue field of the licence, if it is not the alpha-2 code. */
   readonly sign?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Every issuer that is known by the words of its documents. */
+/** Registry of all issuers known by the words of their documents. */
 import { CANADA } from './canada.ts';
 import { EUROPE } from './europe.ts';
 import type { Issuer } from './issuer.ts';
@@ -6,7 +6,7 @@ import { UNITED_STATES } from './united-states.ts';
 
 export type { Issuer } from './issuer.ts';
 
-/** Countries, and the states and provinces that issue cards of their own. */
+/** Countries, and the states and provinces that issue their own cards. */
 export const ISSUERS: readonly Issuer[] = [
   ...UNITED_STATES,
   ...CANADA,
@@ -21,7 +21,7 @@ export const ISSUERS: readonly Issuer[] = [
   { countryCode: 'CA', subdivision: null, names: ['CANADA'], languages: ['en', 'fr'], dateOrder: 'day-month-year' },
 ];
 
-/** The issuer of a country, or of one of its subdivisions; null for those only their codes are known of. */
+/** Returns the issuer of a country, or of one of its subdivisions; null for those known only by their codes. */
 export function issuerOf(countryCode: string | null, subdivision: string | null = null): Issuer | null {
   return (
     ISSUERS.find((issuer) => issuer.countryCode === countryCode && issuer.subdivision === subdivision) ??

@@ -1,19 +1,19 @@
-/** Who issues documents, as the documents themselves say it: the data that country and class are told by. */
+/** Issuer data as printed on documents, to determine country and class. */
 import type { IdClass } from '../../../facts.ts';
 import type { DateOrder } from '../../printed-dates.ts';
 import type { Language } from '../month-names.ts';
 
 export interface Issuer {
-  /** ISO 3166-1 alpha-2 of the country. */
+  /** Country, ISO 3166-1 alpha-2. */
   readonly countryCode: string;
   /** Postal code of a state, province or territory; null for a country. */
   readonly subdivision: string | null;
-  /** As printed, upper-case without marks; spaces do not matter. */
+  /** Names as printed, upper case without diacritics; spaces are ignored. */
   readonly names: readonly string[];
   readonly languages: readonly Language[];
-  /** How numeric dates are written where the year does not come first. */
+  /** Order of numeric dates that do not begin with the year. */
   readonly dateOrder: DateOrder;
-  /** Titles of its documents by class, upper-case without marks; spaces do not matter. */
+  /** Titles of its documents by class, upper case without diacritics; spaces are ignored. */
   readonly titles?: Readonly<Partial<Record<IdClass, readonly string[]>>>;
   /** Distinguishing sign in the blue field of a European driving licence. */
   readonly sign?: string;

@@ -1,4 +1,4 @@
-/** States, District and territories of the United States: postal code and the names they print on their cards. */
+/** States, District and territories of the United States: postal codes and names as printed on their cards. */
 import type { Issuer } from './issuer.ts';
 
 const TABLE = `

@@ -1,7 +1,7 @@
 /**
- * The style cells a theme set may hold: a closed list, by their path below a variant. Each has one kind of value, checked
+ * Style cells of a theme set: a closed list, by their path below a variant. Each has one kind of value, validated
  * strictly on writing, and one place in the look of the hosted flow. The reference publishes the shape of the tree and
- * two of its cells; the others are ours (decision 0016).
+ * two of its cells; the others are extensions (decision 0016).
  */
 
 export const fontStacks = {
@@ -14,7 +14,7 @@ export const fontStacks = {
 
 export type FontName = keyof typeof fontStacks;
 
-/** What a cell styles. */
+/** Style property of a cell. */
 export type StyleName =
   | 'accent'
   | 'page'
@@ -37,7 +37,7 @@ interface ColorCell {
 
 interface SizeCell {
   readonly kind: 'size';
-  /** Pixels, whole or half. */
+  /** Minimum and maximum in pixels, whole or half. */
   readonly from: number;
   readonly to: number;
 }
@@ -51,7 +51,7 @@ export type Cell = (ColorCell | SizeCell | FontCell) & { readonly style: StyleNa
 const color = (style: StyleName): Cell => ({ kind: 'color', style });
 const size = (style: StyleName, from: number, to: number): Cell => ({ kind: 'size', style, from, to });
 
-/** By path below `light` or `dark`. */
+/** Cells by path below `light` or `dark`. */
 export const cells: Readonly<Record<string, Cell>> = {
   'inquiry/primary-color': color('accent'),
   'inquiry/background-color': color('page'),
@@ -69,7 +69,7 @@ export const cells: Readonly<Record<string, Cell>> = {
   'components/button/primary/hover/background-color': color('button-strong'),
 };
 
-/** The path of the cell that styles this. */
+/** Returns the path of the cell for a style property. */
 export function pathOf(style: StyleName): string {
   const found = Object.entries(cells).find(([, cell]) => cell.style === style);
   if (found === undefined) throw new Error(`no cell styles ${style}`);

@@ -1,11 +1,11 @@
-/** Arithmetic of sRGB colours written `#rrggbb`. Contrast as WCAG 2.2 defines it. */
+/** Arithmetic of sRGB colours written `#rrggbb`, with contrast as defined by WCAG 2.2. */
 
 function channels(color: string): [number, number, number] {
   const number = Number.parseInt(color.slice(1), 16);
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255];
 }
 
-/** 0 for black to 1 for white. */
+/** Returns the relative luminance, 0 for black to 1 for white. */
 export function luminance(color: string): number {
   const [red, green, blue] = channels(color).map((channel) => {
     const share = channel / 255;
@@ -14,13 +14,13 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 for the same colour to 21 for black on white. */
+/** Returns the contrast ratio, 1 for equal colours to 21 for black on white. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** `share` of `one`, the rest of `other`. */
+/** Mixes `share` of `one` with the rest of `other`. */
 export function mix(one: string, other: string, share: number): string {
   const [from, to] = [channels(other), channels(one)];
   const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? 0) - channel) * share));

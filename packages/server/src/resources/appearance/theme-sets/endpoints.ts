@@ -1,4 +1,4 @@
-/** Theme sets: list, create, retrieve, update, archive. */
+/** Endpoints of theme sets: list, create, retrieve, update, archive. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { alternatives } from '../../../api/json-api/filters.ts';
 import { Refusal } from '../../../lib/refusal.ts';

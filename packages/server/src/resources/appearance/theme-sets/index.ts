@@ -1,4 +1,4 @@
-/** What other slices may use of theme sets. */
+/** Exports of theme sets for other slices. */
 import { defineKind, type Slice } from '../../../operations/slice.ts';
 import { themeSetEndpoints } from './endpoints.ts';
 import { themeSetAttributes } from './schema.ts';

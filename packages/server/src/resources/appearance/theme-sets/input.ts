@@ -1,4 +1,4 @@
-/** From the bodies of requests, as their schemas have them, to what the operations of theme sets take. Pure. */
+/** Parsing of request bodies into the commands of the theme set operations. Pure. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { createThemeSetAttributes, updateThemeSetAttributes } from './schema.ts';
 import type { ThemeStyles } from './styles.ts';
@@ -8,7 +8,7 @@ export interface CreateThemeSet {
   readonly styles: ThemeStyles;
 }
 
-/** What is left out stays; styles replace the ones before as a whole. */
+/** Changes of a theme set; omitted members stay unchanged, styles replace the previous ones as a whole. */
 export type UpdateThemeSet = Partial<CreateThemeSet>;
 
 export const readCreateThemeSet = ({ name, styles = {} }: Wire<typeof createThemeSetAttributes>): CreateThemeSet => ({

@@ -1,6 +1,6 @@
 /**
- * From the cells of a theme set to the look of the hosted flow: every colour the pages use, those that are not set derived
- * from those that are, so that one brand colour makes a whole look. Pure.
+ * Look of the hosted flow from the cells of a theme set: every colour of the pages; unset ones are derived from set
+ * ones, so that one brand colour is enough. Pure.
  */
 import type { FlowLook, LookVariant } from '@countersign/flow/page';
 import { type FontName, fontStacks, pathOf, type StyleName } from './cells.ts';
@@ -25,7 +25,7 @@ const lightColors = {
 
 type Colors = typeof lightColors;
 
-/** As the flow's own style sheet has them. */
+/** Default colours, as in the flow's own style sheet. */
 const ownColors: Readonly<Record<Variant, Colors>> = {
   light: lightColors,
   dark: {
@@ -48,10 +48,10 @@ const ownColors: Readonly<Record<Variant, Colors>> = {
 const darkInk = '#0c1a30';
 const isDark = (color: string): boolean => luminance(color) < 0.18;
 const readableOn = (color: string): string => (contrast('#ffffff', color) >= 4.5 ? '#ffffff' : darkInk);
-/** Further away from the text that lies on it. */
+/** Increases the contrast of a background with its text. */
 const stronger = (color: string, text: string): string => mix(isDark(text) ? '#ffffff' : '#000000', color, 0.2);
 
-/** Cells that were left out take the flow's own value, light or dark as the card is. */
+/** Returns all colours; missing cells get the flow's own light or dark value, according to the card. */
 function colorsOf(values: StyleValues, variant: Variant) {
   const card = values.card ?? ownColors[variant].card;
   const own = ownColors[isDark(card) ? 'dark' : 'light'];
@@ -88,12 +88,12 @@ function variantOf(values: StyleValues, variant: Variant): LookVariant {
     radius: rem(radius),
     'button-radius': rem(values['button-radius'] ?? radius),
     font: fontStacks[(values.font ?? 'system') as FontName],
-    // A share of what the person set in the browser, so that larger text stays larger.
+    // A percentage of the browser's text size, so that a larger setting stays larger.
     'text-size': `${(Number(values['text-size'] ?? 16) / 16) * 100}%`,
   };
 }
 
-/** What is no colour is the same in the dark, unless the dark variant says otherwise. */
+/** Returns the cells that are not colours, which apply to the dark variant too unless it overrides them. */
 function shapeOf(values: StyleValues): StyleValues {
   const shapes = (['radius', 'font', 'text-size', 'button-radius'] as const).filter(
     (name) => values[name] !== undefined,
@@ -102,8 +102,8 @@ function shapeOf(values: StyleValues): StyleValues {
 }
 
 /**
- * Null for styles that set nothing: the flow's own look, which follows the device. `asked` is worn on every device, where the
- * styles have it: those without a dark theme have one variant alone.
+ * Returns the look; null for empty styles, which give the flow's own look that follows the device. `asked` is the
+ * variant to use on every device, if the styles have it; styles without a dark theme have only one variant.
  */
 export function lookOf(styles: ThemeStyles, asked: Variant | null = null): FlowLook | null {
   if (Object.keys(styles).length === 0) return asked === null ? null : { base: variantOf({}, asked), dark: null };
@@ -116,7 +116,7 @@ export function lookOf(styles: ThemeStyles, asked: Variant | null = null): FlowL
   return { base: preferred === 'dark' ? dark : light, dark };
 }
 
-/** Text or line, what it lies on, how much contrast it needs, and the cells that decide it, the likeliest first. */
+/** Text or line, its background, the required contrast ratio, and the cells that determine it, likeliest first. */
 const pairs: readonly (readonly [
   text: keyof ReturnType<typeof colorsOf>,
   ground: keyof ReturnType<typeof colorsOf>,
@@ -134,7 +134,7 @@ const pairs: readonly (readonly [
   ['control', 'card', 3, ['control', 'card']],
 ];
 
-/** Pairs of colours that somebody could not read (WCAG 2.2, 1.4.3 and 1.4.11); `styles` is without faults. */
+/** Returns the pairs of colours with too little contrast (WCAG 2.2, 1.4.3 and 1.4.11); `styles` has no faults. */
 export function contrastFaults(styles: ThemeStyles): StyleFault[] {
   return (['light', 'dark'] as const).flatMap((variant) => {
     const values = valuesOf(styles, variant);

@@ -1,4 +1,4 @@
-/** Makes, changes and archives theme sets. */
+/** Operations of theme sets: create, update, archive. */
 
 import { Refusal, type RefusalEntry } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
@@ -13,7 +13,7 @@ const entryOf = ({ pointer, details }: StyleFault): RefusalEntry => ({
   pointer: `/data/attributes/styles${pointer}`,
 });
 
-/** Throws bad_request for each cell that is none, unprocessable for each pair of colours nobody could read. */
+/** Throws bad_request for each invalid cell, unprocessable for each unreadable pair of colours. */
 function checkStyles(styles: ThemeStyles): void {
   const wrong = styleFaults(styles);
   if (wrong.length > 0) throw new Refusal('bad_request', wrong.slice(0, 20).map(entryOf));
@@ -33,7 +33,7 @@ export async function createThemeSet(context: OperationContext, command: CreateT
   return themeSet;
 }
 
-/** Throws not_found, or conflict for a set that is archived. */
+/** Locks the theme set. Throws not_found, or conflict for an archived one. */
 async function lockActive(context: OperationContext, id: string): Promise<ThemeSet> {
   const themeSet = await lockThemeSet(context.tx, context.scope, id);
   if (themeSet === null) throw new Refusal('not_found');
@@ -41,7 +41,7 @@ async function lockActive(context: OperationContext, id: string): Promise<ThemeS
   return themeSet;
 }
 
-/** Styles replace the ones before as a whole. */
+/** Updates the theme set; styles replace the previous ones as a whole. */
 export async function updateThemeSet(
   context: OperationContext,
   id: string,
@@ -59,7 +59,7 @@ export async function updateThemeSet(
   return changed;
 }
 
-/** Flows that wear it show the flow's own look from now on. */
+/** Archives the theme set; flows that use it have the flow's own look from now on. */
 export async function archiveThemeSet(context: OperationContext, id: string): Promise<ThemeSet> {
   const themeSet = await lockActive(context, id);
   const now = context.clock.now();

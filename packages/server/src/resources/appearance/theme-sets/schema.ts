@@ -7,7 +7,7 @@ const closed = { additionalProperties: false };
 
 const cellNames = Object.entries(cells).map(([path, { kind }]) => `${path.replaceAll('/', '.')} (${kind})`);
 
-/** The cells below `inquiry` and `components` are a closed list of their own. */
+/** Variant; the cells below `inquiry` and `components` are a separate closed list. */
 const variant = Type.Object(
   {
     inquiry: Type.Optional(freeObject()),

@@ -1,4 +1,4 @@
-/** A theme set as a JSON:API resource. */
+/** Serializer of theme sets to JSON:API resources. */
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';

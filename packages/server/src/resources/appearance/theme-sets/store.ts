@@ -1,4 +1,4 @@
-/** SQL of theme sets. They hold no personal data. */
+/** Store of theme sets: SQL. They contain no personal data. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
@@ -34,7 +34,7 @@ export async function findThemeSets(tx: Reader, scope: Scope, ids: readonly stri
   return rows.map(themeSetOf);
 }
 
-/** Null when there is none; nobody else changes it until the transaction ends. */
+/** Locks a theme set until the transaction ends; null if there is none. */
 export async function lockThemeSet(tx: Transaction, scope: Scope, id: string): Promise<ThemeSet | null> {
   const [row] = await tx.execute<ThemeSetRow>(
     sql`${select} where t.environment_id = ${scope.environmentId} and t.id = ${id} for update`,

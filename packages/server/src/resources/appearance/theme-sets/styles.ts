@@ -1,4 +1,4 @@
-/** From the tree of a request to the cells it holds, and what is wrong with it. Pure. */
+/** Parsing and validation of a request's style tree. Pure. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { ownMember } from '../../../lib/own-member.ts';
 import { cells, fontStacks, type StyleName } from './cells.ts';
@@ -8,7 +8,7 @@ export const variants = ['light', 'dark'] as const;
 
 export type Variant = (typeof variants)[number];
 
-/** The tree as it came, once `styleFaults` found nothing: a document, kept in the names it came with. */
+/** Style tree as sent and validated by `styleFaults`: a document, stored with its original names. */
 export type ThemeStyles = Wire<typeof themeStyles>;
 
 export interface StyleFault {
@@ -17,7 +17,7 @@ export interface StyleFault {
   readonly details: string;
 }
 
-/** Values of one variant by what they style: a colour as `#rrggbb`, a size in pixels, a font's name. */
+/** Values of one variant by style property: a colour as `#rrggbb`, a size in pixels, a font's name. */
 export type StyleValues = Readonly<Partial<Record<StyleName, string>>>;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -28,7 +28,7 @@ interface Leaf {
   readonly value: unknown;
 }
 
-/** The members of a branch that are cells or stand where a cell could; `path` is relative to the variant. */
+/** Returns the members of a branch that are cells or in the place of one; `path` is relative to the variant. */
 function leavesOf(branch: Readonly<Record<string, unknown>>, path: string): Leaf[] {
   return Object.entries(branch).flatMap(([name, value]) => {
     const here = path === '' ? name : `${path}/${name}`;
@@ -40,7 +40,7 @@ function leavesOf(branch: Readonly<Record<string, unknown>>, path: string): Leaf
 const longColor = (hex: string): string =>
   hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex;
 
-/** The value of a cell in the form the look uses; null when it is none. */
+/** Returns the value of a cell in the form the look uses; null if invalid. */
 function readCell(path: string, given: unknown): string | null {
   const cell = ownMember(cells, path);
   if (cell === undefined || !isObject(given) || Object.keys(given).length !== 2) return null;
@@ -67,7 +67,7 @@ function expectation(path: string): string {
   return `must be a size from ${cell.from} to ${cell.to} such as {"unit": "px", "value": ${cell.from}}`;
 }
 
-/** Everything in the tree that is no cell of the list or has a value of another kind; empty when all is well. */
+/** Returns a fault for each unknown cell and each invalid value; empty if the tree is valid. */
 export function styleFaults(styles: ThemeStyles): StyleFault[] {
   return variants.flatMap((variant) =>
     leavesOf(styles[variant] ?? {}, '')
@@ -79,7 +79,7 @@ export function styleFaults(styles: ThemeStyles): StyleFault[] {
   );
 }
 
-/** What a variant sets; `styles` is without faults. */
+/** Returns the values of a variant; `styles` has no faults. */
 export function valuesOf(styles: ThemeStyles, variant: Variant): StyleValues {
   const found = leavesOf(styles[variant] ?? {}, '').flatMap(({ path, value }) => {
     const [cell, read] = [ownMember(cells, path), readCell(path, value)];

@@ -1,4 +1,4 @@
-/** A theme set: how the hosted flow of one business looks, in light and dark. */
+/** Theme set: look of a business's hosted flow, in light and dark. */
 import type { ThemeStyles } from './styles.ts';
 
 export interface ThemeSet {

@@ -1,4 +1,4 @@
-/** What the accounts of an environment, and plans of numbers, tell of somebody who may be made up. */
+/** Signals of a synthetic identity, from the environment's accounts and from numbering plans. */
 import type { Reader } from '../../../database/connection.ts';
 import { isSocialSecurityNumber, numberFits } from '../../../lookups/identification-number.ts';
 import { internationalNumber } from '../../../lookups/phone-plan.ts';
@@ -8,13 +8,16 @@ import type { Members } from './kind.ts';
 import { textOf } from './kinds/named-query.ts';
 
 export interface AccountSignals {
-  /** Other accounts that have it; null where it was not asked for, or no type of account is searched by it. */
+  /**
+   * Number of other accounts with the same value; null if it was not in the query, or no account type is searched by
+   * it.
+   */
   readonly phoneNumber: number | null;
   readonly emailAddress: number | null;
   /** Street and postal code. */
   readonly address: number | null;
   readonly identificationNumber: number | null;
-  /** Null where its plan is not known. */
+  /** True if the numbering plan permits the number; null if the plan is unknown. */
   readonly isNumberPossible: boolean | null;
   readonly fitsBirthdate: boolean | null;
 }

@@ -1,4 +1,7 @@
-/** One run: what is asked, answered from watchlists, on this machine or by the provider. Writes nothing; nothing that was not searched is clear. */
+/**
+ * Answer of one run from watchlists, local sources or the provider. Writes nothing. A source that was not searched
+ * never counts as clear.
+ */
 import { Check } from 'typebox/value';
 import type { ProviderAnswer, ReportProvider, ToldSource } from '../../../lookups/report-provider.ts';
 import { simulatedTrouble } from '../../../lookups/simulated-report-provider.ts';
@@ -16,17 +19,17 @@ export type { ReportSources };
 interface Answered {
   readonly errors: readonly ReportError[];
   readonly searched: readonly SearchedSource[];
-  /** Name of the model that scored; null where none did. */
+  /** Name of the scoring model; null if none scored. */
   readonly model: string | null;
 }
 
 export type Outcome =
-  /** Matches and result as they were found: what was dismissed is still among them. */
+  /** Matches and result as found, including dismissed ones. */
   | (Answered & {
       readonly state: 'ready';
       readonly result: Members | null;
       readonly matches: readonly Match[];
-      /** What a provider looked in. */
+      /** Sources that a provider searched. */
       readonly told: readonly ToldSource[];
     })
   | Errored
@@ -34,12 +37,12 @@ export type Outcome =
 
 type Errored = Answered & { readonly state: 'errored' };
 
-/** The provider is asked again later: it has no answer yet, or failed in a way that may pass. */
+/** Retry of the provider later: it has no answer yet, or failed temporarily. */
 export interface Waiting {
   readonly state: 'waiting';
-  /** What the run comes to where it goes on failing; null where it works on an answer. */
+  /** Outcome if the failure persists; null if the provider is working on an answer. */
   readonly failure: Errored | null;
-  /** Whether the answer took too long. */
+  /** True if the answer took too long. */
   readonly isLate: boolean;
 }
 
@@ -47,9 +50,9 @@ export interface RunRequest {
   readonly kind: ReportKind;
   readonly query: Members;
   readonly settings: ReportSettings;
-  /** The same for the same run. */
+  /** Run id; constant across retries of a run. */
   readonly runId: string;
-  /** Whose report it is; absent or null for nobody's. */
+  /** Account of the report; absent or null if it has none. */
   readonly accountId?: string | null;
 }
 
@@ -71,12 +74,15 @@ export function answerReport(sources: ReportSources, scope: Scope, request: RunR
     : askProvider(sources, scope, kind, request);
 }
 
-/** Whom to ask beside the watchlists; null of a kind that they alone answer, and where nobody is connected. */
+/**
+ * Returns the provider to query in addition to the watchlists; null for a kind answered by watchlists only, and if none
+ * is connected.
+ */
 function besideLists({ providerFor }: ReportSources, scope: Scope, kind: ListedKind): ReportProvider | null {
   return kind.told === undefined || scope.environmentKind === 'sandbox' ? null : providerFor(scope);
 }
 
-/** Whether somebody else is asked, who may be slow. */
+/** True if an external provider is queried, which may be slow. */
 export const isAskedElsewhere = (sources: ReportSources, scope: Scope, kind: ReportKind): boolean =>
   kind.answeredBy === 'provider' || besideLists(sources, scope, kind) !== null;
 
@@ -101,7 +107,7 @@ async function answerListed(
 const isUnusable = (own: Outcome): boolean =>
   own.state === 'errored' && own.errors.some(({ code }) => code === 'query-unusable');
 
-/** What the watchlists say, and what the provider says beside them. */
+/** Joins the answers of the watchlists and of the provider. */
 function joinTold(
   own: Outcome,
   answer: ProviderAnswer,
@@ -125,13 +131,14 @@ function joinTold(
   }
   const named = answer.state === 'found' ? told.matches(answer.result, settings) : [];
   const matches = [...(own.state === 'ready' ? own.matches : []), ...named];
-  // Where no watchlist of the types is kept the provider takes their place; one that should have been searched is still missing.
+  // If no watchlist of the types is installed, the provider replaces them; a missing list that the template names is
+  // still an error.
   const errors = own.errors.filter(({ code, source }) => code !== 'list-missing' || source !== null);
   if (own.state === 'errored' && errors.length > 0 && matches.length === 0) return own;
   return { ...own, state: 'ready', result: null, matches, told: answer.sources, errors };
 }
 
-/** The watchlists alone. */
+/** Searches the watchlists only. */
 export async function searchLists(
   { screener }: ReportSources,
   scope: Scope,
@@ -144,7 +151,7 @@ export async function searchLists(
   return judge(screened, settings, missingAmong(await screener.listed(scope, settings), settings));
 }
 
-/** What a search comes to, by which lists could not be searched, and how old the others are. */
+/** Returns the outcome of a search, given the lists that could not be searched and the age of the others. */
 export function judge(
   { searched, model, matches, truncated }: Screened,
   settings: ReportSettings,
@@ -154,7 +161,7 @@ export function judge(
   if (searched.length === 0 && missing.length === 0) {
     return errored('list-missing', 'no watchlist of the types of the template is kept', { model });
   }
-  // A named hit is told even where another list could not be searched; a clean answer is not given then.
+  // A match is reported even if another list could not be searched; a clear answer is not.
   if (isUnsure && matches.length === 0) return { state: 'errored', errors, searched, model };
   const all = truncated ? [...errors, moreThanKept] : errors;
   return { state: 'ready', result: null, matches, told: [], errors: all, searched, model };
@@ -170,7 +177,10 @@ const readyWith = (result: Members, own: OwnAnswer | null, told: readonly ToldSo
   model: own?.model ?? null,
 });
 
-/** An error of the provider's beside what is told of this machine; where that is of none of the `told` weights, the whole report is one. */
+/**
+ * Adds a provider's error to the local answer if its weight is in the last argument; otherwise the whole report has the
+ * error.
+ */
 function withoutProvider(own: OwnAnswer | null, error: ReportError, told: readonly OwnAnswer['weight'][]): Outcome {
   if (own !== null && told.includes(own.weight)) {
     return readyWith(own.facts, { ...own, errors: [...own.errors, error] });
@@ -179,7 +189,7 @@ function withoutProvider(own: OwnAnswer | null, error: ReportError, told: readon
   return { state: 'errored', errors: [...(own?.errors ?? []), error], searched, model };
 }
 
-/** Nobody else can be asked: what is enough by itself is told as it is. */
+/** Returns the outcome without a provider: a sufficient local answer is returned as it is. */
 function notConnected(own: OwnAnswer | null, detail: string, source: string | null): Outcome {
   if (own?.weight === 'enough') return readyWith(own.facts, own);
   return withoutProvider(own, { code: 'source-not-connected', source, detail }, ['hit', 'part']);

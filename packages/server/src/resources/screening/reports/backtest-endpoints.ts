@@ -1,4 +1,7 @@
-/** Endpoints of backtests, ours: the draft of a template, a version that waits or another model over the stored past. */
+/**
+ * Endpoints of backtests, not in the reference: runs a template's draft, a waiting watchlist version or another model
+ * on stored reports.
+ */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
@@ -25,7 +28,10 @@ const pointers: Readonly<Record<DraftUntestable['about'], string>> = {
   watchlist: '/data/attributes/watchlist-version',
 };
 
-/** Throws unprocessable for a draft that cannot be tried; the version that waits is named from then on, whatever comes to wait later. */
+/**
+ * Resolves the request. Throws unprocessable for a draft that cannot be tested. A waiting version is fixed here, so
+ * that a later one does not replace it.
+ */
 async function resolved(
   { screener }: ReportSources,
   { scope, clock }: OperationContext,

@@ -1,4 +1,6 @@
-/** From what was sent to what is tried: the draft of the template, or one that is sent, or another list or model alone. */
+/**
+ * Parsing of a backtest request: the template's draft, settings in the request, or only another list version or model.
+ */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { type BacktestAsked, defaultDays, defaultSample } from './backtest.ts';
@@ -14,14 +16,16 @@ const triesAnother = (sent: Sent): boolean => sent['watchlist-version'] !== unde
 export const hasNothingToTry = ({ draft }: ReportTemplate, sent: Sent): boolean =>
   draft === null && sent.settings === undefined && !triesAnother(sent);
 
-/** A list or a model that is tried alone leaves the draft out, so that one thing makes the difference. */
+/**
+ * Returns the settings to test. A list version or model is tested without the draft, so that only one thing differs.
+ */
 function settingsOf({ kind, version, draft }: ReportTemplate, sent: Sent): ReportSettings {
   if (sent.settings === undefined && triesAnother(sent)) return version.settings;
   const drafted = changedSettings((draft ?? version).settings, sent.settings);
   return checkSettings(kind, drafted, '/data/attributes/settings');
 }
 
-/** Throws bad_request where nothing is tried, unprocessable for settings that the kind cannot have. */
+/** Parses the request. Throws bad_request if nothing differs, unprocessable for settings that the kind cannot have. */
 export function askedOf(template: ReportTemplate, sent: Sent): BacktestAsked {
   const waits = sent['watchlist-version'];
   if (hasNothingToTry(template, sent)) {

@@ -1,4 +1,4 @@
-/** What the job of a backtest does: run it page by page, and keep what came out. */
+/** Job of a backtest: runs it page by page and stores the result. */
 import { defineJob, scopeOf, system } from '../../../operations/job.ts';
 import { VersionUnreachable } from '../../../screening/past-versions.ts';
 import type { ReportSources } from './answer-report.ts';
@@ -8,7 +8,10 @@ import { DraftUntestable } from './operations/backtest-plan.ts';
 import { runBacktest } from './operations/backtest-run.ts';
 import { findReportTemplates } from './template-store.ts';
 
-/** What the draft names may have gone since it was asked for: that is an answer, and no reason to try again. */
+/**
+ * Returns the failure of a draft whose parts have been deleted since the request; such a failure is final and is not
+ * retried.
+ */
 const failureOf = (error: unknown): string | null =>
   error instanceof DraftUntestable || error instanceof VersionUnreachable ? error.message : null;
 

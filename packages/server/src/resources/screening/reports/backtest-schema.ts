@@ -1,4 +1,4 @@
-/** Wire shapes of backtests, and how one is shown. */
+/** Wire shapes and serializer of backtests. */
 import { Type } from 'typebox';
 import { each, nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { addSeconds, isoTimestamp } from '../../../lib/clock.ts';
@@ -52,7 +52,7 @@ const rowShape = Type.Object({
   'account-id': nullable('string'),
   'watchlist-slug': Type.String(),
   'entity-id': Type.String(),
-  /** Who is listed, and who was asked for; null for those from whom attributes are kept. */
+  /** Listed name, and the name in the query; null for callers who may not see such attributes. */
   name: nullable('string'),
   'asked-name': nullable('string'),
   'score-before': nullable('number'),
@@ -92,7 +92,7 @@ const serializeCounts = (given: BacktestCounts): Readonly<Record<(typeof counts)
   same: given.same,
 });
 
-/** Who a report asked for, by its id. */
+/** Queried name by report id. */
 export type AskedNames = ReadonlyMap<string, string | null>;
 
 const serializeRow = (row: BacktestRow, asked: AskedNames) => ({
@@ -113,7 +113,7 @@ export const serializeResult = ({ counts: given, rows }: BacktestResult, asked: 
   rows: rows.map((row) => serializeRow(row, asked)),
 });
 
-/** One that has no end by then was given up by the queue. */
+/** Age at which an unfinished backtest has been given up by the queue. */
 const givenUpAfterSeconds = 7_200;
 
 export function serializeBacktest(backtest: Backtest, now: Date, asked?: AskedNames) {

@@ -1,4 +1,6 @@
-/** SQL of backtests, and of the past that they are run over. What came out is sealed under the environment's key. */
+/**
+ * Store of backtests, and of the past reports that they run on: SQL. Results are sealed under the environment's key.
+ */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -11,13 +13,13 @@ export interface Backtest {
   readonly templateId: string;
   readonly status: BacktestStatus;
   readonly asked: BacktestAsked;
-  /** Reports so far. */
+  /** Reports processed. */
   readonly screened: number;
-  /** In all; null until they were chosen. */
+  /** Total of reports; null until they are selected. */
   readonly reports: number | null;
-  /** Why it failed, in a sentence. */
+  /** Reason of the failure, as a sentence. */
   readonly failure: string | null;
-  /** Null until it is completed. */
+  /** Result; null until completed. */
   readonly result: BacktestResult | null;
   readonly createdAt: Date;
   readonly completedAt: Date | null;
@@ -91,7 +93,7 @@ export async function saveBacktestProgress(
   );
 }
 
-/** By a result, or by why there is none. */
+/** Ends the backtest with a result, or with the reason why there is none. */
 export async function endBacktest(
   tx: Transaction,
   scope: Scope,
@@ -107,7 +109,7 @@ export async function endBacktest(
   );
 }
 
-/** Reports of a template that were run since then, the last to be run first. */
+/** Finds the ids of a template's reports run since then, latest run first. */
 export async function findPastReportIds(
   tx: Reader,
   scope: Scope,

@@ -1,26 +1,26 @@
-/** A draft over the past: what would be new, gone or changed, report by report. Pure. */
+/** Comparison of a draft with past reports: new, gone and changed matches, report by report. Pure. */
 import type { Match } from '../../../screening/screening-request.ts';
 import type { ReportSettings } from './settings.ts';
 
 export const backtestStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type BacktestStatus = (typeof backtestStatuses)[number];
 
-/** Days for which what came out is kept. */
+/** Days for which results are kept. */
 export const keptDays = 7;
 export const defaultSample = 1_000;
 export const mostSampled = 10_000;
 export const defaultDays = 90;
-/** Rows of each change that are kept; the counts are of all. */
+/** Limit of stored rows per change; the counts include all. */
 export const mostRows = 100;
 
-/** What is to be tried, resolved against the template as it was when somebody asked. */
+/** Resolved request of a backtest, with the template as of the request. */
 export interface BacktestAsked {
   readonly settings: ReportSettings;
   readonly sample: number;
   readonly days: number;
-  /** Null for the model by which names are scored now. */
+  /** Model; null for the current one. */
   readonly model: string | null;
-  /** A version that waits, in place of the current one. */
+  /** Waiting watchlist version to use in place of the current one. */
   readonly watchlist: { readonly slug: string; readonly sha256: string } | null;
 }
 
@@ -33,9 +33,9 @@ export interface BacktestRow {
   readonly accountId: string | null;
   readonly slug: string;
   readonly entity: string;
-  /** As it is listed; absent of what was run before names were kept. */
+  /** Listed name; absent for runs before names were stored. */
   readonly name?: string;
-  /** Null on the side where it is no match, and of one that was found by a wallet. */
+  /** Score; null on the side without the match, and for a match by wallet. */
   readonly before: number | null;
   readonly after: number | null;
   readonly terms: readonly {
@@ -45,18 +45,18 @@ export interface BacktestRow {
   }[];
 }
 
-/** One side of one report: its active matches, or that it could not be answered. */
+/** One side of one report: its active matches, or an error. */
 export type Answered = { readonly state: 'ready'; readonly matches: readonly Match[] } | { readonly state: 'errored' };
 
 export interface BacktestCounts {
   readonly reports: number;
-  /** Reports that could not be answered, by either. */
+  /** Reports with an error, on each side. */
   readonly erroredBefore: number;
   readonly erroredAfter: number;
-  /** Reports with an active match, by either. */
+  /** Reports with an active match, on each side. */
   readonly matchedBefore: number;
   readonly matchedAfter: number;
-  /** Matches. */
+  /** Matches by change. */
   readonly new: number;
   readonly gone: number;
   readonly changed: number;
@@ -89,7 +89,7 @@ interface Subject {
   readonly accountId: string | null;
 }
 
-/** Every match of one report that either has; null for one that is the same by both. */
+/** Returns a row for each match on either side of one report; null for an unchanged match. */
 function rowsOf(subject: Subject, before: readonly Match[], after: readonly Match[]): (BacktestRow | null)[] {
   const [was, is] = [before, after].map((side) => new Map(side.map((match) => [keyOf(match), match])));
   return [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].map((key) => {
@@ -111,7 +111,7 @@ function rowsOf(subject: Subject, before: readonly Match[], after: readonly Matc
   });
 }
 
-/** Counts all, and keeps the first rows of each change. */
+/** Creates a tally that counts all rows and keeps the first rows of each change. */
 export function createTally() {
   const counts: { -readonly [Name in keyof BacktestCounts]: number } = {
     reports: 0,
@@ -133,7 +133,7 @@ export function createTally() {
       counts.erroredAfter += after.state === 'errored' ? 1 : 0;
       counts.matchedBefore += hasMatch(before);
       counts.matchedAfter += hasMatch(after);
-      // What could not be answered is not told to be gone or new.
+      // Matches of a report with an error are not counted as new or gone.
       if (before.state === 'errored' || after.state === 'errored') return;
       for (const row of rowsOf(subject, before.matches, after.matches)) {
         counts[row === null ? 'same' : row.change] += 1;

@@ -1,4 +1,4 @@
-/** What reports can be made of: the forms of the dashboard are drawn from the kinds' own schemas. */
+/** Endpoint of the kinds of reports; the dashboard's forms are generated from the kinds' own schemas. */
 import { Type } from 'typebox';
 import { readEndpoint } from '../../../api/endpoint.ts';
 import { oneOf } from '../../../api/json-api/schema.ts';
@@ -14,7 +14,7 @@ const catalogueBody = Type.Object({
       recurs: Type.Boolean(),
       'is-media': Type.Boolean(),
       'list-types': Type.Array(oneOf(searchedTypes)),
-      /** Members of the query that are texts; empty for a kind that no request creates. */
+      /** Text members of the query; empty for a kind that no request creates. */
       members: Type.Array(Type.Object({ name: Type.String(), 'is-required': Type.Boolean() })),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Who did something, by the name that the history shows. */
+/** Names of actors, as shown in the history. */
 import type { OperationContext, ReadContext } from '../../../operations/context.ts';
 import { findApiKeys } from '../../platform/api-keys/index.ts';
 import { findUsers } from '../../platform/users/index.ts';
@@ -8,7 +8,7 @@ interface Creator {
   readonly id: string | null;
 }
 
-/** Names by id; of an actor that is gone its kind. */
+/** Returns names by id; for a deleted actor its type. */
 export async function creatorNames(
   context: ReadContext,
   creators: readonly Creator[],
@@ -24,7 +24,7 @@ export async function creatorNames(
   return ({ type, id }) => names.get(id ?? '') ?? (type === 'system' ? 'System' : 'API key');
 }
 
-/** Of whoever acts now. */
+/** Returns the name of the current actor. */
 export async function creatorOf(context: OperationContext): Promise<string> {
   const { actor } = context;
   const creator = { type: actor.type, id: 'id' in actor ? actor.id : null };

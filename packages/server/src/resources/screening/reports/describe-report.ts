@@ -1,4 +1,4 @@
-/** What is printed of a report. Pure. */
+/** Printed version of a report. Pure. */
 import { knownCountries } from '@countersign/screening';
 import type { Block, Fact, Mark, Report as Printed } from '../../../print/report.ts';
 import type { Match, PassedGate } from '../../../screening/screening-request.ts';
@@ -25,7 +25,7 @@ function factsOf(members: Members): Fact[] {
   });
 }
 
-/** Only of a kind that looks for matches is "no match" a result. */
+/** Returns the status mark. "No match" is only a result of kinds that search for matches. */
 function marked({ status, hasMatch, kind }: Report): Mark {
   if (status === 'errored') return { text: 'Not answered', tone: 'attention' };
   if (status !== 'ready') return { text: 'Pending', tone: 'neutral' };
@@ -75,7 +75,7 @@ function matchBlocks({ name, watchlist, entity, explanation }: Match): Block[] {
   ];
 }
 
-/** `resultHash` of the last run, so that the sheet can be compared with a replay. */
+/** Describes the report. `resultHash` is that of the last run, so that the print can be compared with a replay. */
 export function describeReport(
   report: Report,
   printed: { readonly at: Date; readonly stamp: string | null; readonly resultHash: string | null },

@@ -1,4 +1,4 @@
-/** What was dismissed is left out of what is active, while it is as it was. Pure. */
+/** Filters of dismissed matches, which stay inactive while unchanged. Pure. */
 import { identityOf } from '../../../screening/material.ts';
 import type { Match } from '../../../screening/screening-request.ts';
 import type { Members, ReportKind } from './kind.ts';
@@ -6,12 +6,15 @@ import type { Dismissal, ReportContent } from './report.ts';
 
 const isNowCalled = (one: Match, other: Match): boolean => (other.entity.formerKeys ?? []).includes(one.entity.key);
 
-/** The entry of a watchlist, under its key or under another that the list has for it now. */
+/** True if both are the same watchlist entry, under its current or a former key. */
 export const sameEntity = (one: Match, other: Match): boolean =>
   one.watchlist.slug === other.watchlist.slug &&
   (one.entity.key === other.entity.key || isNowCalled(one, other) || isNowCalled(other, one));
 
-/** An entry whose names, birth dates or identifiers changed since is looked at again. */
+/**
+ * Returns the active matches. An entry whose names, birth dates or identifiers have changed since its dismissal is
+ * active again.
+ */
 export const activeMatches = (matches: readonly Match[], dismissals: readonly Dismissal[]): Match[] =>
   matches.filter(
     (match) =>
@@ -23,7 +26,7 @@ export const activeMatches = (matches: readonly Match[], dismissals: readonly Di
       ),
   );
 
-/** Name of an entity of media, by which it is dismissed. */
+/** Returns the id by which a media entity is dismissed. */
 export const mediaId = (source: Members): string => String(source['entity-id'] ?? source['id'] ?? '');
 
 const articlesOf = (source: Members): readonly Members[] => (source['media'] ?? []) as readonly Members[];
@@ -31,7 +34,7 @@ const articlesOf = (source: Members): readonly Members[] => (source['media'] ?? 
 export const sourcesOf = (result: Members | null): readonly Members[] =>
   (result?.['related-sources'] ?? []) as readonly Members[];
 
-/** Entities of media without those that were dismissed, and without single articles; one that loses its last goes with it. */
+/** Removes dismissed media entities and articles; an entity without articles left is removed too. */
 export function activeMedia(result: Members | null, dismissals: readonly Dismissal[]): Members | null {
   if (result?.['related-sources'] === undefined) return result;
   const ids = (type: 'entity' | 'media') =>
@@ -44,7 +47,7 @@ export function activeMedia(result: Members | null, dismissals: readonly Dismiss
   return { ...result, 'related-sources': related };
 }
 
-/** An entity by its id, or an article by its address; null where none is active. */
+/** Finds an entity by its id, or an article by its address; null if none is active. */
 export function findMedia(result: Members | null, type: 'entity' | 'media', id: string): Members | null {
   const sources = sourcesOf(result);
   const found =

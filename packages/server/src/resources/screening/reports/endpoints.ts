@@ -1,4 +1,4 @@
-/** Endpoints of reports: list, create, retrieve, redact, and what is done to one. */
+/** Endpoints of reports: list, create, retrieve, redact, and actions. */
 import sql, { type Sql } from 'sql-template-tag';
 import { type Endpoint, type EndpointInput, type Look, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { alternatives, type Filters } from '../../../api/json-api/filters.ts';
@@ -40,7 +40,7 @@ async function found({ tx, scope }: ReadContext, id: string): Promise<Report> {
   return report;
 }
 
-/** Each filter narrows further; several values of one are alternatives. */
+/** Builds the filter conditions: filters are combined with AND, values of one filter with OR. */
 async function conditionsOf({ tx, scope }: ReadContext, filter: Filters): Promise<Sql[]> {
   const accounts = filter.get('account-id');
   const references = filter.get('reference-id');
@@ -66,10 +66,10 @@ interface ActionOptions {
   readonly userPermission?: 'report.pause';
 }
 
-/** Of people it is a right of its own: who holds a schedule stops finding out. */
+/** Permission of users to pause, separate because a paused schedule hides new matches. */
 const pausing: ActionOptions = { userPermission: 'report.pause' };
 
-/** An action without a body. */
+/** Builds the endpoint of an action without a body. */
 const action = (
   name: string,
   operationId: string,
@@ -111,7 +111,10 @@ const tagAction = <Meta extends typeof tagMeta | typeof setTagsMeta>(
     },
   });
 
-/** Whoever must be asked is asked without a connection; null where nobody is, and for what the handler refuses. */
+/**
+ * Queries the external provider outside of a database connection; null if there is none to query, and for requests that
+ * the handler refuses.
+ */
 async function askBefore<Planned extends { readonly request: RunRequest }>(
   sources: ReportSources,
   scope: Scope,
@@ -130,7 +133,7 @@ type CreationInput = Pick<
   'attributes' | 'meta' | 'sentType'
 >;
 
-/** Throws what `resolveTemplate` and `readCreateReport` throw. */
+/** Parses the request. Throws the errors of `resolveTemplate` and `readCreateReport`. */
 async function askedOf(context: ReadContext, { attributes, meta, sentType }: CreationInput): Promise<AskedReport> {
   const template = await resolveTemplate(context, attributes['report-template-id'] ?? null, kindSent(sentType));
   return { template, command: readCreateReport(kindNamed(template.kind), attributes, meta, context.clock.now()) };

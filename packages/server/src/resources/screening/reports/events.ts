@@ -1,4 +1,4 @@
-/** The events of a report, each in its payload of the moment. */
+/** Events of a report, each with the report at that time as payload. */
 import type { OperationContext } from '../../../operations/context.ts';
 import { recordEvent } from '../../../outbox/record-event.ts';
 import { liveSubject } from '../../../security/subject-keys.ts';
@@ -7,7 +7,7 @@ import { eventOf, kindNamed } from './kinds/index.ts';
 import type { Report } from './report.ts';
 import { serializeReport } from './serializer.ts';
 
-/** Those that the kind tells. */
+/** Records the events that the kind declares. */
 export async function tell(
   context: OperationContext,
   report: Report,

@@ -1,4 +1,4 @@
-/** What a kind asks, from what is known of the person of an inquiry. Pure. */
+/** Query of a report kind, filled from the known values of an inquiry's person. Pure. */
 
 import { countryOfState } from '@countersign/engines/states';
 import { Check } from 'typebox/value';
@@ -9,26 +9,29 @@ import type { Members, ReportKind } from './kind.ts';
 
 export interface FilledQuery {
   readonly query: Members;
-  /** By member, the id of what told it. */
+  /** Source id by member: the verification or inquiry with the value. */
   readonly sources: Readonly<Record<string, string>>;
-  /** Why nothing can be asked by it; null where something can. */
+  /** Reason why the query cannot be run; null if it can. */
   readonly problem: string | null;
 }
 
-/** Names under which an inquiry may know a member, the best first. */
+/** Returns the names under which an inquiry may have a member, best first. */
 function namesOf(member: string, { kind, query, answeredBy }: ReportKind): readonly string[] {
   const ofPerson = answeredBy === 'watchlists' || kind === 'adverse-media';
   const needed: readonly string[] = query?.required ?? [];
-  // Lists name the countries of a person, and few their address.
+  // Lists state a person's nationality, and rarely an address.
   if (ofPerson && member.endsWith('country-code') && member !== 'issuing-country-code')
     return ['nationality', 'address-country-code'];
   if (member === 'country-code') return ['address-country-code'];
-  // Beside the parts of a name it would take their place.
+  // Together with parts of a name it would replace them.
   if (member === 'term') return needed.includes('term') ? ['business-name', 'term'] : [];
   return [member];
 }
 
-/** What is no value of the member is left out, as if it were not known. Documents write nationalities in three letters. */
+/**
+ * Parses the value of a member; null for an invalid one, which counts as unknown. Documents have three-letter
+ * nationalities.
+ */
 function readMember(member: string, value: string): string | null {
   if (member.endsWith('country-code')) return readCountryCode(value) ?? countryOfState(value.toUpperCase());
   return isLongerThan(value, 255) ? null : value;
@@ -63,14 +66,14 @@ export function fillQuery(kind: ReportKind, known: KnownValues): FilledQuery {
   };
 }
 
-/** Values that are of the form of each member, for a look at whether a query could be filled. */
+/** Valid samples by member, to test if a query could be filled. */
 const forms: Readonly<Record<string, string>> = {
   birthdate: '1970-01-01',
   'social-security-number': '123-45-6789',
   'email-address': 'somebody@example.com',
 };
 
-/** What keeps a query from being filled where all of these members are known; null where nothing does. */
+/** Returns the reason why these members do not suffice to fill a query; null if they do. */
 export function problemOfMembers(kind: ReportKind, members: ReadonlySet<string>): string | null {
   const value = (name: string) => forms[name] ?? (name.endsWith('country-code') ? 'US' : 'x');
   const known = [...members].map((name) => [name, { value: value(name), from: '' }] as const);

@@ -1,4 +1,4 @@
-/** What other slices may use of reports. */
+/** Exports of reports for other slices. */
 import { fillPort } from '../../../operations/port.ts';
 import { defineSlice, type ResourceKind } from '../../../operations/slice.ts';
 import type { Printer } from '../../../print/printer.ts';
@@ -77,7 +77,7 @@ const templateKinds: readonly ResourceKind[] = reportKinds.map(({ kind }) => ({
   attributes: templateAttributes(kind === 'watchlist'),
 }));
 
-/** What answers reports, and what prints, is the application's. */
+/** Creates the slice. The application provides the sources of reports and the printer. */
 export const createReportsSlice = ({ reportSources, print }: ReportParts) =>
   defineSlice({
     relationTypes: { 'report-template': 'report-template/', reports: 'report/' },

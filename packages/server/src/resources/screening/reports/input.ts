@@ -1,4 +1,4 @@
-/** From the bodies of requests to the commands that the operations of reports take. */
+/** Parsing of request bodies into the commands of the report operations. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { validateMembers } from '../../../api/validate.ts';
 import { addSeconds, isCalendarDate, isoDate } from '../../../lib/clock.ts';
@@ -10,7 +10,7 @@ import type { createReportAttributes, createReportMeta, dismissAttributes } from
 
 export interface CreateReport {
   readonly query: Members;
-  /** The answer is waited for, whoever must be asked. */
+  /** True if the response waits for the answer, even of an external provider. */
   readonly isSync: boolean;
   readonly accountId: string | null;
   readonly account: {
@@ -27,7 +27,7 @@ export interface DismissMatches {
   readonly code: DismissalCode | null;
 }
 
-/** The kind that `data.type` names; null where it was left out. Throws bad_request for another type. */
+/** Returns the kind of `data.type`; null if omitted. Throws bad_request for another type. */
 export function kindSent(type: string | null): string | null {
   if (type === null) return null;
   const kind = type.startsWith('report/') ? findKind(type.slice('report/'.length)) : null;
@@ -35,7 +35,7 @@ export function kindSent(type: string | null): string | null {
   return kind.kind;
 }
 
-/** A day ahead, since a day begins earlier elsewhere. */
+/** Returns problems of future birthdates; allows one day, because of time zones. */
 function unbornProblems(query: Members, now: Date): QueryProblem[] {
   const latest = isoDate(addSeconds(now, 86_400)) ?? '';
   const { birthdate } = query;
@@ -43,7 +43,7 @@ function unbornProblems(query: Members, now: Date): QueryProblem[] {
   return [{ member: 'birthdate', problem: 'must not be in the future' }];
 }
 
-/** Throws bad_request, naming all that is wrong with the query of this kind. */
+/** Parses the request. Throws bad_request with every problem of the kind's query. */
 export function readCreateReport(
   kind: ReportKind,
   attributes: Wire<typeof createReportAttributes>,
@@ -87,7 +87,7 @@ export function readCreateReport(
   };
 }
 
-/** Throws bad_request for another type than that of an entity or of media. */
+/** Parses a dismissal. Throws bad_request for a type other than entity or media. */
 export function readDismiss(attributes: Wire<typeof dismissAttributes>): DismissMatches {
   const type = attributes['dismiss-type'] ?? null;
   if (type !== null && type !== 'entity' && type !== 'media') {

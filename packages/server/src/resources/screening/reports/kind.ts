@@ -1,4 +1,4 @@
-/** What a kind of report says of itself, one row a kind (contract, resources 3.3 to 3.5). */
+/** Description of a report kind, one row per kind (contract, resources 3.3 to 3.5). */
 import type { TObject, TSchema } from 'typebox';
 import type { Match, ScreeningRequest } from '../../../screening/screening-request.ts';
 import type { SearchedType } from '../../../screening/watchlist.ts';
@@ -11,55 +11,55 @@ export type Members = Readonly<Record<string, unknown>>;
 export type ReportOccurrence = 'ready' | 'errored' | 'matched' | 'dismissed' | 'submitted';
 
 export interface QueryProblem {
-  /** Null for what several members say together. */
+  /** Member; null for a problem of several members together. */
   readonly member: string | null;
-  /** What it must be, to be read after the name of the member. */
+  /** Requirement, worded to follow the member's name. */
   readonly problem: string;
 }
 
 interface Common {
-  /** The second part of the `type` value. */
+  /** Second part of the `type` value. */
   readonly kind: string;
   readonly title: string;
-  /** Null for one that no request creates. */
+  /** Schema of the query; null for a kind that no request creates. */
   readonly query: TObject | null;
-  /** All that its members say wrong, beyond their types. */
+  /** Returns all problems of the members, beyond their types. */
   readonly queryProblems?: (query: Members) => readonly QueryProblem[];
-  /** What it shows beside the shared attributes. */
+  /** Attributes in addition to the shared ones. */
   readonly attributes: Readonly<Record<string, TSchema>>;
   readonly present: (content: ReportContent) => Members;
-  /** Whether it may be run again by schedule. */
+  /** True if it may run on a schedule. */
   readonly recurs: boolean;
   readonly occurrences: readonly ReportOccurrence[];
-  /** Name of the kind in events, where it is another. */
+  /** Name of the kind in events, if different. */
   readonly eventName?: string;
 }
 
-/** Answered from the watchlists of this machine. */
+/** Kind answered from the local watchlists. */
 export interface ListedKind extends Common {
   readonly answeredBy: 'watchlists';
   readonly listTypes: readonly SearchedType[];
-  /** Null for a query that nothing can be looked for by. */
+  /** Builds the search request; null for a query that cannot be searched. */
   readonly request: (query: Members, settings: ReportSettings) => ScreeningRequest | null;
-  /** Where a provider is asked as well: the shape of its result, and whom it names, as matches. */
+  /** Provider's part, if one is queried as well: the shape of its result, and its named persons as matches. */
   readonly told?: {
     readonly result: TObject;
     readonly matches: (result: Members, settings: ReportSettings) => readonly Match[];
   };
 }
 
-/** Answered on this machine as far as it goes, and by whoever the operator connected. */
+/** Kind answered from local sources, as far as they suffice, and by the connected provider. */
 export interface AskedKind extends Common {
   readonly answeredBy: 'provider';
-  /** Shape of what the provider answers; other answers are none. */
+  /** Shape of the provider's answer; any other answer is rejected. */
   readonly result: TObject;
-  /** What this machine finds out; null where it has nothing to look in. */
+  /** Queries the local sources; null if there are none. */
   readonly own?: (question: OwnQuestion) => Promise<OwnAnswer | null>;
-  /** What `own` looks in, as people call it. */
+  /** Readable name of the local sources. */
   readonly ownSource?: string;
-  /** What is found here and told there as one result; the latter over the former when absent. */
+  /** Joins the local result and the provider's; by default the provider's members override the local ones. */
   readonly join?: (own: Members, told: Members) => Members;
-  /** Entities of media that may be dismissed one by one. */
+  /** True if media entities can be dismissed one by one. */
   readonly isMedia?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Lists that should have been searched and were not, or are too old. */
+/** Lists that should have been searched but were not, or are too old. */
 import type { Screener } from '../../../screening/screener.ts';
 import type { ScreeningSources, SearchedSource } from '../../../screening/screening-request.ts';
 import type { Standing } from '../../../screening/watchlist.ts';
@@ -6,7 +6,7 @@ import type { Scope } from '../../../security/scope.ts';
 import type { ReportError } from './report.ts';
 import type { ReportSettings } from './settings.ts';
 
-/** Slugs of the watchlists that should be searched and have no version. */
+/** Returns the slugs of watchlists that should be searched but have no version. */
 export function missingAmong(listed: readonly Standing[], sources: Pick<ScreeningSources, 'watchlists'>): string[] {
   const there = new Set(listed.map(({ watchlist }) => watchlist.slug));
   const empty = listed.filter(({ current }) => current === null).map(({ watchlist }) => watchlist.slug);
@@ -18,7 +18,7 @@ export const missingOf = async (screener: Screener, scope: Scope, sources: Scree
 
 export interface NotSearched {
   readonly errors: readonly ReportError[];
-  /** Whether a clean answer would be none. */
+  /** True if a clear answer would be unreliable. */
   readonly isUnsure: boolean;
 }
 

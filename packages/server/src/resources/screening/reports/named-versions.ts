@@ -1,9 +1,9 @@
-/** Which versions of watchlists an environment names: they are kept for as long. */
+/** Watchlist versions that an environment's rows refer to; these are not deleted. */
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
 import type { Scope } from '../../../security/scope.ts';
 
-/** `slug@sha256`: of every run, of what reports were last screened against, and of backtests. Reads the whole history. */
+/** Finds `slug@sha256` of every run, of reports' last screening, and of backtests. Reads the whole history. */
 export async function findNamedVersions(tx: Reader, { environmentId }: Scope): Promise<string[]> {
   const rows = await tx.select<{ readonly named: string }>(
     sql`select (s.value ->> 'slug') || '@' || (s.value ->> 'version') as named

@@ -1,4 +1,4 @@
-/** Reports that the template of an inquiry runs: what inquiries and their templates ask of them. Fills their ports. */
+/** Reports run by an inquiry's template. Fills the ports of inquiries and their templates. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Row, rowInto } from '../../../database/rows.ts';
@@ -68,7 +68,7 @@ export async function findReportsOfInquiry(tx: Reader, scope: Scope, inquiryId: 
     }));
 }
 
-/** The first end of a report wakes the decision that may wait for it; later runs are of no decision. */
+/** Wakes the decision that may wait for the report at its first end; later runs do not affect the decision. */
 export async function wakeDecision(
   { tx, scope, queue }: OperationContext,
   before: Pick<Report, 'runs'>,
@@ -78,7 +78,7 @@ export async function wakeDecision(
   await queue.send(tx, decideInquiryJob, { environmentId: scope.environmentId, inquiryId });
 }
 
-/** A report that is redacted before its first end has none to come: the decision that waits for it goes on without. */
+/** Wakes the decision of an inquiry whose report is redacted before its first end, since it will never end. */
 export async function wakeDecisionWithout(
   { tx, scope, queue }: OperationContext,
   { inquiryId, runs }: Pick<Report, 'inquiryId' | 'runs'>,

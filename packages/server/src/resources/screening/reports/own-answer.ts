@@ -1,4 +1,4 @@
-/** What was found out on this machine for a kind that a provider may be asked about too. */
+/** Local answer for a kind that a provider may answer too. */
 import type { SearchedSource } from '../../../screening/screening-request.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { Members } from './kind.ts';
@@ -7,17 +7,21 @@ import type { ReportSources } from './report-sources.ts';
 import type { ReportSettings } from './settings.ts';
 
 export interface OwnAnswer {
-  /** Members of the result; a provider's are put over them. */
+  /** Members of the result; the provider's override them. */
   readonly facts: Members;
   /**
-   * `whole`: nobody else is asked. `hit`: told whatever becomes of others. `enough`: told where nobody else can be asked. `part`: told
-   * then too, with an error that says that the rest is unknown. `hint`: no answer by itself.
+   * Weight of the answer.
+   * - `whole`: no provider is queried.
+   * - `hit`: returned regardless of the provider.
+   * - `enough`: returned if no provider is connected.
+   * - `part`: returned then too, with an error that says that the rest is unknown.
+   * - `hint`: no answer without a provider.
    */
   readonly weight: 'whole' | 'hit' | 'enough' | 'part' | 'hint';
   readonly searched: readonly SearchedSource[];
-  /** What could not be searched. */
+  /** Sources that could not be searched. */
   readonly errors: readonly ReportError[];
-  /** Name of the model that scored; null where none did. */
+  /** Name of the scoring model; null if none scored. */
   readonly model: string | null;
 }
 
@@ -26,11 +30,11 @@ export interface OwnQuestion {
   readonly scope: Scope;
   readonly query: Members;
   readonly settings: ReportSettings;
-  /** Whose report it is; null for nobody's. */
+  /** Account of the report; null if it has none. */
   readonly accountId: string | null;
 }
 
-/** Facts that no list was searched for. */
+/** Builds an answer for which no list was searched. */
 export const plainAnswer = (facts: Members, weight: OwnAnswer['weight']): OwnAnswer => ({
   facts,
   weight,

@@ -1,4 +1,4 @@
-/** How reports are erased and kept. */
+/** Erasure and retention rules of reports. */
 
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 import { keptDays } from './backtest.ts';

@@ -1,4 +1,4 @@
-/** The endpoint of replays, ours: whether the runs of a report come out the same once more. */
+/** Endpoint of replays, not in the reference: reruns a report's runs and compares the results. */
 import { Type } from 'typebox';
 import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { nullable, oneOf } from '../../../api/json-api/schema.ts';
@@ -9,7 +9,7 @@ import { type Replayed, replayObstacles, replayRun } from './operations/replay-r
 import { findRunsOf, type KeptRun } from './replay-store.ts';
 import { findReports } from './store.ts';
 
-/** Of one request; an older run is named. */
+/** Limit of runs in one request; an older run must be named. */
 const mostRuns = 20;
 
 const differenceShape = Type.Object({

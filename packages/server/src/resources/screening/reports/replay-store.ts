@@ -1,4 +1,4 @@
-/** SQL of runs that are run again: each with what was kept of it, opened with the key of its report. */
+/** Store of runs to replay: SQL. Each has its evidence, opened with its report's key. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
 import { type Row, selectList } from '../../../database/rows.ts';
@@ -13,7 +13,7 @@ export interface KeptRun {
   readonly createdAt: Date;
   readonly report: Report;
   readonly run: Run;
-  /** Null where the report is redacted, and of a run from before it was kept. */
+  /** Evidence; null if the report is redacted, and for a run before evidence was stored. */
   readonly evidence: RunEvidence | null;
 }
 
@@ -36,7 +36,7 @@ async function keptRuns(tx: Reader, scope: Scope, rows: readonly RunRow[]): Prom
 }
 
 export interface RunPage {
-  /** The last run of the page before; null for the first page. */
+  /** Last run of the previous page; null for the first page. */
   readonly after: Pick<KeptRun, 'id' | 'createdAt'> | null;
   readonly most: number;
 }
@@ -44,7 +44,7 @@ export interface RunPage {
 const atOrAfter = ({ after }: RunPage): Sql =>
   after === null ? sql`true` : sql`(h.created_at, h.id) > (${after.createdAt}, ${after.id})`;
 
-/** Runs of the environment since then, the first to be run first: those beside each other searched the same versions. */
+/** Finds the environment's runs since then, oldest first, so that neighbours searched the same versions. */
 export async function findRunsSince(tx: Reader, scope: Scope, since: Date, page: RunPage): Promise<KeptRun[]> {
   const rows = await tx.select<RunRow>(
     sql`${select} where h.environment_id = ${scope.environmentId} and h.run_type is not null and h.created_at >= ${since}
@@ -53,7 +53,7 @@ export async function findRunsSince(tx: Reader, scope: Scope, since: Date, page:
   return keptRuns(tx, scope, rows);
 }
 
-/** Of one report: the run that is named, or the newest first. */
+/** Finds the runs of one report: the named run, or the newest first. */
 export async function findRunsOf(
   tx: Reader,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** What answers reports; the composition root chooses. */
+/** Sources of reports, chosen by the composition root. */
 import type { Reader } from '../../../database/connection.ts';
 import type { MailDomains } from '../../../lookups/mail-domains.ts';
 import type { ReportProvider } from '../../../lookups/report-provider.ts';
@@ -8,12 +8,12 @@ import type { Scope } from '../../../security/scope.ts';
 
 export interface ReportSources {
   readonly screener: Screener;
-  /** Where the watchlists are that it searches. */
+  /** Folder of the watchlists that the screener searches. */
   readonly watchlists: WatchlistFolder;
-  /** Null where none is connected. */
+  /** Returns the provider; null if none is connected. */
   readonly providerFor: (scope: Scope) => ReportProvider | null;
-  /** Null where nobody may be asked about domains. */
+  /** Returns the DNS look-up; null if DNS may not be queried. */
   readonly mailDomainsFor: (scope: Scope) => MailDomains | null;
-  /** Rows of the scope, on a connection that no request waits for. */
+  /** Reads rows of the scope on a connection not used by requests. */
   readonly read: <Result>(scope: Scope, work: (reader: Reader) => Promise<Result>) => Promise<Result>;
 }

@@ -1,4 +1,4 @@
-/** A report: what was asked of one person or business, and what was found. */
+/** Report: the query for one person or business, and its results. */
 import type { ToldSource } from '../../../lookups/report-provider.ts';
 import type { Match, SearchedSource } from '../../../screening/screening-request.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
@@ -15,27 +15,27 @@ export const reportErrorCodes = [
 
 export interface ReportError {
   readonly code: (typeof reportErrorCodes)[number];
-  /** The watchlist or the provider; null where it is the report itself. */
+  /** Watchlist or provider; null for the report itself. */
   readonly source: string | null;
   readonly detail: string;
 }
 
-/** A match that somebody said is none: it holds while the entry stays as it was. */
+/** Match that a user dismissed; valid while the entry is unchanged. */
 export interface Dismissal {
   readonly at: string;
-  /** When the run that found it was completed. */
+  /** Completion of the run that found it. */
   readonly runCompletedAt: string;
   readonly reason: string;
-  /** Why, as one word of a closed list; absent where nobody chose one. */
+  /** Reason code from a closed list; absent if none was chosen. */
   readonly code?: DismissalCode | null;
-  /** Who did. */
+  /** Name of the user. */
   readonly by: string;
-  /** Whose id may undo it; absent for one of before it was kept. */
+  /** Id of the user, who may undo it; absent for older dismissals without one. */
   readonly byId?: string | null;
   readonly match: Match | null;
-  /** Who said it first, where two people had to agree. */
+  /** First user's proposal, if two users had to agree. */
   readonly first?: FirstRead;
-  /** Of media: the entity as the provider told it, or one article of it. */
+  /** Dismissed media: the provider's entity, or one article of it. */
   readonly media: { readonly type: 'entity' | 'media'; readonly id: string; readonly told: Members } | null;
 }
 
@@ -46,12 +46,12 @@ export interface FirstRead {
   readonly reason: string;
 }
 
-/** What one person said of a match that is active until a second one agrees. */
+/** Dismissal proposed by one user; the match stays active until a second one agrees. */
 export interface ProposedDismissal extends Omit<Dismissal, 'byId' | 'first'> {
   readonly byId: string;
 }
 
-/** Why a match is none. */
+/** Reasons for a dismissal. */
 export const dismissalCodes = [
   'other-person',
   'other-birthdate',
@@ -64,7 +64,7 @@ export const dismissalCodes = [
 
 export type DismissalCode = (typeof dismissalCodes)[number];
 
-/** A match of which somebody said that it is one: it stays active and waits for nobody, while the entry stays as it was. */
+/** Match that a user confirmed: it stays active and leaves the queue, while the entry is unchanged. */
 export interface Confirmation {
   readonly at: string;
   readonly reason: string | null;
@@ -73,22 +73,22 @@ export interface Confirmation {
   readonly match: Match;
 }
 
-/** All that tells of a person: sealed under the report's own key. */
+/** Personal data, sealed under the report's own key. */
 export interface ReportContent {
   readonly query: Members;
-  /** By member of the query, the id of the verification or inquiry that told it; absent where a request did. */
+  /** Id of the source verification or inquiry, by member of the query; absent if a request sent it. */
   readonly querySources?: Readonly<Record<string, string>>;
-  /** What the provider told, or what was found out without one; null where the matches say all, and before a run. */
+  /** Result of the provider or of local sources; null if the matches are the whole result, and before a run. */
   readonly result: Members | null;
-  /** Active ones: what was dismissed is not among them. */
+  /** Active matches; dismissed ones are removed. */
   readonly matches: readonly Match[];
   readonly dismissals: readonly Dismissal[];
   readonly confirmations: readonly Confirmation[];
-  /** Dismissals that wait for a second person. */
+  /** Dismissals that wait for a second user. */
   readonly proposals: readonly ProposedDismissal[];
   readonly errors: readonly ReportError[];
   readonly searched: readonly SearchedSource[];
-  /** What a provider looked in; absent in reports of before it was kept. */
+  /** Sources that a provider searched; absent in older reports. */
   readonly told?: readonly ToldSource[];
   readonly tags: readonly string[];
 }
@@ -105,7 +105,7 @@ export const emptyContent: ReportContent = {
   tags: [],
 };
 
-/** A run that a provider has not answered yet. */
+/** Run that a provider has not answered yet. */
 export interface OpenRun {
   readonly id: string;
   readonly since: Date;
@@ -118,16 +118,16 @@ export interface Report {
   readonly kind: string;
   readonly templateId: string;
   readonly templateVersionId: string;
-  /** `v1`. */
+  /** Version name, `v1`. */
   readonly templateVersionName: string;
   readonly status: ReportStatus;
   readonly accountId: string | null;
   readonly inquiryId: string | null;
   readonly content: ReportContent;
   readonly hasMatch: boolean;
-  /** How many were completed. */
+  /** Number of completed runs. */
   readonly runs: number;
-  /** `slug@sha256` of each watchlist that it was last screened against, sorted. */
+  /** Watchlists of the last screening as `slug@sha256`, sorted. */
   readonly screened: readonly string[];
   readonly nextRunAt: Date | null;
   readonly pausedAt: Date | null;
@@ -137,10 +137,10 @@ export interface Report {
   readonly redactedAt: Date | null;
 }
 
-/** `list-change`: entries of a watchlist changed that may be its subject. */
+/** Type of a run; `list-change`: a changed watchlist entry may match the subject. */
 export type RunType = 'manual' | 'scheduled' | 'list-change';
 
-/** One entry of the history: a run, or what somebody did. */
+/** History entry: a run, or a user's action. */
 export interface HistoryEntry {
   readonly id: string;
   readonly reportId: string;
@@ -158,9 +158,9 @@ export interface Run {
   readonly templateVersionId: string;
   readonly searched: readonly SearchedSource[];
   readonly model: string | null;
-  /** Digest of the tables and the code that read and compared names; null of what no watchlist answered. */
+  /** Digest of the tables and code that compare names; null if no watchlist was searched. */
   readonly engine: string | null;
-  /** Keyed hashes of what went in and what came out: the same again is the same. */
+  /** Keyed hashes of inputs and result: equal runs have equal hashes. */
   readonly inputsHash: string;
   readonly resultHash: string | null;
 }

@@ -1,23 +1,23 @@
-/** What a run keeps so that it can be run again: each match with its terms, and the first thing that differs when it is. Pure. */
+/** Evidence stored with a run for its replay: each match with its terms, and the first difference of a replay. Pure. */
 import type { Term } from '@countersign/screening';
 import type { AlignedPair, Match } from '../../../screening/screening-request.ts';
 import type { ReportSettings } from './settings.ts';
 
-/** A match without what is no part of the comparison, such as the title of the list or when it was last asked for. */
+/** Match without members that are not compared, such as the list's title or the time of its last check. */
 export interface FoundMatch {
   readonly slug: string;
   readonly entity: string;
-  /** Changes with what the entity is compared by. */
+  /** Hash of the entity's compared facts. */
   readonly material: string;
   readonly name: string;
-  /** Null where it was found by a wallet. */
+  /** Score; null for a match by wallet. */
   readonly z: number | null;
   readonly terms: readonly Term[];
   readonly pairs: readonly AlignedPair[];
   readonly left: readonly (readonly string[])[];
 }
 
-/** Sealed under the key of the report. */
+/** Evidence, sealed under the report's key. */
 export interface RunEvidence {
   readonly settings: ReportSettings;
   readonly matches: readonly FoundMatch[];
@@ -34,7 +34,7 @@ export const foundMatch = ({ watchlist, entity, material, name, explanation }: M
   left: explanation === null ? [] : [explanation.leftQuery, explanation.leftListed],
 });
 
-/** The values in one order, whatever the order of the members was: what is hashed. */
+/** Returns the values in a fixed order, independent of the member order, as input of the hash. */
 export const matchValues = ({ slug, entity, material, name, z, terms, pairs, left }: FoundMatch) => [
   ...[slug, entity, material, name, z],
   terms.map(({ feature, value, weight, z: added }) => [feature, value, weight, added]),
@@ -43,7 +43,7 @@ export const matchValues = ({ slug, entity, material, name, z, terms, pairs, lef
 ];
 
 export interface Difference {
-  /** What differs: what was asked, a version that was searched, a match, or what was kept of the run. */
+  /** Part that differs: the query, a searched version, a match, or the stored evidence. */
   readonly part: 'inputs' | 'version' | 'match' | 'kept';
   readonly source: string | null;
   readonly entity: string | null;
@@ -92,7 +92,7 @@ function matchDifference(before: FoundMatch, after: FoundMatch): Difference | nu
   return same ? null : different(before, 'the words are laid beside each other otherwise');
 }
 
-/** The first, in the order in which the run found its matches; null where there is none. */
+/** Returns the first difference, in the order of the run's matches; null if there is none. */
 export function firstDifference(before: readonly FoundMatch[], after: readonly FoundMatch[]): Difference | null {
   const again = new Map(after.map((match) => [keyOf(match), match]));
   for (const match of before) {

@@ -1,4 +1,4 @@
-/** What the jobs of reports do, and what becomes of reports when their account or inquiry goes. */
+/** Work of the report jobs, and redaction of reports with their account or inquiry. */
 import { defineJob, type JobParts, scopeOf, system } from '../../../operations/job.ts';
 import { erase } from '../../../privacy/erasure.ts';
 import type { Received } from '../../../screening/receive-version.ts';
@@ -22,10 +22,10 @@ import { findDueReportIds, findReportIdsOf, findReports, moveReports } from './s
 
 const batch = 500;
 
-/** While a provider is silent each waits until its time is over. */
+/** Reports run in parallel: if a provider does not answer, each waits until its timeout. */
 const runAtOnce = 8;
 
-/** One that cannot be run is logged and met again at the next sweep; the others do not wait for it. */
+/** Runs the due reports. One that fails is logged and retried at the next sweep; the others continue. */
 async function runDueReports(parts: JobParts, sources: ReportSources, scope: Scope): Promise<void> {
   const { runner, clock, log } = parts;
   const due = await runner.read(scope, ({ tx }) => findDueReportIds(tx, scope, clock.now(), batch));
@@ -40,7 +40,9 @@ async function runDueReports(parts: JobParts, sources: ReportSources, scope: Sco
   await Promise.all(Array.from({ length: runAtOnce }, runSome));
 }
 
-/** A fault in one environment is logged and met again at the next sweep; the others do not wait for it. */
+/**
+ * Runs the monitoring steps. A failure in one environment is logged and retried at the next sweep; the others continue.
+ */
 async function monitor(parts: JobParts, sources: ReportSources, scope: Scope): Promise<void> {
   for (const work of [screenChanges, lookUpMatches, compareSample]) {
     await work(parts, sources, scope).catch((fault: unknown) =>
@@ -110,7 +112,7 @@ export const redactReportsOfAccount = (parts: JobParts, scope: Scope, accountId:
 export const redactReportsOfInquiry = (parts: JobParts, scope: Scope, inquiryId: string): Promise<void> =>
   redactReportsOf(parts, scope, 'inquiry_id', inquiryId);
 
-/** Each in a transaction of its own. */
+/** Redacts the reports, each in its own transaction. */
 async function redactReportsOf(
   { runner }: JobParts,
   scope: Scope,

@@ -18,7 +18,7 @@ export const reportErrors = Type.Array(
 export const searchedSources = Type.Array(
   Type.Object({
     slug: Type.String(),
-    /** SHA-256 of a watchlist; null of what a provider looked in. */
+    /** SHA-256 of a watchlist; null for a source that a provider searched. */
     version: nullable('string'),
     'issued-at': nullable('string'),
     'checked-at': nullable('string', 'date-time'),
@@ -42,7 +42,7 @@ export const sharedAttributes = {
   errors: reportErrors,
   'searched-sources': searchedSources,
   'screened-versions': Type.Array(Type.Object({ slug: Type.String(), version: Type.String() })),
-  /** By member of the query, the id of the verification or inquiry that told it. */
+  /** Id of the source verification or inquiry, by member of the query. */
   'query-sources': freeObject(),
 };
 
@@ -118,7 +118,7 @@ const term = Type.Object({
   z: Type.Number(),
 });
 
-/** Why each match is one. */
+/** Matches with their explanations. */
 export const matchesBody = Type.Object({
   data: Type.Array(
     Type.Object({
@@ -139,7 +139,7 @@ export const matchesBody = Type.Object({
       ),
       'left-query': Type.Array(Type.String()),
       'left-listed': Type.Array(Type.String()),
-      /** The rules of the template that it came through. */
+      /** Rules of the template that the match passed. */
       gates: Type.Array(Type.Object({ gate: oneOf(gateNames), setting: Type.String(), outcome: oneOf(gateOutcomes) })),
       topics: Type.Array(Type.String()),
       programs: Type.Array(Type.String()),
@@ -183,7 +183,7 @@ const templateShared = {
   'updated-at': timestamp(),
 };
 
-/** Beside name and times all is ours. */
+/** Attributes of templates; all except the name and the times are extensions. */
 export const templateAttributes = (isListed: boolean): TObject =>
   Type.Object({
     ...templateShared,

@@ -1,4 +1,4 @@
-/** Lists of one type that are kept on this machine, searched for a kind that a provider may be asked about too. */
+/** Search of the local lists of one type, for a kind that a provider may answer too. */
 import type { Match, ScreeningRequest } from '../../../screening/screening-request.ts';
 import type { ListType } from '../../../screening/watchlist.ts';
 import type { Members } from './kind.ts';
@@ -7,11 +7,11 @@ import type { OwnAnswer, OwnQuestion } from './own-answer.ts';
 
 export interface OwnSearch {
   readonly matches: readonly Match[];
-  /** As an answer, once somebody says what was found. */
+  /** Builds the answer from the facts found. */
   readonly answer: (facts: Members, hit: 'whole' | 'hit' | null) => OwnAnswer;
 }
 
-/** Null where none of the type is kept, and none is named that should be. */
+/** Searches the lists; null if none of the type is installed and the template names none. */
 export async function searchOwn(
   { sources: { screener }, scope, settings }: OwnQuestion,
   listType: ListType,

@@ -1,10 +1,10 @@
-/** Who else said already that a match is none, where two people have to agree. Pure. */
+/** Second reads of dismissals, if two users have to agree. Pure. */
 import { sameEntity } from './dismissals.ts';
 import type { Dismissal, FirstRead, ProposedDismissal } from './report.ts';
 
 export type Target = Pick<Dismissal, 'match' | 'media'>;
 
-/** A word holds while the entry is compared by the same facts. */
+/** True if both concern the same match: a proposal is valid while the compared facts of the entry are unchanged. */
 function isOfSame(one: Target, other: Target): boolean {
   if (one.match !== null && other.match !== null) {
     return sameEntity(one.match, other.match) && one.match.material === other.match.material;
@@ -13,9 +13,9 @@ function isOfSame(one: Target, other: Target): boolean {
 }
 
 export interface SecondReads {
-  /** A second person agrees. */
+  /** Dismissals to which a second user agrees. */
   readonly agreed: readonly { readonly target: Target; readonly first: FirstRead }[];
-  /** Of these nobody has said it yet; what the same person said before is in neither. */
+  /** Dismissals not proposed before; those that the same user proposed before are in neither list. */
   readonly proposed: readonly Target[];
 }
 
@@ -40,6 +40,6 @@ export const withoutProposals = (
   settled: readonly Target[],
 ): readonly ProposedDismissal[] => proposals.filter((each) => !settled.some((target) => isOfSame(each, target)));
 
-/** The word that waits for a second person; null where none does. */
+/** Returns the proposal that waits for a second user; null if there is none. */
 export const proposalOf = (proposals: readonly ProposedDismissal[], target: Target): ProposedDismissal | null =>
   proposals.find((each) => isOfSame(each, target)) ?? null;

@@ -1,4 +1,4 @@
-/** Report, template and history → JSON:API. */
+/** Serializers of reports, templates and history to JSON:API. */
 import { knownCountries } from '@countersign/screening';
 import type { Resource } from '../../../api/json-api/document.ts';
 import { isoDate, isoTimestamp } from '../../../lib/clock.ts';
@@ -19,7 +19,7 @@ export const serializeSearched = ({ slug, version, issuedAt, checkedAt, age }: S
   age,
 });
 
-/** Of what a provider looked in nobody here knows the version or the age. */
+/** Serializes a source that a provider searched; its version and age are unknown. */
 const serializeTold = ({ slug, asOf }: ToldSource) => ({
   slug,
   version: null,
@@ -109,7 +109,7 @@ export function serializeTemplate(template: ReportTemplate): Resource {
   };
 }
 
-/** What changed in a watchlist runs a report as its schedule does, without anybody asking for it. */
+/** Returns the published type of a run: a run by a watchlist change counts as scheduled, since no user started it. */
 const publishedType = (type: RunType) => (type === 'manual' ? ('manual' as const) : ('scheduled' as const));
 
 export function serializeHistory(entry: HistoryEntry, creatorName: string) {
@@ -125,7 +125,7 @@ export function serializeHistory(entry: HistoryEntry, creatorName: string) {
   };
 }
 
-/** With the reasons, which the published attributes have no place for. */
+/** Serializes a match with its explanation, which the published attributes do not include. */
 export const serializeMatch = ({ watchlist, entity, name, explanation, goneAt }: Match) => ({
   'watchlist-slug': watchlist.slug,
   'entity-id': entityIdOf({ watchlist, entity }),

@@ -1,4 +1,4 @@
-/** The settings of a version of a report template, and what each kind is shipped with. Pure. */
+/** Settings of a report template's version, and the defaults of each kind. Pure. */
 import { type BirthdateMatching, type MediaCategory, mediaCategories, type NameSettings } from '@countersign/screening';
 import type { SearchedType } from '../../../screening/watchlist.ts';
 import type { ReportKind } from './kind.ts';
@@ -8,28 +8,28 @@ export interface ReportSettings {
   readonly birthdate: BirthdateMatching;
   readonly compareCountries: boolean;
   readonly listTypes: readonly SearchedType[];
-  /** Slugs; empty for every watchlist of the types. */
+  /** Slugs of watchlists; empty for all of the types. */
   readonly watchlists: readonly string[];
   readonly pepClasses: readonly number[];
   readonly pepRelatives: boolean;
   readonly pepWithoutClass: boolean;
-  /** Hours after which any list is too old for "no match"; the maximum age of each list when null or absent. */
+  /** Hours after which any list is too old for "no match"; each list's own maximum age if null or absent. */
   readonly maximumListAgeHours?: number | null;
-  /** What a report without a match is when a list is older than its maximum age. */
+  /** Status of a report without a match if a list is older than its maximum age. */
   readonly tooOldLists: 'errored' | 'noted';
   /** Categories of articles that count. */
   readonly mediaCategories: readonly MediaCategory[];
-  /** Whether what this machine finds out by itself is an answer, where a score is asked for. */
+  /** True if local signals are a sufficient answer for a kind with scores. */
   readonly acceptSignalsOnly: boolean;
-  /** Whether a second person has to agree before a match is dismissed. */
+  /** True if a second user has to agree to a dismissal. */
   readonly dismissalsNeedTwo: boolean;
-  /** Days between two runs, 1 to 365; null for one run alone. */
+  /** Days between runs, 1 to 365; null for a single run. */
   readonly recurrenceDays: number | null;
 }
 
 /**
- * What a careful company would run: the measured score decides about persons, at the threshold at which few strangers alert
- * (docs/accuracy.md); companies strictly, as the contract has it.
+ * Returns careful defaults: persons are matched by the measured score, at the threshold at which few strangers alert
+ * (docs/accuracy.md); companies strictly, as in the contract.
  */
 export function shippedSettings(kind: ReportKind): ReportSettings {
   const isBusiness = kind.kind.startsWith('business-');

@@ -1,4 +1,4 @@
-/** What a run makes of its report. Pure: saving and telling is the operation's. */
+/** Effect of a run on its report. Pure: the operation saves it and records events. */
 import { addSeconds } from '../../../lib/clock.ts';
 import type { Match, SearchedSource } from '../../../screening/screening-request.ts';
 import type { Outcome, Waiting } from './answer-report.ts';
@@ -10,12 +10,12 @@ import type { ReportSettings } from './settings.ts';
 import { refuseMove } from './states.ts';
 
 const secondsOfADay = 86_400;
-/** A provider that has no answer after that long has none. */
+/** Seconds after which a silent provider counts as failed. */
 const longestWait = secondsOfADay;
 const firstWait = 15;
 const longestPause = 3_600;
 
-/** When it is run again: not while a match is active, nor while it is paused. */
+/** Returns the time of the next run; null while a match is active or the report is paused. */
 export function nextRunOf(
   { hasMatch, pausedAt }: Pick<Report, 'hasMatch' | 'pausedAt'>,
   { recurrenceDays }: ReportSettings,
@@ -30,14 +30,17 @@ export interface Settled {
   readonly occurrences: readonly ReportOccurrence[];
 }
 
-/** The report while a provider thinks or fails: it is asked again later, for the last time after a day. */
+/**
+ * Returns the report while a provider works or fails: it is retried with growing pauses, for the last time after a day;
+ * null after that.
+ */
 function waiting(report: Report, { failure }: Waiting, runId: string, now: Date): Settled | null {
   const open = report.openRun ?? { id: runId, since: now, asks: 0 };
   const end = addSeconds(open.since, longestWait);
   if (now >= end) return null;
   const next = addSeconds(now, Math.min(longestPause, firstWait * 2 ** open.asks));
   const asked = { openRun: { ...open, asks: open.asks + 1 }, nextRunAt: next < end ? next : end };
-  // Whoever failed has not taken the question.
+  // A provider that failed has not accepted the query.
   if (failure !== null || report.status !== 'pending') return { report: { ...report, ...asked }, occurrences: [] };
   return { report: { ...report, ...asked, status: 'submitted' }, occurrences: ['submitted'] };
 }
@@ -49,11 +52,11 @@ const gaveUp: Outcome = {
   model: null,
 };
 
-/** How a report names the versions that it was screened against. */
+/** Returns the names of the list versions that a report was screened against. */
 export const versionsOf = (searched: readonly Pick<SearchedSource, 'slug' | 'version'>[]): string[] =>
   searched.map(({ slug, version }) => `${slug}@${version}`).sort();
 
-/** Whether anything is active that was not before. */
+/** True if a match or media entity is new. */
 function isNews(before: ReportContent, after: ReportContent): boolean {
   const known = new Set(sourcesOf(before.result).map(mediaId));
   return (
@@ -63,8 +66,8 @@ function isNews(before: ReportContent, after: ReportContent): boolean {
 }
 
 /**
- * Matches whose entry a list has no more: nobody said that they were none, so they stay until somebody does. Somebody who runs the
- * report anew asks for what is there now.
+ * Returns the matches whose entry was removed from its list by a list change; they stay until a user dismisses them.
+ * Other runs drop them, since they ask for the current state.
  */
 const goneOf = (before: readonly Match[], found: readonly Match[], at: Date): Match[] =>
   before

@@ -1,4 +1,4 @@
-/** The states of a report and what moves them (contract, resources 3.5). Pure. */
+/** States of a report and their transitions (contract, resources 3.5). Pure. */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Report } from './report.ts';
 
@@ -6,7 +6,7 @@ export const reportStatuses = ['pending', 'submitted', 'ready', 'errored'] as co
 
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** A run leads on to these; never back to pending. */
+/** Transitions of a run; never back to pending. */
 const reportTransitions: Readonly<Record<ReportStatus, readonly ReportStatus[]>> = {
   pending: ['submitted', 'ready', 'errored'],
   submitted: ['ready', 'errored'],
@@ -14,19 +14,19 @@ const reportTransitions: Readonly<Record<ReportStatus, readonly ReportStatus[]>>
   errored: ['ready', 'errored'],
 };
 
-/** Throws for a move that a run never makes. */
+/** Throws for a transition that a run never makes. */
 export function refuseMove(from: ReportStatus, to: ReportStatus): void {
   if (!reportTransitions[from].includes(to)) throw new Error(`a run moves no report from ${from} to ${to}`);
 }
 
 const conflict = (details: string) => new Refusal('conflict', { details });
 
-/** Throws conflict for one whose data are gone. */
+/** Throws conflict for a redacted report. */
 export function refuseRedacted({ redactedAt }: Report): void {
   if (redactedAt !== null) throw conflict('the report is redacted');
 }
 
-/** Throws conflict unless it can be run once more. */
+/** Throws conflict unless the report can be rerun. */
 export function refuseRun(report: Report, recurs: boolean): void {
   refuseRedacted(report);
   if (!recurs) throw conflict('reports of this kind are run once');

@@ -1,4 +1,4 @@
-/** SQL of reports and of their history. */
+/** Store of reports and their history: SQL. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { ResourceReference } from '../../../api/json-api/document.ts';
 import type { Reader, Transaction } from '../../../database/connection.ts';
@@ -87,7 +87,7 @@ export async function findReports(tx: Reader, scope: Scope, ids: readonly string
   return rows.map((row) => reportOf(scope, row));
 }
 
-/** Locks the row until the transaction ends; it is read after the wait. */
+/** Locks the row until the transaction ends, and reads it after the wait. */
 export async function lockReport(tx: Transaction, scope: Scope, id: string): Promise<Report | null> {
   await tx.execute(sql`select id from reports where environment_id = ${scope.environmentId} and id = ${id} for update`);
   const [report] = await findReports(tx, scope, [id]);
@@ -119,7 +119,7 @@ export async function findReportIdsOf(
   );
 }
 
-/** Those whose time has come, the longest due first. */
+/** Finds the ids of due reports, longest due first. */
 export async function findDueReportIds(tx: Reader, scope: Scope, now: Date, most: number): Promise<string[]> {
   const rows = await tx.select<Row<'reports', 'id'>>(
     sql`select id from reports where environment_id = ${scope.environmentId} and next_run_at <= ${now}
@@ -185,7 +185,7 @@ export async function moveReports(tx: Transaction, scope: Scope, fromId: string,
   );
 }
 
-/** What belongs to a run and is of a person: sealed under the key of its report. */
+/** Place of a run's personal data, sealed under its report's key. */
 export const evidencePlace = ({ environmentId }: Scope, row: string) => ({
   environmentId,
   table: 'report_history',
@@ -194,12 +194,12 @@ export const evidencePlace = ({ environmentId }: Scope, row: string) => ({
 });
 
 interface KeptEvidence {
-  /** Of the report; null of one that is redacted, of which nothing is kept. */
+  /** Key of the report; null for a redacted one, whose evidence is not stored. */
   readonly key: Buffer | null;
   readonly evidence: RunEvidence;
 }
 
-/** `kept` of a run alone. */
+/** Inserts a history entry; `kept` for runs only. */
 export function insertHistory(tx: Transaction, scope: Scope, entry: HistoryEntry, kept?: KeptEvidence): void {
   const { run } = entry;
   const key = kept?.key ?? null;
@@ -252,7 +252,7 @@ export type HistoryRow = Row<
   { type: HistoryEntry['type']; run_type: RunType | null; status: ReportStatus | null }
 >;
 
-/** Newest first. */
+/** Lists the history, newest first. */
 export async function listHistory(tx: Reader, scope: Scope, reportId: string, cursor: Cursor) {
   const page = await queryPage<HistoryRow>(tx, {
     select: sql`select ${selectList('h', historyColumns)} from report_history h`,
@@ -292,7 +292,7 @@ export const historyOf = (row: HistoryRow): HistoryEntry => ({
 export const reportsWithTag = ({ environmentId }: Scope): Sql =>
   sql`select from reports r where r.environment_id = ${environmentId} and tags.tag_index = any(r.tag_indexes)`;
 
-/** Runs of reports that a case may hold, by their ids. */
+/** Finds the runs that a case may attach, by id. */
 export async function findAttachableRuns(
   tx: Reader,
   { environmentId }: Scope,

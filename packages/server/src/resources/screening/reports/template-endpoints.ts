@@ -1,4 +1,4 @@
-/** Endpoints of report templates, ours: the reference names them and has no way to change them. */
+/** Endpoints of report templates, not in the reference: it names templates but cannot change them. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -15,7 +15,7 @@ import { findReportTemplates, listReportTemplates, listVersions } from './templa
 
 const templateIdOf = (params: Readonly<Record<string, string>>): string => params['report-template-id'] ?? '';
 
-/** What they change holds for every report of the template. */
+/** Options of changes, which affect every report of the template. */
 const changing = {
   permission: 'report.write',
   userPermission: 'inquiry_template.publish',

@@ -1,4 +1,4 @@
-/** From settings as they are sent to those of a template, and what a kind cannot do. */
+/** Parsing of report template settings, and checks of the kind's capabilities. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { problemAt, Refusal } from '../../../lib/refusal.ts';
 import { kindNamed } from './kinds/index.ts';
@@ -7,7 +7,7 @@ import type { ReportSettings } from './settings.ts';
 
 type SentSettings = Wire<typeof createTemplateAttributes>['settings'];
 
-/** What is left out stays. */
+/** Applies the sent settings; omitted members stay unchanged. */
 export function changedSettings(before: ReportSettings, sent: SentSettings): ReportSettings {
   if (sent === undefined) return before;
   const { names } = before;
@@ -35,7 +35,7 @@ export function changedSettings(before: ReportSettings, sent: SentSettings): Rep
   };
 }
 
-/** Throws unprocessable for what a kind cannot do, at its member below a pointer. */
+/** Returns the settings. Throws unprocessable for one that the kind does not support, at its member below a pointer. */
 export function checkSettings(kind: string, settings: ReportSettings, below: string): ReportSettings {
   const described = kindNamed(kind);
   const { recurs, answeredBy } = described;

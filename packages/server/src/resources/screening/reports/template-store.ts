@@ -1,4 +1,7 @@
-/** SQL of report templates and their versions. A version that was published stays as it is; one that was not is the draft. */
+/**
+ * Store of report templates and their versions: SQL. A published version never changes; an unpublished one is the
+ * draft.
+ */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
@@ -25,9 +28,9 @@ export interface ReportTemplate {
   readonly revision: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** The published one. */
+  /** Published version. */
   readonly version: ReportTemplateVersion;
-  /** Null where nothing differs from what is published. */
+  /** Draft; null if nothing differs from the published version. */
   readonly draft: ReportTemplateDraft | null;
 }
 
@@ -55,7 +58,7 @@ const select = sql`select t.id, t.kind, t.name, t.is_default, t.revision, t.crea
   left join report_template_versions d on d.environment_id = t.environment_id and d.report_template_id = t.id
     and d.published_at is null`;
 
-/** An empty object stands for what the kind is shipped with. */
+/** Returns the settings; stored members override the kind's defaults, so an empty object means the defaults. */
 const settingsOf = (kind: string, stored: unknown): ReportSettings => ({
   ...shippedSettings(kindNamed(kind)),
   ...(stored as Partial<ReportSettings>),
@@ -89,7 +92,7 @@ async function findWhere(tx: Reader, scope: Scope, condition: Sql): Promise<Repo
 export const findReportTemplates = (tx: Reader, scope: Scope, ids: readonly string[]): Promise<ReportTemplate[]> =>
   findWhere(tx, scope, sql`t.id = any(${ids})`);
 
-/** Null for a kind that has none: the environment is of before the kind. */
+/** Finds the default template; null in an environment older than the kind. */
 export async function findDefaultTemplate(tx: Reader, scope: Scope, kind: string): Promise<ReportTemplate | null> {
   const [template] = await findWhere(tx, scope, sql`t.kind = ${kind} and t.is_default`);
   return template ?? null;
@@ -107,7 +110,7 @@ export async function listReportTemplates(tx: Reader, scope: Scope, conditions: 
   return { ...page, items: page.items.map(templateOf) };
 }
 
-/** The settings of the version that a run is made by. Throws when there is no such version. */
+/** Finds the settings of a run's version. Throws if there is no such version. */
 export async function findSettings(tx: Reader, scope: Scope, kind: string, versionId: string): Promise<ReportSettings> {
   const [row] = await tx.select<Pick<VersionRow, 'settings'>>(
     sql`select settings from report_template_versions where environment_id = ${scope.environmentId} and id = ${versionId}`,
@@ -116,7 +119,7 @@ export async function findSettings(tx: Reader, scope: Scope, kind: string, versi
   return settingsOf(kind, row.settings);
 }
 
-/** Published ones, the newest first. */
+/** Lists the published versions, newest first. */
 export async function listVersions(
   tx: Reader,
   scope: Scope,
@@ -154,7 +157,7 @@ export async function insertTemplate(tx: Transaction, scope: Scope, template: Re
   insertVersion(tx, scope, template);
 }
 
-/** Published at once. */
+/** Inserts a published version. */
 export function insertVersion(tx: Transaction, scope: Scope, { id, version }: ReportTemplate): void {
   tx.insert(
     ...rowInto('report_template_versions', {
@@ -170,7 +173,7 @@ export function insertVersion(tx: Transaction, scope: Scope, { id, version }: Re
   );
 }
 
-/** In place of the draft that there is, or of none. */
+/** Inserts or replaces the draft. */
 export async function saveDraft(
   tx: Transaction,
   scope: Scope,
@@ -199,7 +202,7 @@ export async function removeDraft(tx: Transaction, scope: Scope, { id }: ReportT
   );
 }
 
-/** It is a version of that moment, whenever it was begun. */
+/** Publishes the draft, dated now instead of when it was begun. */
 export async function publishDraft(tx: Transaction, scope: Scope, { id }: ReportTemplate, at: Date): Promise<void> {
   await tx.execute(
     sql`update report_template_versions set published_at = ${at}, created_at = ${at}, updated_at = ${at}
@@ -226,7 +229,7 @@ export async function saveTemplate(
   );
 }
 
-/** One a kind, for a new environment: what a report is run by that names none. */
+/** Inserts one default template per kind for a new environment, used by reports that name none. */
 export async function insertDefaultReportTemplates(
   tx: Transaction,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Terms of a score as a reader of paper, who never saw the model, would call them. */
+/** Score terms in plain words, for readers of the printed page who do not know the model. */
 export const termWords: ReadonlyMap<string, string> = new Map([
   ['bias', 'Where every score starts'],
   ['coverage', 'Share of the name that was found'],

@@ -1,4 +1,4 @@
-/** Endpoints of watchlists, ours: what is kept, how old it is, and what becomes of a version that waits for a person. */
+/** Endpoints of watchlists, not in the reference: lists, their age, and decisions on waiting versions. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { EntryChange } from '../../../screening/entries-that-differ.ts';
@@ -11,7 +11,10 @@ import { serializeEntry, serializeWatchlist } from './serializer.ts';
 const shared = { resourceType: 'watchlist', extension: true } as const;
 const slugOf = (params: Readonly<Record<string, string>>): string => params['slug'] ?? '';
 
-/** A key that may write reports, or a person who may change settings: what is decided holds for every report to come. */
+/**
+ * Permissions to decide: a key that may write reports, or a user who may change settings, since it affects every later
+ * report.
+ */
 const deciding = { ...shared, permission: 'report.write', userPermission: 'setting.write' } as const;
 
 const decide = (sources: WatchlistSources, way: 'accept' | 'reject', summary: string): Endpoint =>

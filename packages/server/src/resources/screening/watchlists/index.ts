@@ -1,4 +1,4 @@
-/** Watchlists as those who screen see them; they are files, and have no tables. */
+/** Slice of watchlists, as callers see them; they are files without tables. */
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import { watchlistEndpoints } from './endpoints.ts';
 import type { WatchlistSources } from './kept-watchlists.ts';
@@ -6,7 +6,7 @@ import { keptWatchlists } from './kept-watchlists.ts';
 import { watchlistAttributes } from './schema.ts';
 import { serializeWatchlist } from './serializer.ts';
 
-/** What keeps and searches watchlists is the application's. */
+/** Creates the slice. The application provides the storage and search of watchlists. */
 export const createWatchlistsSlice = ({ reportSources }: { readonly reportSources: WatchlistSources }) =>
   defineSlice({
     events: [],

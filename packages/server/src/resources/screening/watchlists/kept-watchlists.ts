@@ -1,4 +1,7 @@
-/** The watchlists that a caller may know of: those of the operator and its own, in this environment; of no other organization. */
+/**
+ * Watchlists that a caller may see: the operator's and the organization's own, in this environment; not those of other
+ * organizations.
+ */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import { ageOf, isFor, type Screener } from '../../../screening/screener.ts';
@@ -12,10 +15,13 @@ export interface WatchlistSources {
   readonly watchlists: WatchlistFolder;
 }
 
-/** Lists of the service itself: they are made with it, and no version of them arrives. */
+/** True for lists of the service itself: they are part of a release and get no versions. */
 const isBuiltIn = ({ watchlist }: Standing): boolean => watchlist.format === 'built-in';
 
-/** What all organizations share only the operator decides about, by command; alone on an installation one is its operator. */
+/**
+ * True if the caller may decide on versions. Lists shared by all organizations are decided by the operator, by command;
+ * the only organization of an installation is its operator.
+ */
 async function mayDecide({ tx }: Pick<ReadContext, 'tx'>, standing: Standing): Promise<boolean> {
   if (isBuiltIn(standing)) return false;
   if ((standing.watchlist.organizationId ?? null) !== null) return true;
@@ -32,7 +38,7 @@ async function shownOf(context: ReadContext, sources: WatchlistSources, standing
   };
 }
 
-/** By slug, what is read from the disk as it is now. */
+/** Returns the watchlists by slug, freshly read from disk. */
 export async function keptWatchlists(context: ReadContext, sources: WatchlistSources): Promise<ShownWatchlist[]> {
   const { scope } = context;
   const listed = await sources.screener.listed(scope, { listTypes, watchlists: [] });
@@ -41,7 +47,7 @@ export async function keptWatchlists(context: ReadContext, sources: WatchlistSou
   return Promise.all(all.map((standing) => shownOf(context, sources, standing)));
 }
 
-/** Throws not_found, for one of another organization as well. */
+/** Finds the watchlist. Throws not_found, also for one of another organization. */
 export async function requireWatchlist(
   context: ReadContext,
   sources: WatchlistSources,

@@ -69,11 +69,11 @@ export const changesBody = Type.Object({
       change: oneOf(entryChanges),
       'entity-id': Type.String(),
       kind: Type.String(),
-      /** As it is now; of one that was removed as it was. */
+      /** Current values; for a removed entry the last ones. */
       names: Type.Array(Type.String()),
       birthdates: Type.Array(Type.String()),
       countries: Type.Array(Type.String()),
-      /** Of one that was changed: what is gone of it, and what came. */
+      /** Removed and added values of a changed entry. */
       differences: differencesShape,
     }),
   ),

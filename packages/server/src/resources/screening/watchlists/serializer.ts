@@ -1,4 +1,4 @@
-/** A watchlist with what stands of it → JSON:API. */
+/** Serializer of a watchlist with its state to JSON:API. */
 import { knownCountries } from '@countersign/screening';
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';

@@ -1,4 +1,7 @@
-/** What individuals were shown: written outside of their way, many at a time; a process that is killed loses half a second. */
+/**
+ * Buffered writer of flow events: screens and errors shown to individuals. Events are written in batches outside of the
+ * request; a killed process loses half a second of events.
+ */
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -6,16 +9,16 @@ import type { Scope } from '../../../security/scope.ts';
 export interface FlowEvent {
   readonly scope: Scope;
   readonly inquiryId: string;
-  /** Of the page: `front`, `retry`, `success`. */
+  /** Screen of the page: `front`, `retry`, `success`. */
   readonly screen: string;
-  /** What they were told was wrong; null where nothing was. */
+  /** Code of the error shown on the screen; null if none. */
   readonly code: string | null;
 }
 
 export interface FlowEventWriter {
-  /** A screen that is shown again and again, such as the one that waits, counts once. */
+  /** Adds an event. A screen shown repeatedly, such as the waiting screen, counts once. */
   add(event: FlowEvent): void;
-  /** Resolves when everything added so far is written or given up. */
+  /** Resolves when every event added before the call is written or dropped. */
   settle(): Promise<void>;
 }
 
@@ -24,9 +27,9 @@ interface Waiting extends FlowEvent {
 }
 
 const pauseMs = 500;
-/** While the database is slow or away; what comes beyond is not kept. */
+/** Limit of buffered events while the database is slow or unavailable; further events are dropped. */
 const mostWaiting = 10_000;
-/** Inquiries whose last screen is remembered. */
+/** Limit of inquiries whose last screen is remembered. */
 const mostRemembered = 10_000;
 
 async function insert(tx: Transaction, { environmentId }: Scope, events: readonly Waiting[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** How the flow goes: conversion, where people leave it, and what they were told was wrong. */
+/** Analytics of the flow: conversion, drop-off by screen, and errors shown to individuals. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
 import { alternatives, timesOf } from '../../../api/json-api/filters.ts';
@@ -13,7 +13,9 @@ export { createFlowEventWriter, type FlowEventWriter } from './flow-events.ts';
 const day = 86_400;
 const usualDays = 30;
 const mostDays = 400;
-/** After it nothing tells which screens an inquiry went through; its row stays and is counted. */
+/**
+ * Days for which flow events are kept. Afterwards the screens of an inquiry are unknown; its row stays and is counted.
+ */
 const keptDays = 90;
 
 const count = Type.Integer();

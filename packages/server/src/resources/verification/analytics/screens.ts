@@ -1,4 +1,4 @@
-/** Where individuals of a cohort were in the flow, and what they were told was wrong. */
+/** SQL counts of the screens and errors shown to the individuals of a cohort. */
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -6,9 +6,9 @@ import { type Cohort, idsOfCohort } from '../inquiries/index.ts';
 
 export interface ScreenCount {
   readonly screen: string;
-  /** Inquiries that were shown it. */
+  /** Inquiries that were shown the screen. */
   readonly inquiries: number;
-  /** Of them those that were shown nothing after it. */
+  /** Inquiries for which this screen was the last one. */
   readonly last: number;
 }
 
@@ -18,7 +18,7 @@ export interface CodeCount {
   readonly inquiries: number;
 }
 
-/** The last screen an inquiry was shown is where it was left, or its end. */
+/** Counts inquiries by screen. The last screen of an inquiry is the one where it was left, or its end. */
 export const countScreens = (tx: Reader, scope: Scope, cohort: Cohort): Promise<ScreenCount[]> =>
   tx.select<ScreenCount>(
     sql`with shown as (

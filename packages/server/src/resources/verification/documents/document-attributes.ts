@@ -1,4 +1,4 @@
-/** Names of what can be read from a government id, in the order the contract lists them (contract, inquiries 11.1). */
+/** Names of the attributes read from a government id, in the order of the contract (contract, inquiries 11.1). */
 
 export const documentAttributeNames = [
   'name-first',
@@ -31,7 +31,7 @@ export const documentAttributeNames = [
   'identification-number',
 ] as const;
 
-/** Every name with its value, null where nothing was read. */
+/** Returns every name with its value, null if it was not read. */
 export function documentAttributes(
   read: Readonly<Record<string, string>>,
 ): Record<(typeof documentAttributeNames)[number], string | null> {

@@ -1,6 +1,6 @@
 /**
- * Document files: each stored picture of a document under an id of its own, `docf_` and what follows `file_` in the
- * picture's. There is no table: the picture's row says all there is.
+ * Document files: each stored picture of a document as a resource with its own id, `docf_` plus the part after `file_`
+ * of the picture's id. There is no table: the picture's row has all the data.
  */
 import { Type } from 'typebox';
 import type { Resource } from '../../../api/json-api/document.ts';
@@ -20,7 +20,7 @@ export const documentFileAttributes = Type.Object({
   originals: Type.Array(fileValueSchema),
 });
 
-/** Deleted pictures, and those of redacted subjects, are left out. */
+/** Loads the files; omits deleted pictures, and those of redacted subjects. */
 export async function loadDocumentFiles(
   { tx, scope }: ReadContext,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** A document: the paper an individual showed, and what was read from it. */
+/** Document: the paper an individual showed, and the values read from it. */
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { FileReference } from '../../platform/files/index.ts';
 import type { Extraction } from './extraction.ts';
@@ -6,18 +6,18 @@ import type { Extraction } from './extraction.ts';
 export type DocumentKind = 'government-id' | 'generic';
 export type DocumentStatus = 'initiated' | 'submitted' | 'processed' | 'errored';
 
-/** What is sealed under the inquiry's key. */
+/** Data sealed under the inquiry's key. */
 export interface DocumentSecrets {
-  /** Government ids only. */
+  /** File of the front; government ids only. */
   readonly front: FileReference | null;
   readonly back: FileReference | null;
-  /** Generic documents only. */
+  /** Files of the pages; generic documents only. */
   readonly pages: readonly FileReference[];
   readonly idClass: string | null;
   readonly designations: readonly string[];
-  /** Values read by kebab attribute name; dates YYYY-MM-DD. */
+  /** Values read, by kebab-case attribute name; dates YYYY-MM-DD. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Generic documents only: what kind of paper it is, such as `bank_statement`. */
+  /** Type of paper, such as `bank_statement`; generic documents only. */
   readonly documentType: string | null;
   readonly extractions: readonly Extraction[];
 }
@@ -33,7 +33,7 @@ export const nothingKept: DocumentSecrets = {
   extractions: [],
 };
 
-/** Named so because `Document` is the wire envelope. */
+/** Document with its secrets opened. Named so because `Document` is the wire envelope. */
 export interface ShownDocument extends DocumentSecrets {
   readonly id: string;
   readonly kind: DocumentKind;

@@ -9,7 +9,7 @@ interface DocumentAddress {
   readonly path: string;
   readonly operationId: string;
   readonly summary: string;
-  /** Null finds every kind. */
+  /** Kind of the endpoint; null for every kind. */
   readonly kind: DocumentKind | null;
 }
 

@@ -1,19 +1,19 @@
-/** What was looked for in a paper and what was found, as a document and its verification keep it and show it. */
+/** Extractions of a document: stored and shown with the document and its verification. */
 import { Type } from 'typebox';
 import { component, freeObject, oneOf, type Wire } from '../../../api/json-api/schema.ts';
 
-/** One thing looked for in a document, and where it was found. */
+/** Value searched for in a document, with the places where it was found. */
 export interface Extraction {
-  /** `guided` looks for a value that is known beforehand. */
+  /** Kind of search; `guided` looks for a value that is known beforehand. */
   readonly type: 'guided' | 'unguided';
-  /** Snake case. */
+  /** Field name in snake case. */
   readonly fieldName: string;
   readonly results: readonly {
     readonly value: string;
-    /** Counts from 1. */
+    /** Page number, counted from 1. */
     readonly page: number;
     readonly matchLevel: 'none' | 'partial' | 'full';
-    /** Where it was read and how surely; absent for what is simulated. */
+    /** Source and confidence of the reading; absent for simulated ones. */
     readonly metadata?: { readonly source: string; readonly confidence: number };
   }[];
 }

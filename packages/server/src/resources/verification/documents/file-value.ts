@@ -1,4 +1,4 @@
-/** How a stored file is shown as a value: `{filename, url, byte-size, page-count}`. */
+/** Wire shape of a stored file: `{filename, url, byte-size, page-count}`. */
 import { Type } from 'typebox';
 import { component } from '../../../api/json-api/schema.ts';
 import { fileReference } from '../../../storage/file-links.ts';
@@ -14,7 +14,7 @@ export const fileValueSchema = Type.Object(
   component('document-picture'),
 );
 
-/** A picture is one page. */
+/** Returns the wire shape of a stored file. A picture counts as one page. */
 export function fileValue(file: FileReference) {
   return {
     filename: file.filename,

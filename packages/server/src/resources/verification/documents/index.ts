@@ -1,4 +1,4 @@
-/** What other slices may use of documents. */
+/** Exports of documents for other slices. */
 import { belonging } from '../../../api/bounds.ts';
 import { fillPort } from '../../../operations/port.ts';
 import { defineKind, type ResourceKind, type Slice } from '../../../operations/slice.ts';

@@ -1,4 +1,4 @@
-/** How documents are erased and kept. */
+/** Erasure and retention rules of documents. */
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 
 const emptied = {

@@ -15,7 +15,7 @@ export const shared = {
 const nullableFile = Type.Union([fileValueSchema, Type.Null()]);
 const dates: readonly string[] = ['birthdate', 'issue-date', 'expiration-date'];
 
-/** What can be read from a government id. */
+/** Attributes that can be read from a government id. */
 const readAttributes = Object.fromEntries(
   Object.keys(documentAttributes({})).map((name) => [
     name,

@@ -1,4 +1,4 @@
-/** Document → JSON:API resource: `document/government-id` and `document/generic`. */
+/** Serializer of documents to JSON:API resources: `document/government-id` and `document/generic`. */
 import type { TObject, TSchema } from 'typebox';
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
@@ -11,7 +11,7 @@ import { extractionResponse } from './extraction.ts';
 import { fileValue } from './file-value.ts';
 import type { genericDocumentAttributes, governmentIdDocumentAttributes, shared } from './schema.ts';
 
-/** What a kind shows beside the shared attributes, by its schema. */
+/** Serializer of the attributes that a kind adds to the shared ones, typed by its schema. */
 type Shown<Schema extends TSchema> = (document: ShownDocument) => Omit<Wire<Schema>, keyof typeof shared>;
 
 const governmentIdAttributes: Shown<typeof governmentIdDocumentAttributes> = ({

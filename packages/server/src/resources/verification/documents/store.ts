@@ -1,4 +1,4 @@
-/** SQL of documents. */
+/** Store of documents: SQL. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { assignments, insertRow, type Row, selectList } from '../../../database/rows.ts';

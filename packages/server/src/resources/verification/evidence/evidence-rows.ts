@@ -1,6 +1,6 @@
 /**
- * The evidence of an inquiry as a table: one row an attribute, what the inquiry holds of it beside what each part of each document
- * states. Pure.
+ * Evidence of an inquiry as a table: one row per attribute, with the inquiry's value and the value of each part of each
+ * document. Pure.
  */
 import type { DocumentFacts, Reading, ReadingSource } from '@countersign/engines/facts';
 import { foldDigraphs } from '../../../checks/shared/fold-text.ts';
@@ -10,12 +10,15 @@ import type { Verification } from '../verifications/index.ts';
 export const verdicts = ['agrees', 'differs', 'stated_once', 'inquiry_alone'] as const;
 
 /**
- * `agrees`: two parts or more state the same. `differs`: two do not. `stated_once`: one part alone states it, which proves nothing of
- * it. `inquiry_alone`: no document shows it.
+ * Verdicts on an attribute.
+ * - `agrees`: two or more parts state the same value.
+ * - `differs`: two parts state different values.
+ * - `stated_once`: only one part states a value, which proves nothing.
+ * - `inquiry_alone`: no document states a value.
  */
 export type Verdict = (typeof verdicts)[number];
 
-/** Shares of the picture's width and height, 0 to 1. */
+/** Box in a picture, as shares of its width and height, 0 to 1. */
 export interface Place {
   readonly left: number;
   readonly top: number;
@@ -27,21 +30,21 @@ export interface Statement {
   readonly verificationId: string;
   readonly source: ReadingSource;
   readonly value: string;
-  /** 0 to 1. */
+  /** Confidence, 0 to 1. */
   readonly confidence: number;
   readonly side: 'front' | 'back' | null;
-  /** Null where the reader keeps none: barcodes and machine-readable zones. */
+  /** Place in the picture. Null for readers that keep none: barcodes and machine-readable zones. */
   readonly place: Place | null;
-  /** Characters at which it differs from the inquiry's value, else from the chosen one; empty where it is the same. */
+  /** Indexes of characters that differ from the inquiry's value, else from the chosen one; empty if equal. */
   readonly differsAt: readonly number[];
 }
 
 export interface EvidenceRow {
-  /** As on `verification/government-id`. */
+  /** Attribute name, as on `verification/government-id`. */
   readonly attribute: string;
-  /** What the inquiry holds: pre-filled by the caller, typed by the individual, or taken over from what passed. */
+  /** Value in the inquiry: pre-filled by the caller, typed by the individual, or copied from a passed verification. */
   readonly inInquiry: string | null;
-  /** What was chosen from the newest document. */
+  /** Value chosen from the newest document. */
   readonly chosen: string | null;
   readonly statements: readonly Statement[];
   readonly verdict: Verdict;
@@ -49,7 +52,7 @@ export interface EvidenceRow {
 
 type Shown = Pick<Verification, 'id' | 'documentFacts' | 'attributes'>;
 
-/** In the order in which people read a document. */
+/** Attributes in the order in which people read a document. */
 const attributes = [
   ...['name-first', 'name-middle', 'name-last', 'name-suffix', 'native-name-first', 'native-name-last', 'birthdate'],
   ...['sex', 'nationality', 'birthplace', 'document-number', 'identification-number', 'issue-date', 'expiration-date'],
@@ -57,7 +60,7 @@ const attributes = [
   ...['address-subdivision', 'address-postal-code', 'vehicle-class', 'height', 'endorsements', 'restrictions'],
 ] as const;
 
-/** Of all documents of the inquiry, the newest last. */
+/** Builds the rows from all documents of the inquiry; the newest verification comes last. */
 export function evidenceRows(verifications: readonly Shown[], fields: FieldValues): EvidenceRow[] {
   return attributes.flatMap((attribute) => {
     const held = fields[attribute];
@@ -88,7 +91,10 @@ function statementsOf({ id, documentFacts }: Shown, attribute: string, against: 
   });
 }
 
-/** The zone and the barcode stand where they were found, and print where a line of the side has its box. */
+/**
+ * Returns the side of a reading: for a zone or barcode the side where it was found, for print the side with a line in
+ * its box.
+ */
 function sideOf({ front, back }: DocumentFacts, { source, box }: Reading): 'front' | 'back' | null {
   if (source === 'barcode') return back?.barcode != null ? 'back' : front.barcode === null ? null : 'front';
   if (source === 'mrz') return back?.mrz != null ? 'back' : front.mrz === null ? null : 'front';
@@ -112,10 +118,13 @@ function placeOf(
   };
 }
 
-/** Accents, case, spaces and the spellings of ICAO Doc 9303 make no difference; a middle name that stands with the first one does. */
+/**
+ * True if both texts are the same value. Ignores accents, case, spaces, ICAO Doc 9303 spellings, and whether the middle
+ * name is part of the first name.
+ */
 const isSame = (left: string, right: string): boolean => foldDigraphs(left) === foldDigraphs(right);
 
-/** Places in `value` whose characters are not those of the other text. */
+/** Returns the indexes of characters in `value` that differ from the other text. */
 function differingAt(value: string, other: string): number[] {
   const [left, right] = [Array.from(value.toUpperCase()), Array.from(other.toUpperCase())];
   return left.flatMap((character, index) => (character === right[index] ? [] : [index]));

@@ -1,4 +1,4 @@
-/** What a reviewer decides by: what each part of each document states, and the pictures it stands on. */
+/** Evidence for a reviewer's decision: statements of each part of each document, and the pictures behind them. */
 import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
 import { demandPermission } from '../../../api/key-rights/key-rights.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -9,7 +9,7 @@ import { findVerificationsOfInquiry, type Verification } from '../verifications/
 import { type EvidenceRow, evidenceRows } from './evidence-rows.ts';
 import { evidenceBody } from './schema.ts';
 
-/** The newest ones; whoever tried more often is looked at one verification at a time. */
+/** Limit of attempts in the response: the newest ones; older ones are available as single verifications. */
 const mostAttempts = 30;
 
 const retrieveEvidence: Endpoint = readEndpoint({

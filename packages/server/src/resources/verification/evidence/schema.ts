@@ -27,7 +27,7 @@ const row = Type.Object({
 const picture = Type.Object({
   file: Type.String(),
   page: Type.String(),
-  /** Whether the engines made it of the one that was taken: the document alone, laid flat. */
+  /** True if the engines derived it from the captured picture: the document cropped and rectified. */
   'is-rectified': Type.Boolean(),
 });
 
@@ -40,14 +40,14 @@ const attempt = Type.Object({
 });
 
 const report = Type.Object({
-  /** Null while it is not made. */
+  /** Report id; null until the report is made. */
   'report-id': nullable('string'),
   type: nullable('string'),
   title: nullable('string'),
   'report-template-id': Type.String(),
   after: Type.String(),
   required: Type.Boolean(),
-  /** Of the report; null while it is not made. */
+  /** Status of the report; null until the report is made. */
   status: nullable('string'),
   state: oneOf(findingStates),
   errors: Type.Array(Type.Object({ code: Type.String(), source: nullable('string'), detail: Type.String() })),
@@ -64,17 +64,17 @@ const conditions = Type.Object({
     }),
     Type.Null(),
   ]),
-  /** Conditions that had no value, which decides nothing. */
+  /** Conditions that could not be evaluated and so decide nothing. */
   faults: Type.Array(Type.Object({ name: Type.String(), message: Type.String() })),
 });
 
 export const evidenceBody = Type.Object({
   'template-name': Type.String(),
   rows: Type.Array(row),
-  /** The oldest first. */
+  /** Attempts, oldest first. */
   attempts: Type.Array(attempt),
-  /** Those that the template runs, in its order; none for whoever may not read reports. */
+  /** Reports that the template runs, in its order; empty if the caller may not read reports. */
   reports: Type.Array(report),
-  /** What the conditions of the template came to when it decided; null where none decided and none failed. */
+  /** Result of the template's conditions at the decision; null if none decided and none failed. */
   conditions: Type.Union([conditions, Type.Null()]),
 });

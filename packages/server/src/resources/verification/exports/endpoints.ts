@@ -1,4 +1,7 @@
-/** Exports: asked for with a factor, listed, and handed out to those who may export, each time with a row of the audit log. */
+/**
+ * Endpoints of exports: request with a second factor, list, and download by users with the export permission; each
+ * writes an audit log row.
+ */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
@@ -18,9 +21,9 @@ const shared = {
   userPermission: 'export.inquiry',
   resourceType: 'inquiry',
 } as const;
-/** A file that is not written by then was given up, whatever the reason: the queue tries again for an hour and a half. */
+/** Age at which an unfinished export has failed for any reason: the queue retries for an hour and a half. */
 const givenUpAfterSeconds = 7200;
-/** The newest ones: older files are gone anyway. */
+/** Limit of listed exports, newest first; older files are deleted anyway. */
 const mostListed = 100;
 
 const exportBody = Type.Object({
@@ -111,7 +114,7 @@ const download = readEndpoint({
     const id = params['export-id'] ?? '';
     const found = await findExport(tx, scope, id);
     if (found === null) throw new Refusal('not_found');
-    // What somebody else was allowed to see is not for everybody who may export.
+    // An export with personal data is not for every user with the export permission.
     if (found.withPersonal) demandPermission(caller, 'pii.view');
     if (found.status !== 'completed') throw new Refusal('conflict', { details: `the export is ${found.status}` });
     const lines = await readLines(tx, scope, id);

@@ -1,4 +1,4 @@
-/** Writes the file of an export page by page, and says how far it is. */
+/** Job of an export: writes the file page by page and reports its progress. */
 import { Type } from 'typebox';
 import { defineJob, type JobParts, scopeOf, system } from '../../../operations/job.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -15,7 +15,7 @@ interface Written {
   readonly isCut: boolean;
 }
 
-/** Inquiries that are made meanwhile are newer than where it is, and are not in it. */
+/** Writes all rows. Inquiries created meanwhile are newer than the cursor and are not included. */
 async function writeAll(parts: JobParts, scope: Scope, wanted: Export): Promise<Written> {
   const filter = new Map(Object.entries(wanted.filter).map(([name, value]) => [name, [value]] as const));
   const conditions = inquiryConditions(filter as Parameters<typeof inquiryConditions>[0], scope);

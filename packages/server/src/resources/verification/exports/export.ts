@@ -1,4 +1,4 @@
-/** A list as a file that somebody takes with them. */
+/** Export of a list as a downloadable file. */
 import type { InquiryFilterTexts } from '../inquiries/index.ts';
 
 export const exportStatuses = ['pending', 'running', 'completed', 'failed'] as const;
@@ -9,20 +9,20 @@ export interface Export {
   readonly id: string;
   readonly status: ExportStatus;
   readonly userId: string;
-  /** Whether the person who asked may see personal data, which decides which columns there are. */
+  /** True if the requesting user may see personal data, which adds columns. */
   readonly withPersonal: boolean;
   readonly filter: InquiryFilterTexts;
-  /** Rows so far. */
+  /** Rows written until now. */
   readonly rows: number;
-  /** There were more rows than a file takes. */
+  /** True if there were more rows than a file may have. */
   readonly isCut: boolean;
-  /** Of the file as it is handed out; null until there is one. */
+  /** Size of the downloadable file; null until it is complete. */
   readonly byteSize: number | null;
   readonly createdAt: Date;
   readonly completedAt: Date | null;
 }
 
-/** Rows of one file; whoever needs more asks for a shorter time. */
+/** Limit of rows in one file; a larger export needs a shorter period. */
 export const mostRows = 100_000;
 
 /** Days for which a file is kept. */

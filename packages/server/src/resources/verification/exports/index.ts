@@ -1,4 +1,4 @@
-/** Lists that people take with them as a file. */
+/** Slice of exports: lists as downloadable files. */
 import { defineSlice } from '../../../operations/slice.ts';
 import { exportEndpoints } from './endpoints.ts';
 import { keptDays } from './export.ts';

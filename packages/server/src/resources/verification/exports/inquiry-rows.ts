@@ -1,4 +1,6 @@
-/** Inquiries as lines of CSV (RFC 4180). What a spreadsheet would take for a formula is shown as text. Pure. */
+/**
+ * Inquiries as lines of CSV (RFC 4180). Cells that a spreadsheet would take for a formula are written as text. Pure.
+ */
 import { stringify } from 'csv-stringify/sync';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { Inquiry } from '../inquiries/index.ts';
@@ -16,7 +18,7 @@ const moments = [
 
 const plain = ['id', 'status', 'inquiry-template-id', 'inquiry-template-version-id', 'account-id', 'tags'] as const;
 
-/** What says something of the person. */
+/** Columns with personal data. */
 const personal = [
   ...['name-first', 'name-middle', 'name-last', 'birthdate', 'email-address', 'phone-number'],
   ...['address-street-1', 'address-street-2', 'address-city', 'address-subdivision', 'address-postal-code'],
@@ -59,7 +61,10 @@ function cellsOf(inquiry: Inquiry, withPersonal: boolean): string[] {
 
 const options = { record_delimiter: 'windows' } as const;
 
-/** Signs by which a spreadsheet takes a cell for a formula, also behind blanks and what is not seen, which some of them drop. */
+/**
+ * Start of a cell that a spreadsheet takes for a formula, also after blanks and invisible characters, which some
+ * spreadsheets drop.
+ */
 const formula = /^[\p{Z}\p{C}]*[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 
 const asText = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);

@@ -1,4 +1,4 @@
-/** SQL of exports. The filter is sealed under the environment's key, each line under that of its person. */
+/** Store of exports: SQL. The filter is sealed under the environment's key, each line under the key of its person. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
@@ -90,7 +90,7 @@ export async function saveProgress(
   );
 }
 
-/** Filters that name one person; they are not kept longer than it takes to find them. */
+/** Filters that identify one person; they are deleted once the rows are found. */
 const naming = ['reference-id', 'note', 'account-id', 'inquiry-id'];
 
 export async function completeExport(
@@ -107,7 +107,7 @@ export async function completeExport(
   );
 }
 
-/** A line of the file and whose it is. */
+/** Line of the file, with the person it belongs to. */
 export interface ExportLine {
   readonly position: number;
   readonly subject: Subject;
@@ -121,12 +121,12 @@ const linePlace = ({ environmentId }: Scope, exportId: string, position: number)
   column: 'line',
 });
 
-/** Forgets the lines of a run that did not end. */
+/** Deletes the lines of a run that did not finish. */
 export async function clearLines(tx: Transaction, { environmentId }: Scope, exportId: string): Promise<void> {
   await tx.execute(sql`delete from export_lines where environment_id = ${environmentId} and export_id = ${exportId}`);
 }
 
-/** Each is sealed under the key of its person; of somebody who is redacted nothing is left to hide. */
+/** Inserts lines, each sealed under the key of its person. Lines of redacted persons contain nothing to seal. */
 export function insertLines(
   tx: Transaction,
   scope: Scope,
@@ -151,7 +151,7 @@ export function insertLines(
 
 const linesAtOnce = 5000;
 
-/** The lines that can still be read, in their order: those of persons who were redacted meanwhile are gone. */
+/** Returns the readable lines in order; lines of persons redacted meanwhile are missing. */
 export async function readLines(tx: Reader, scope: Scope, exportId: string): Promise<string[]> {
   const texts: string[] = [];
   for (let after = -1; ; ) {

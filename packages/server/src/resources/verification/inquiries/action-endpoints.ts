@@ -1,4 +1,4 @@
-/** POST /inquiries/{inquiry-id}/<action>. */
+/** Endpoints of the form POST /inquiries/{inquiry-id}/<action>. */
 import type { TObject } from 'typebox';
 import { type Endpoint, type NoMembers, writeEndpoint } from '../../../api/endpoint.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
@@ -21,17 +21,17 @@ interface ActionDeclaration<Meta extends TObject, AnswerMeta extends TObject> {
   readonly meta?: Meta;
   readonly answerMeta?: AnswerMeta;
   readonly otherSuccess?: Endpoint['otherSuccess'];
-  /** What a person needs in place of the permission of a key. */
+  /** Permission that a user needs in place of the permission of a key. */
   readonly userPermission?: Endpoint['userPermission'];
   act(context: OperationContext, id: string, meta: Wire<Meta>): Promise<ActedOn<Wire<NoInfer<AnswerMeta>>>>;
 }
 
 interface ActedOn<AnswerMeta> {
-  /** As it is stored once the action is done. */
+  /** Inquiry as stored after the action. */
   readonly inquiry: Inquiry;
-  /** Of the answer. */
+  /** `meta` of the response. */
   readonly meta?: AnswerMeta;
-  /** Where it is another one than usual. */
+  /** HTTP status, if it differs from the usual one. */
   readonly status?: number;
 }
 

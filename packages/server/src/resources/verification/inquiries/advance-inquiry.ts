@@ -1,4 +1,4 @@
-/** Moves the inquiry on after a verdict: ask again, next step, complete, or fail. */
+/** Advance of the inquiry after a verdict: retry, next step, completion, or failure. */
 
 import { partForAll, remediesFor } from '../../../checks/remedies.ts';
 import type { RemedyCode } from '../../../checks/remedy-codes.ts';
@@ -17,10 +17,13 @@ const stepsOf = (definition: TemplateDefinition, inquiry: Inquiry): readonly (Ve
   definition.steps[inquiry.progress.stepIndex + 1],
 ];
 
-/** A failed verdict without one clear failure, as when no picture was good enough, decided nothing: a reviewer may. */
+/**
+ * True if a failed verdict has no clear failure, such as when no picture was good enough: then it decides nothing, and
+ * a reviewer may decide.
+ */
 const isUndecided = (verdict: Verdict): boolean => verdict.action === 'fail' && verdict.failedRequired.length === 0;
 
-/** `inquiry` is locked, `verification` settled. */
+/** Advances the inquiry. `inquiry` is locked, `verification` settled. */
 export async function advanceInquiry(
   context: OperationContext,
   inquiry: Inquiry,
@@ -43,7 +46,7 @@ export async function advanceInquiry(
     ...inquiry.progress,
     screen: first.screen,
     stepIndex: inquiry.progress.stepIndex + 1,
-    // The pictures of the step before are no part of this one.
+    // The pictures of the previous step do not belong to this one.
     frontFileId: null,
     backFileId: null,
     verificationId: null,
@@ -94,7 +97,7 @@ async function failInquiry(
   return finish(context, inquiry, 'fail', arrival, definition);
 }
 
-/** The end of the walk. The template's decision is a job of its own, so that the end is seen before it. */
+/** Ends the flow. The template's decision is a separate job, so that the end is visible before it. */
 async function finish(
   context: OperationContext,
   inquiry: Inquiry,

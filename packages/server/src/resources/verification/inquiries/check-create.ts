@@ -1,8 +1,8 @@
-/** What can be wrong with the body of POST /inquiries by itself, before anything is looked up. Pure. */
+/** Checks of the body of POST /inquiries that need no look-up. Pure. */
 import { problemAt, Refusal, type RefusalEntry } from '../../../lib/refusal.ts';
 import type { CreateAttributes, CreateMeta } from './input.ts';
 
-/** Throws bad_request naming every problem; then not_found for a theme. */
+/** Throws bad_request with every problem; then not_found for a theme. */
 export function checkCreate(attributes: CreateAttributes, meta: CreateMeta): void {
   const problems = [
     prefixProblem('/data/attributes/account-id', attributes['account-id'], 'act_'),
@@ -15,7 +15,7 @@ export function checkCreate(attributes: CreateAttributes, meta: CreateMeta): voi
     autoCreateProblem(meta),
   ].filter((problem) => problem !== null);
   if (problems.length > 0) throw new Refusal('bad_request', problems);
-  // Themes of the kind that theme-id names exist nowhere in this service.
+  // This service has no themes of the kind that theme-id names.
   if ((attributes['theme-id'] ?? null) !== null) throw new Refusal('not_found');
 }
 

@@ -1,28 +1,30 @@
-/** Hands out inquiries that need review, each to one person at a time. */
+/** Claims of inquiries that need review, each by one user at a time. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import type { Scope } from '../../../security/scope.ts';
 
-/** How long an inquiry is kept for the person it was handed to, from when they last came to it. */
+/** Seconds for which an inquiry stays claimed after its user last opened it. */
 export const claimSeconds = 15 * 60;
 
 export interface ClaimWish {
   readonly userId: string;
-  /** The one that is left for somebody else; null for none. */
+  /** Inquiry to release for other users; null for none. */
   readonly leave: string | null;
-  /** What this person has nothing more to do with. */
+  /** Inquiries to skip because this user is done with them. */
   readonly except: readonly string[];
-  /** Of this template alone; null for any. */
+  /** Only inquiries of this template; null for any. */
   readonly templateId: string | null;
   readonly at: Date;
 }
 
-/** Somebody who was handed the same in the same moment has it, and another one is looked for. */
+/** Limit of attempts: if another user claims the same inquiry concurrently, the next one is tried. */
 const mostTries = 5;
 
-/** The id of the inquiry that has waited longest and that nobody else looks at; null when there is none. */
+/**
+ * Claims the inquiry that has waited longest and is not claimed by another user. Returns its id; null if there is none.
+ */
 export async function claimNext(tx: Transaction, scope: Scope, wish: ClaimWish): Promise<string | null> {
   if (wish.leave !== null) await releaseClaim(tx, scope, wish.leave, wish.userId);
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -33,7 +35,7 @@ export async function claimNext(tx: Transaction, scope: Scope, wish: ClaimWish):
   return null;
 }
 
-/** Rows that another transaction hands out in this moment are passed over. */
+/** Selects the next inquiry to review. Skips rows locked by concurrent claims. */
 function nextToReview({ environmentId }: Scope, { userId, leave, except, templateId, at }: ClaimWish): Sql {
   return sql`select i.id from inquiries i
     where i.environment_id = ${environmentId} and i.status = 'needs_review' and i.id <> all(${leave === null ? except : [...except, leave]})

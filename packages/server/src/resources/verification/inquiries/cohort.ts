@@ -1,4 +1,4 @@
-/** How inquiries of a cohort went, counted where they are. */
+/** Conversion counts of the inquiries of a cohort, computed in SQL. */
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -6,7 +6,7 @@ import type { Scope } from '../../../security/scope.ts';
 export interface Cohort {
   readonly from: Date;
   readonly until: Date;
-  /** Empty for all. */
+  /** Template ids; empty for all. */
   readonly templateIds: readonly string[];
   readonly versionIds: readonly string[];
 }
@@ -14,20 +14,20 @@ export interface Cohort {
 export interface Conversion {
   readonly created: number;
   readonly started: number;
-  /** Reached the end of the flow, however it was decided. */
+  /** Inquiries that reached the end of the flow, with any decision. */
   readonly completed: number;
   readonly approved: number;
   readonly declined: number;
   readonly reviewed: number;
   readonly failed: number;
   readonly expired: number;
-  /** Seconds from the start to the end of the flow; null where nobody reached it. */
+  /** Seconds from the start to the end of the flow; null if no inquiry reached it. */
   readonly medianSeconds: number | null;
   readonly ninetiethSeconds: number | null;
 }
 
 export interface DayCount {
-  /** `2026-01-31`, UTC. */
+  /** UTC day, `2026-01-31`. */
   readonly day: string;
   readonly created: number;
   readonly completed: number;
@@ -44,7 +44,7 @@ const inCohort = ({ environmentId }: Scope, { from, until, templateIds, versionI
     ' and ',
   );
 
-/** A query of the ids, for whoever counts what hangs on them. */
+/** Builds a subquery of the cohort's inquiry ids, for counts of related rows. */
 export const idsOfCohort = (scope: Scope, cohort: Cohort): Sql =>
   sql`select i.id from inquiries i where ${inCohort(scope, cohort)}`;
 

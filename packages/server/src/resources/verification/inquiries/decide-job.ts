@@ -1,4 +1,4 @@
-/** Applies the template's rule to a finished inquiry. */
+/** Job that applies the template's rule to a finished inquiry. */
 import { Type } from 'typebox';
 import { defineJob, scopeOf, system } from '../../../operations/job.ts';
 import { decideByTemplate } from './operations/decide-by-template.ts';

@@ -1,20 +1,20 @@
-/** What inquiries need of whoever knows the rules of people's decisions. */
+/** Port to the rules for decisions made by people. */
 
 import type { OperationContext } from '../../../operations/context.ts';
 import { definePort } from '../../../operations/port.ts';
 import type { Inquiry } from './inquiry.ts';
 
-/** What becomes of a decision. */
+/** Ruling on a decision. */
 export type DecisionRuling =
   | {
       readonly moves: true;
-      /** Ids of the people who stand behind it; absent for a key's. */
+      /** Ids of the users who made the decision; absent if a key made it. */
       readonly decidedBy?: readonly string[];
     }
-  /** Somebody else has to agree; `event` tells of it. */
+  /** A second user has to agree; `event` is the event that says so. */
   | { readonly moves: false; readonly event: string };
 
-/** Throws second_read_required and own_inquiry. */
+/** Applies the rule. Throws second_read_required and own_inquiry. */
 export const decisionRule =
   definePort<
     (

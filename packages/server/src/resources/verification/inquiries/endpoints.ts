@@ -28,7 +28,7 @@ import { findInquiries, findInquiry, listInquiries } from './store.ts';
 
 export const inquiryId = (params: Readonly<Record<string, string>>): string => params['inquiry-id'] ?? '';
 
-/** A token that opens the flow of this inquiry; null once no session can go on with it. */
+/** Composes a token that opens the inquiry's flow; null if the flow can no longer be entered. */
 function sessionTokenFor(context: ReadContext, inquiry: Inquiry): string | null {
   const end = inquiry.expiresAt ?? addSeconds(inquiry.createdAt, inquiry.expiry.createSeconds);
   if (inquiry.redactedAt !== null || !isOpen(inquiry) || end <= context.clock.now()) return null;

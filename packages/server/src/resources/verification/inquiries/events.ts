@@ -1,11 +1,11 @@
-/** What the events of inquiries tell beside the inquiry. Pure. */
+/** Additional payload of inquiry events, besides the inquiry. Pure. */
 import type { DecisionCondition } from '../inquiry-templates/index.ts';
 import type { ReportFinding } from './report-findings.ts';
 
-/** Ids of the people whose decision it was. */
+/** Ids of the users who made the decision. */
 export const peopleBehind = (userIds: readonly string[]) => ({ 'decided-by': userIds });
 
-/** Reports for which the template's rule decided otherwise than it would have without them. */
+/** Required reports whose findings were not clear when the template's rule decided. */
 export const reportsBehind = (findings: readonly ReportFinding[]) => ({
   'decided-for-reports': findings.map(({ report, reportTemplateId, after, state }) => ({
     'report-id': report?.id ?? null,
@@ -16,5 +16,5 @@ export const reportsBehind = (findings: readonly ReportFinding[]) => ({
   })),
 });
 
-/** The condition of the template that decided. What it read tells of the person and stays with the inquiry. */
+/** Name of the condition that decided. The values it read are personal data and stay with the inquiry. */
 export const conditionBehind = ({ name }: Pick<DecisionCondition, 'name'>) => ({ 'decided-by-condition': name });

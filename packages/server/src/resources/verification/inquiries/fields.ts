@@ -1,4 +1,4 @@
-/** The fields of an inquiry as its resource shows them. Pure. */
+/** Serializer of an inquiry's fields. Pure. */
 import {
   type FieldSchema,
   type FieldValue,
@@ -11,7 +11,10 @@ import { Refusal } from '../../../lib/refusal.ts';
 
 const maskedKey = 'social-security-number';
 
-/** Every field of the template as `{type, value}`; null until filled. The social security number shows its last four. */
+/**
+ * Returns every field of the template as `{type, value}`; null until filled. Shows the last four digits of the social
+ * security number.
+ */
 export function showInquiryFields(
   schemas: readonly FieldSchema[],
   values: FieldValues,
@@ -23,8 +26,8 @@ export function showInquiryFields(
 }
 
 /**
- * Fields as a client sends them, without a masked number that it sends back as it was shown, since that number stays. Throws bad_request for
- * stars in place of another number: they would be stored as they are.
+ * Returns the fields as sent, without a masked number sent back as it was shown, since that number is unchanged. Throws
+ * bad_request for a mask with another number, which would be stored literally.
  */
 export function withoutMasked(
   given: Readonly<Record<string, unknown>>,

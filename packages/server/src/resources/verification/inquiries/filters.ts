@@ -13,12 +13,14 @@ type Name = keyof Static<typeof inquiryFilters>;
 
 const maxInquiryIds = 100;
 
-/** Throws bad_request for a status that does not exist, too many ids, or a note beside other filters. */
+/**
+ * Builds the conditions. Throws bad_request for an unknown status, too many ids, or a note combined with other filters.
+ */
 export function inquiryConditions(filter: Filters<Name>, scope: Scope): Sql[] {
   if (filter.has('note') && filter.size > 1) {
     throw new Refusal('bad_request', { details: 'filter.note must be the only filter' });
   }
-  // In one order whatever the client's: each order would be another statement to keep prepared.
+  // Sorted, because each order would be another prepared statement.
   return [...filter.keys()].sort().flatMap((name) => conditionsOf(name, filter, scope));
 }
 

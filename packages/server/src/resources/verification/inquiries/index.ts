@@ -1,4 +1,4 @@
-/** What other slices may use of inquiries. */
+/** Exports of inquiries for other slices. */
 
 import { belonging } from '../../../api/bounds.ts';
 import { fillPort } from '../../../operations/port.ts';

@@ -1,4 +1,4 @@
-/** From the bodies of requests, as their schemas have them, to the commands that the operations of inquiries take. Pure. */
+/** Parsing of request bodies into the commands of the inquiry operations. Pure. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { ExpirySettings } from '../inquiry-templates/index.ts';
 import { checkCreate } from './check-create.ts';
@@ -7,38 +7,38 @@ import type { createInquiryAttributes, createInquiryMeta, updateInquiryAttribute
 export type CreateAttributes = Wire<typeof createInquiryAttributes>;
 export type CreateMeta = Wire<typeof createInquiryMeta>;
 
-/** What makes an inquiry. Null stands for left out; exactly one of the three template identifiers is needed. */
+/** Command that creates an inquiry. Null means omitted; exactly one of the three template identifiers is required. */
 export interface CreateInquiry {
   readonly inquiryTemplateId?: string | null;
   readonly inquiryTemplateVersionId?: string | null;
-  /** The older name of an inquiry template, `tmpl_…`. */
+  /** Older name of an inquiry template, `tmpl_…`. */
   readonly templateId?: string | null;
   readonly referenceId?: string | null;
   readonly accountId?: string | null;
-  /** What the account is found or made by, where none is named. */
+  /** Account to find or create if `accountId` is omitted. */
   readonly account?: {
-    /** False: the inquiry is made without one. */
+    /** False to create the inquiry without an account. */
     readonly isWanted: boolean;
     readonly typeId: string | null;
     readonly referenceId: string | null;
   };
-  /** The transaction that it is made of. */
+  /** Transaction that the inquiry is created from. */
   readonly transactionId?: string;
   readonly creatorEmailAddress?: string | null;
   readonly themeSetId?: string | null;
   readonly initialStepName?: string | null;
-  /** Values as they were sent, by the key of their field. */
+  /** Values as sent, by field key. */
   readonly fields?: Readonly<Record<string, unknown>> | null;
   readonly note?: string | null;
   readonly redirectUri?: string | null;
   readonly tags?: readonly string[] | null;
-  /** What is left out is as the template says. */
+  /** Expiry settings; omitted ones are those of the template. */
   readonly expiry?: { readonly [Setting in keyof ExpirySettings]?: number | null };
-  /** What is opened at once. */
+  /** Accesses to open at once. */
   readonly opens?: { readonly session: boolean; readonly link: boolean };
 }
 
-/** What is left out stays. */
+/** Command that updates an inquiry; omitted members stay unchanged. */
 export interface UpdateInquiry {
   readonly fields?: Readonly<Record<string, unknown>> | null;
   readonly note?: string | null;
@@ -48,7 +48,7 @@ export interface UpdateInquiry {
 
 type Pointer = `/data/attributes/${keyof CreateAttributes}`;
 
-/** Where requests say what the commands have. */
+/** JSON pointers of the command's members in the request body. */
 export const pointers = {
   inquiryTemplateId: '/data/attributes/inquiry-template-id',
   inquiryTemplateVersionId: '/data/attributes/inquiry-template-version-id',
@@ -59,10 +59,10 @@ export const pointers = {
   tags: '/data/attributes/tags',
 } as const satisfies Partial<Record<keyof CreateInquiry, Pointer>>;
 
-/** The name that the last part of a pointer gives. */
+/** Returns the last part of a pointer: the attribute name. */
 export const nameAt = (pointer: Pointer): string => pointer.slice('/data/attributes/'.length);
 
-/** Throws bad_request naming everything that the body says wrong by itself, not_found for a theme. */
+/** Parses the body. Throws bad_request with every problem that needs no look-up, not_found for a theme. */
 export function readCreateInquiry(attributes: CreateAttributes, meta: CreateMeta): CreateInquiry {
   checkCreate(attributes, meta);
   return {

@@ -1,4 +1,4 @@
-/** An inquiry: one instance of one individual verifying their identity. */
+/** Inquiry: one identity verification of one individual. */
 import type { RemedyCode, RetryPart } from '../../../checks/remedy-codes.ts';
 import type { FieldSchema, FieldValues } from '../../../fields/index.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
@@ -25,35 +25,35 @@ export interface RetryRequest {
   readonly remedies: readonly RemedyCode[];
 }
 
-/** Head turns that the server drew for one attempt at the selfies; an answer to it is taken once and in time. */
+/** Head turns that the server drew for one selfie attempt; an answer is accepted once and before the expiry. */
 export interface TurnChallenge {
   readonly nonce: string;
-  /** The inquiry session it was shown to. */
+  /** Inquiry session that was shown the challenge. */
   readonly sessionId: string;
   readonly prompts: readonly ('center' | 'left' | 'right')[];
-  /** ISO 8601. */
+  /** Expiry, ISO 8601. */
   readonly expiresAt: string;
-  /** How many were drawn since the last answer, this one included: whoever waits for a sequence that suits draws often. */
+  /** Challenges drawn since the last answer, including this one. Limits drawing until a convenient sequence comes. */
   readonly drawn: number;
 }
 
-/** Where the individual stands; holds no personal data. */
+/** Progress of the individual in the flow; contains no personal data. */
 export interface Progress {
   readonly screen: FlowScreen;
   /** Index of the current step in the template version's list. */
   readonly stepIndex: number;
-  /** Submissions made so far by verification kind. */
+  /** Submissions made by verification kind. */
   readonly attempts: Readonly<Partial<Record<VerificationKind, number>>>;
   readonly frontFileId: string | null;
   readonly backFileId: string | null;
-  /** The verification that the pictures of this step began, then the one that the processing screen waits for. */
+  /** Verification begun by the pictures of this step, later the one that the processing screen waits for. */
   readonly verificationId: string | null;
-  /** ISO 8601: since when the processing screen waits; absent in older rows. */
+  /** Start of the wait on the processing screen, ISO 8601; absent in older rows. */
   readonly waitingSince?: string;
   readonly retry: RetryRequest | null;
-  /** Null, or absent in older rows, while no selfies are asked for. */
+  /** Challenge of the selfie step; null, or absent in older rows, on other screens. */
   readonly challenge?: TurnChallenge | null;
-  /** Remedies shown at the end of the road. */
+  /** Remedies shown at the end of the flow. */
   readonly endRemedies: readonly RemedyCode[];
 }
 
@@ -81,28 +81,28 @@ export interface InquiryTimestamps {
   readonly redactedAt: Date | null;
 }
 
-/** What is sealed under the inquiry's own key. */
+/** Data sealed under the inquiry's own key. */
 export interface InquirySecrets {
-  /** Values of the template's fields by kebab key, its defaults among them. */
+  /** Values of the template's fields by kebab-case key, including defaults. */
   readonly fields: FieldValues;
   /** Paths of `write_once` fields that a request has written. */
   readonly writtenOnce?: readonly string[];
   readonly note: string | null;
   readonly reviewerComment: string | null;
   readonly redirectUri: string | null;
-  /** What a link asked for in its place; left out where none did. */
+  /** Redirect address set by a link, used in place of `redirectUri`; absent if no link set one. */
   readonly linkRedirectUri?: string | null;
-  /** Left out where there are none. */
+  /** Tags; absent if there are none. */
   readonly tags?: readonly string[];
-  /** E-mail address that the caller named; left out where it is `API`. */
+  /** E-mail address that the caller named; absent if the creator is `API`. */
   readonly creator?: string;
-  /** What the conditions of its template came to; left out where none decided and none failed. */
+  /** Result of the template's conditions; absent if none decided and none failed. */
   readonly conditions?: ConditionTrace;
-  /** The person of the dashboard who created it; left out where it was a key. */
+  /** Dashboard user who created the inquiry; absent if a key did. */
   readonly createdByUserId?: string;
 }
 
-/** Creator of an inquiry for which nobody was named, and of one that was redacted. */
+/** Creator of an inquiry whose caller named none, and of a redacted inquiry. */
 export const namelessCreator = 'API';
 
 export interface Inquiry extends InquiryTimestamps, InquirySecrets {
@@ -111,15 +111,15 @@ export interface Inquiry extends InquiryTimestamps, InquirySecrets {
   readonly accountId: string | null;
   readonly templateId: string;
   readonly templateVersionId: string;
-  /** The fields of its template version. */
+  /** Fields of the template version. */
   readonly fieldSchemas: readonly FieldSchema[];
-  /** Look of its flow, in place of the template's own; null for that. */
+  /** Theme set of the flow, in place of the template's; null to use the template's. */
   readonly themeSetId: string | null;
   readonly status: InquiryStatus;
-  /** Raised by every save; a save against another version is refused. */
+  /** Version, incremented by every save; a save against another version is refused. */
   readonly version: number;
   readonly referenceId: string | null;
-  /** `API`, or the e-mail address that the caller named. */
+  /** Creator: `API`, or the e-mail address that the caller named. */
   readonly creator: string;
   readonly tags: readonly string[];
   readonly behaviors: Behaviors;
@@ -131,16 +131,16 @@ export interface Inquiry extends InquiryTimestamps, InquirySecrets {
   readonly related: InquiryRelations;
 }
 
-/** Related objects an inquiry's resource refers to. */
+/** Related objects of the inquiry's resource. */
 export interface InquiryRelations {
   readonly verifications: readonly { readonly type: string; readonly id: string }[];
   readonly sessions: readonly { readonly type: string; readonly id: string }[];
   readonly documents: readonly { readonly type: string; readonly id: string }[];
   readonly selfies: readonly { readonly type: string; readonly id: string }[];
   readonly reports: readonly { readonly type: string; readonly id: string }[];
-  /** The transaction that it was made of; one at most. */
+  /** Transaction that the inquiry was created from; at most one. */
   readonly transaction: readonly { readonly type: string; readonly id: string }[];
-  /** Lists that something of it met. */
+  /** Lists that values of the inquiry matched. */
   readonly 'list-matches': readonly { readonly type: string; readonly id: string }[];
 }
 
@@ -154,7 +154,7 @@ export const noRelations: InquiryRelations = {
   'list-matches': [],
 };
 
-/** The inquiry as it is once something of its own refers to it: `reference` stands last, and once. */
+/** Adds a reference to the inquiry's related objects, last and without duplicates. */
 export function withRelated(
   inquiry: Inquiry,
   relationship: keyof InquiryRelations,
@@ -164,7 +164,10 @@ export function withRelated(
   return { ...inquiry, related: { ...inquiry.related, [relationship]: [...others, reference] } };
 }
 
-/** The fourteen behaviours of the interface specification and four that the reference added, null until measured. */
+/**
+ * Names of the fourteen behaviours of the interface specification and four that the reference added; null until
+ * measured.
+ */
 const behaviorNames = [
   'request-spoof-attempts',
   'user-agent-spoof-attempts',
@@ -194,7 +197,7 @@ type BehaviorValue<Name> = Name extends `${string}-open` | `${string}-attached`
     ? string
     : number;
 
-/** By name; null until measured. */
+/** Behaviours by name; null until measured. */
 export type Behaviors = { readonly [Name in BehaviorName]: BehaviorValue<Name> | null };
 
 export const unmeasuredBehaviors = Object.fromEntries(behaviorNames.map((name) => [name, null])) as Readonly<

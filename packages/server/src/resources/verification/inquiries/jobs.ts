@@ -8,7 +8,7 @@ import { redactInquiryChildren } from './operations/redact-inquiry-children.ts';
 import { redactionBelowInquiry } from './report-port.ts';
 import { findDueInquiryIds, findInquiryIdsWaitedOut } from './store.ts';
 
-/** Redacts what hangs on a redacted inquiry, deletes its stored files and scrubs what was copied from it. */
+/** Redacts the objects below a redacted inquiry, deletes its stored files and scrubs copies of its data. */
 export const redactInquiryChildrenJob = defineJob({
   name: 'redact-inquiry-children',
   data: Type.Object({ environmentId: Type.String(), inquiryId: Type.String() }),
@@ -20,7 +20,7 @@ export const redactInquiryChildrenJob = defineJob({
   },
 });
 
-/** Expires every inquiry whose time has come, in all environments. */
+/** Expires every due inquiry in all environments. */
 export const expireDueInquiriesJob = defineJob({
   name: 'expire-due-inquiries',
   data: Type.Object({}),
@@ -32,7 +32,7 @@ export const expireDueInquiriesJob = defineJob({
 
 const batch = 500;
 
-/** Decides every inquiry that has waited for reports as long as it may. */
+/** Decides every inquiry that has waited for reports for the longest time allowed. */
 export const decideWaitingInquiriesJob = defineJob({
   name: 'decide-waiting-inquiries',
   data: Type.Object({}),
@@ -42,7 +42,7 @@ export const decideWaitingInquiriesJob = defineJob({
   },
 });
 
-/** One that cannot be decided is logged and met again at the next sweep; the others do not wait for it. */
+/** Decides the waiting inquiries. One that fails is logged and retried at the next sweep; the others continue. */
 async function decideWaitingInquiries({ runner, clock, log }: JobParts, scope: Scope): Promise<void> {
   const due = await runner.read(scope, ({ tx }) => findInquiryIdsWaitedOut(tx, scope, clock.now(), batch));
   for (const id of due) {
@@ -52,7 +52,7 @@ async function decideWaitingInquiries({ runner, clock, log }: JobParts, scope: S
   }
 }
 
-/** One that cannot be expired is logged and met again at the next sweep; the others do not wait for it. */
+/** Expires the due inquiries. One that fails is logged and retried at the next sweep; the others continue. */
 async function expireDueInquiries({ runner, clock, log }: JobParts, scope: Scope): Promise<void> {
   const due = await runner.read(scope, ({ tx }) => findDueInquiryIds(tx, scope, clock.now(), batch));
   for (const id of due) {

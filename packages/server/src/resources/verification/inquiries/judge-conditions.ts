@@ -1,4 +1,4 @@
-/** The conditions of a template's decision asked of one inquiry. Pure but for what is remembered of versions. */
+/** Evaluation of a template's conditions on one inquiry. Pure, except for a cache of compiled conditions. */
 import { LRUCache } from 'lru-cache';
 import { type FieldMap, readableField, snake } from '../../../fields/index.ts';
 import { documentAllowance, type Explained, evaluate, explain } from '../../../lib/expressions/index.ts';
@@ -10,7 +10,7 @@ import type { ReportFinding } from './report-findings.ts';
 
 const remembered = new LRUCache<string, readonly CompiledCondition[]>({ max: 200 });
 
-/** Of a version that is published, which stays as it is. */
+/** Returns the compiled conditions of a published version, which never changes and is therefore cached. */
 function compiledOf(versionId: string, definition: TemplateDefinition): readonly CompiledCondition[] {
   const found = remembered.get(versionId) ?? compileConditions(definition).compiled;
   remembered.set(versionId, found);
@@ -21,9 +21,9 @@ export interface Surroundings {
   readonly verifications: readonly Verification[];
   readonly findings: readonly ReportFinding[];
   readonly now: Date;
-  /** A question that counts was left open. */
+  /** True if a question that counts was left open. */
   readonly hasOpenQuestions: boolean;
-  /** A picture that counts may have been a file. */
+  /** True if a picture that counts may have been an uploaded file. */
   readonly hasUploads: boolean;
 }
 
@@ -40,7 +40,7 @@ const findingOf = ({ report, reportTemplateId, state, required }: ReportFinding)
   required,
 });
 
-/** Names of `conditionDeclarations`. */
+/** Builds the values of the names in `conditionDeclarations`. */
 function valuesOf(inquiry: Inquiry, { verifications, findings, now, hasOpenQuestions, hasUploads }: Surroundings) {
   const { id, status, templateId, referenceId, accountId, createdAt, tags, behaviors, related } = inquiry;
   const signals = Object.entries(behaviors).map(([name, value]) => [snake(name), value]);
@@ -69,8 +69,8 @@ const told = (explained: readonly Explained[]) =>
   explained.map(({ source, value = null }) => ({ source, value: JSON.stringify(value) }));
 
 /**
- * The first condition that is true, with the values it read; those before it that had no value decide nothing and are told. One that
- * approves is asked only of an inquiry that completed with every question answered.
+ * Returns the first true condition with the values it read, and the earlier ones that could not be evaluated, which
+ * decide nothing. Conditions that approve are evaluated only if the inquiry completed with every question answered.
  */
 export function judgeConditions(
   inquiry: Inquiry,

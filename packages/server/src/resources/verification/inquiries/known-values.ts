@@ -1,12 +1,15 @@
 /**
- * What is known of the person of an inquiry: what a verification that passed has read, then what the fields say, and at last what was
- * read and did not pass. Pure.
+ * Known values of the person of an inquiry. Order of preference: values read by a passed verification, fields, values
+ * read by verifications that did not pass. Pure.
  */
 import type { Verification } from '../verifications/index.ts';
 import type { Inquiry } from './inquiry.ts';
 import type { KnownValue, KnownValues } from './report-port.ts';
 
-/** Parts of one thing, which are taken from one place: a given name of one and a family name of another are nobody's. */
+/**
+ * Groups of attributes that are taken from one source together: a given name and a family name from two sources may not
+ * be one person's.
+ */
 const wholes: readonly RegExp[] = [
   /^name-(first|middle|last)$/,
   /^address-/,
@@ -38,7 +41,10 @@ export function knownValues(
 
 type Read = Pick<Verification, 'attributes' | 'countryCode' | 'idClass'>;
 
-/** The country of a document is that of the address and of the number on it, where it has one. */
+/**
+ * Returns the values of a verification. The document's country is the country of its address and number, if it has
+ * them.
+ */
 const valuesOf = ({ attributes, countryCode, idClass }: Read) => ({
   ...attributes,
   ...(attributes['address-street-1'] === undefined ? {} : { 'address-country-code': countryCode }),

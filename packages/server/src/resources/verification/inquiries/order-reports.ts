@@ -1,4 +1,4 @@
-/** The reports of a template are run by a job, which exists exactly when what sets them off was committed. */
+/** Orders of the reports of a template: the job that runs them is queued in the transaction that triggers them. */
 import type { OperationContext } from '../../../operations/context.ts';
 import { findDefinitions } from '../inquiry-templates/index.ts';
 import type { Inquiry } from './inquiry.ts';

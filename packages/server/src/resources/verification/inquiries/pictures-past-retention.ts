@@ -1,9 +1,9 @@
-/** Pictures whose template's retention is over: what the individual was told at consent. */
+/** Pictures past the retention of their template, which the individual was shown at consent. */
 import sql from 'sql-template-tag';
 import type { Row } from '../../../database/rows.ts';
 import type { DueContext } from '../../../privacy/registry.ts';
 
-/** Ids of at most `limit` files. Pictures of an inquiry that an investigation holds stay. */
+/** Returns the ids of at most `limit` files. Skips pictures of inquiries that an investigation holds. */
 export async function findPicturesPastRetention({ tx, scope, clock }: DueContext, limit: number): Promise<string[]> {
   const rows = await tx.select<Row<'files', 'id'>>(
     sql`select f.id from files f

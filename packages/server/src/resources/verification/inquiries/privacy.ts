@@ -1,4 +1,4 @@
-/** How inquiries are erased and kept. */
+/** Erasure and retention rules of inquiries. */
 import { fillPort } from '../../../operations/port.ts';
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 import { retentionOfPictures } from '../../platform/files/index.ts';

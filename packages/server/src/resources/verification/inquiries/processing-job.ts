@@ -1,4 +1,7 @@
-/** Reads and judges a submitted verification; reading documents is heavy, so a worker process does one at a time. */
+/**
+ * Job that reads and judges a submitted verification; reading documents is heavy, so a worker process runs one at a
+ * time.
+ */
 import { Type } from 'typebox';
 import { defineJob, scopeOf } from '../../../operations/job.ts';
 import { perceivingPort } from '../verifications/index.ts';
@@ -7,7 +10,7 @@ import { processVerification } from './operations/process-verification.ts';
 export const processVerificationJob = defineJob({
   name: 'process-verification',
   data: Type.Object({ environmentId: Type.String(), inquiryId: Type.String(), verificationId: Type.String() }),
-  // An outage of the engines is nothing that an individual should pay for: tried again for a day and more (decision 0052).
+  // An outage of the engines must not affect the individual: retried for more than a day (decision 0052).
   settings: { retryLimit: 60, retryDelay: 2, retryDelayMax: 1800, expireInSeconds: 1800 },
   async run(parts, { environmentId, verificationId }) {
     const { runner, files, slices, log } = parts;

@@ -1,11 +1,14 @@
-/** References of an inquiry to what hangs on it: written by whoever makes that, read with the inquiry in one row. */
+/**
+ * References of an inquiry to its related objects: written by the slice that creates the object, read with the inquiry
+ * in one row.
+ */
 import sql from 'sql-template-tag';
 import type { Relation } from '../../../operations/joined-slices.ts';
 
 export const inquiryRelation: Relation = {
   owner: 'inquiry',
   names: ['sessions', 'verifications', 'documents', 'selfies', 'reports', 'list-matches'],
-  /** The inquiry's own version stays, so that a guarded save of it is not disturbed. */
+  /** The inquiry's version is not incremented, so that a guarded save of it does not fail. */
   async append(tx, scope, inquiryId, name, reference) {
     await tx.execute(
       sql`update inquiries

@@ -1,4 +1,4 @@
-/** What the reports that a template runs have come to, as the decision and the reviewer see it. */
+/** Findings of the reports that a template runs, for the decision and the reviewer. */
 import { addSeconds } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { ReadContext } from '../../../operations/context.ts';
@@ -14,21 +14,23 @@ import type { Inquiry } from './inquiry.ts';
 import { type OrderedReport, reportsOfInquiries } from './report-port.ts';
 
 /**
- * `waiting` has no answer yet; `unanswered` has none that says anything, and `not-run` will have none, because what sets it off did
- * not happen.
+ * States of a report.
+ * - `waiting`: no answer yet.
+ * - `unanswered`: no usable answer.
+ * - `not-run`: never run, because the event that triggers it did not happen.
  */
 export const findingStates = ['waiting', 'clear', 'match', 'unanswered', 'not-run'] as const;
 
 export interface ReportFinding extends TemplateReport {
   readonly state: (typeof findingStates)[number];
-  /** Null while it is not made. */
+  /** Report; null until it is made. */
   readonly report: OrderedReport | null;
 }
 
 type Seen = Pick<Inquiry, 'status'>;
 type Judged = Pick<Verification, 'kind' | 'status'>;
 
-/** In the order of the template. Pure. */
+/** Lists the findings in the order of the template. Pure. */
 export function reportFindings(
   { reports: ran = [], steps }: Pick<TemplateDefinition, 'reports' | 'steps'>,
   inquiry: Seen,
@@ -45,7 +47,7 @@ export function reportFindings(
   });
 }
 
-/** What has its end, by name, and whether that is a good one. */
+/** Returns the finished steps by name, with whether each passed. */
 function endsOf(
   { status }: Seen,
   verifications: readonly Judged[],
@@ -62,7 +64,7 @@ function endsOf(
   return ends;
 }
 
-/** What was erased, or answered in part, says of nobody that nothing was found. */
+/** Returns the state of a report. An erased or partly answered report does not prove that nothing was found. */
 function stateOf({ status, hasMatch, errors, redactedAt }: OrderedReport): ReportFinding['state'] {
   if (redactedAt !== null || status === 'errored') return 'unanswered';
   if (status !== 'ready') return 'waiting';
@@ -70,14 +72,14 @@ function stateOf({ status, hasMatch, errors, redactedAt }: OrderedReport): Repor
   return errors.length === 0 ? 'clear' : 'unanswered';
 }
 
-/** A report has an answer, or none, within a day. */
+/** Time allowed for a report: it is answered, or fails, within a day. */
 const patienceSeconds = 86_400;
 
-/** How long a decision waits for reports; null for an inquiry that failed or was decided, which waits for none. */
+/** Returns the end of the wait for reports; null for an inquiry that failed or was decided, which does not wait. */
 export const waitsUntil = ({ status, completedAt }: Pick<Inquiry, 'status' | 'completedAt'>): Date | null =>
   status === 'completed' && completedAt !== null ? addSeconds(completedAt, patienceSeconds) : null;
 
-/** Throws conflict while a required report of the inquiry has no result, for a day after its completion at most. */
+/** Throws conflict while a required report of the inquiry has no result, for at most a day after its completion. */
 export async function demandReports(context: ReadContext, inquiry: Inquiry): Promise<void> {
   const until = waitsUntil(inquiry);
   if (until === null || context.clock.now() >= until) return;
@@ -90,7 +92,7 @@ export async function demandReports(context: ReadContext, inquiry: Inquiry): Pro
   throw new Refusal('conflict', { details });
 }
 
-/** Asks nobody where the template runs none. */
+/** Finds the findings; makes no query if the template runs no reports. */
 export async function findReportFindings(
   { tx, scope, slices }: Pick<ReadContext, 'tx' | 'scope' | 'slices'>,
   inquiry: Pick<Inquiry, 'id' | 'status' | 'templateVersionId'>,

@@ -1,13 +1,13 @@
-/** When the reports of a template are run. Pure. */
+/** Moments at which a template's reports run. Pure. */
 import type { TemplateDefinition, TemplateReport } from '../inquiry-templates/index.ts';
 
-/** What has happened to an inquiry: a verification of this step, or `completion`, has its end. */
+/** Finished event of an inquiry: the verification of this step, or `completion`. */
 export interface ReportMoment {
   readonly after: string;
   readonly passed: boolean;
 }
 
-/** Whether the template's decision counts what reports find. */
+/** True if the template's decision depends on reports. */
 export const waitsForReports = ({ reports = [] }: TemplateDefinition): boolean =>
   reports.some(({ required }) => required);
 

@@ -1,4 +1,4 @@
-/** Runs the reports that the end of a verification, or of the walk, sets off. */
+/** Job that runs the reports triggered by the end of a verification or of the flow. */
 import { Type } from 'typebox';
 import { defineJob, type JobParts, scopeOf } from '../../../operations/job.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -25,12 +25,12 @@ export const runInquiryReportsJob = defineJob({
     for (const order of await ordersOf(parts, scope, inquiryId, moment)) {
       await run(parts, scope, order).catch((fault: unknown) => faults.push(fault));
     }
-    // One that cannot be made is tried again; the others do not wait for it.
+    // A report that fails is retried; the others do not wait for it.
     if (faults.length > 0) throw faults[0];
   },
 });
 
-/** None of an inquiry that is redacted. */
+/** Returns the orders of an inquiry; none if it is redacted. */
 const ordersOf = (
   { runner }: JobParts,
   scope: Scope,

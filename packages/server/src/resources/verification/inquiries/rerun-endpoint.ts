@@ -1,4 +1,7 @@
-/** POST /verifications/{verification-id}/rerun, which stands here since a verification is read with its inquiry. Ours. */
+/**
+ * Endpoint POST /verifications/{verification-id}/rerun, in this folder because a verification is read together with its
+ * inquiry. Not in the reference.
+ */
 import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { serializeVerification } from '../verifications/index.ts';
 import { requestRerun } from './operations/request-rerun.ts';

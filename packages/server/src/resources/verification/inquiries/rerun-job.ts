@@ -1,4 +1,4 @@
-/** Looks at a verification once more; reading documents is heavy, so a worker process does one at a time. */
+/** Job that reruns a verification; reading documents is heavy, so a worker process runs one at a time. */
 import { Type } from 'typebox';
 import { defineJob, scopeOf } from '../../../operations/job.ts';
 import { perceivingPort } from '../verifications/index.ts';

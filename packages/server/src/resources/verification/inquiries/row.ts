@@ -1,4 +1,4 @@
-/** The row of an inquiry and how its sealed parts are opened and made. */
+/** Row of an inquiry, with sealing and opening of its secrets. */
 import type { Row } from '../../../database/rows.ts';
 import type { FieldSchema, FieldValues } from '../../../fields/index.ts';
 import { seal, sealJson, unseal, unsealJson } from '../../../security/encryption.ts';
@@ -21,7 +21,7 @@ interface Reference {
   id: string;
 }
 
-/** Every column that is read, written once: the type of the row and each select list follow. */
+/** Columns that are read, declared once: the type of the row and each select list follow from them. */
 export const inquiryColumns = [
   'id',
   'subject_key_id',
@@ -60,7 +60,7 @@ export type InquiryRow = Row<
   (typeof inquiryColumns)[number],
   {
     readonly status: InquiryStatus;
-    /** Those that were measured. */
+    /** Measured behaviours. */
     readonly behaviors: Partial<Inquiry['behaviors']>;
     readonly progress: Progress;
     readonly expiry: ExpirySettings;
@@ -77,7 +77,7 @@ const associatedData = (scope: Scope, row: string, column: string) => ({
 
 const nothingKept: InquirySecrets = { fields: {}, note: null, reviewerComment: null, redirectUri: null };
 
-/** Values whose `redaction-policy` is `never`, sealed under the environment's key when the subject's is destroyed. */
+/** Seals the values whose `redaction-policy` is `never` under the environment's key when the subject's is destroyed. */
 export const sealedSurvivors = (scope: Scope, { id, fields }: Inquiry): Buffer | null =>
   Object.keys(fields).length === 0
     ? null
@@ -87,7 +87,7 @@ function survivorsOf(scope: Scope, { id, survivors }: InquiryRow): FieldValues {
   return survivors === null ? {} : unsealJson(scope.keys.dataKey, associatedData(scope, id, 'survivors'), survivors);
 }
 
-/** `key` is the subject's, null once it was destroyed; `fieldSchemas` are those of the template version. */
+/** Opens a row. `key` is the subject's, null once it is destroyed; `fieldSchemas` are those of the template version. */
 export function inquiryOf(
   scope: Scope,
   row: InquiryRow,
@@ -186,6 +186,6 @@ export const referenceIndex = (scope: Scope, referenceId: string): Buffer =>
 export const noteIndex = (scope: Scope, note: string | null): Buffer | null =>
   note === null ? null : scope.keys.blindIndex('inquiry note', note);
 
-/** Only what was measured is stored. */
+/** Serializes the measured behaviours only. */
 export const measuredBehaviors = (inquiry: Inquiry): string =>
   JSON.stringify(Object.fromEntries(Object.entries(inquiry.behaviors).filter(([, value]) => value !== null)));

@@ -1,4 +1,4 @@
-/** What reports make of the template's decision: they can only make it more careful. Pure. */
+/** Effect of reports on the template's decision: they can only make it more careful. Pure. */
 import type { Decision, TemplateDefinition } from '../inquiry-templates/index.ts';
 import type { ReportFinding } from './report-findings.ts';
 
@@ -6,11 +6,14 @@ const byCare: readonly Decision[] = ['none', 'approve', 'mark-for-review', 'decl
 
 interface Ruled {
   readonly decision: Decision;
-  /** What made it so; empty where it is what it would have been. */
+  /**
+   * Findings of required reports that are not clear, considered in the decision even if it is unchanged; empty if all
+   * are clear.
+   */
   readonly because: readonly ReportFinding[];
 }
 
-/** `mayWait` while one that has no answer may still have one. */
+/** Applies the findings to the decision. `mayWait` is true while an unanswered report may still be answered. */
 export function ruleOfReports(
   decision: Decision,
   { onReportMatch = 'mark-for-review' }: TemplateDefinition['decision'],

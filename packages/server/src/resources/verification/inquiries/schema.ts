@@ -14,7 +14,7 @@ import { shownFields } from '../../../fields/index.ts';
 import { tagNames } from '../../platform/tags/index.ts';
 import type { BehaviorName } from './inquiry.ts';
 
-/** Milliseconds, but for `completion-time`, which is seconds; the percentage is of the baseline. */
+/** Behaviours in milliseconds, except `completion-time` in seconds; the percentage is of the baseline. */
 const behaviors = Type.Object(
   {
     'request-spoof-attempts': nullable('integer'),
@@ -85,7 +85,7 @@ const writable = {
   'redirect-uri': Type.Optional(nullableText(2000)),
 };
 
-/** An id or a name: text that says something, or null. */
+/** Id or name: non-empty text, or null. */
 const filledText = Type.Optional(
   Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 255 }),
 );
@@ -183,7 +183,7 @@ export const inquiryFilters = Type.Object(
   closed,
 );
 
-/** The filters of the list as somebody sent them. */
+/** Filters of the list as the client sent them. */
 export type InquiryFilterTexts = Readonly<Record<string, string>>;
 
 export const createSessionAttributes = Type.Object({ 'inquiry-id': Type.String({ minLength: 1 }) }, closed);

@@ -1,15 +1,15 @@
-/** Which screen comes next inside a step. A choice with one possible answer is not asked. Pure. */
+/** Choice of the next screen inside a step. A choice with one possible answer is skipped. Pure. */
 import type { FieldValues } from '../../../fields/index.ts';
 import { classesFor, type DocumentStep, isRecordStep, type VerificationStep } from '../inquiry-templates/index.ts';
 import type { FlowScreen } from './index.ts';
 
 export interface NextScreen {
   readonly screen: FlowScreen;
-  /** Choices that were taken as made. */
+  /** Values of skipped choices. */
   readonly fields: FieldValues;
 }
 
-/** Where a step begins; without a step there is nothing left to ask. */
+/** Returns the first screen of a step; without a step the end screen. */
 export function firstScreenOf(step: VerificationStep | undefined): NextScreen {
   if (step === undefined) return { screen: 'end', fields: {} };
   if (step.kind === 'selfie') return { screen: 'selfie', fields: {} };
@@ -19,7 +19,7 @@ export function firstScreenOf(step: VerificationStep | undefined): NextScreen {
   return only === undefined || others.length > 0 ? { screen: 'country', fields: {} } : afterCountry(step, only);
 }
 
-/** After the country: its only class is taken as chosen, else the individual is asked. */
+/** Returns the screen after the country. A single id class is selected automatically, else the individual chooses. */
 export function afterCountry(step: DocumentStep, country: string): NextScreen {
   const [only, ...others] = classesFor(country, step.idClasses);
   const chosen = { 'selected-country-code': country };

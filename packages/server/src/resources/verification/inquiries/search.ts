@@ -1,4 +1,4 @@
-/** What inquiries can be searched and sorted by (contract, inquiries 5.3). */
+/** Attributes by which inquiries are searched and sorted (contract, inquiries 5.3). */
 import sql, { type Sql } from 'sql-template-tag';
 import type { SearchBody } from '../../../api/json-api/search-body.ts';
 import type { Sort } from '../../../database/page-query.ts';
@@ -27,10 +27,10 @@ const attributes: Readonly<Record<string, SearchAttribute>> = {
   },
   'created-at': timestamp,
   'updated-at': timestamp,
-  // Stored as a keyed digest, which can only be met.
+  // Stored as a keyed digest, so only equality can be tested.
   'reference-id': { type: 'text', operators: ['eq'] },
   'inquiry-template-id': { type: 'text', operators: searchOperators },
-  // The id of a list that something of the inquiry met, or the name of one.
+  // Id or name of a list that a value of the inquiry matched.
   'list-hit': { type: 'text', operators: ['eq'] },
 };
 
@@ -50,13 +50,16 @@ function conditionOf({ attribute, operator, value }: SearchPredicate, scope: Sco
   return compareColumn(columns[attribute] ?? '', operator, known);
 }
 
-/** Throws bad_request for an attribute that inquiries are not sorted by. */
+/** Parses the sort. Throws bad_request for an attribute that inquiries are not sorted by. */
 export function inquirySort(sort: SearchBody['sort']): Sort {
   const { attribute, direction } = parseSearchSort(sort, sortable);
   return { column: attribute.replaceAll('-', '_'), direction };
 }
 
-/** Throws bad_request, pointing at what is not understood. No query matches everything. */
+/**
+ * Builds the conditions. Throws bad_request with a pointer to the part that is not understood. No query matches
+ * everything.
+ */
 export function inquirySearchConditions(query: unknown, scope: Scope): Sql[] {
   if (query === undefined) return [];
   const clause = parseSearchQuery(query, (name) => ownMember(attributes, name) ?? null);

@@ -1,4 +1,4 @@
-/** Inquiry → JSON:API resource, newest version. */
+/** Serializer of inquiries to JSON:API resources, newest version. */
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
@@ -9,7 +9,10 @@ import type { Inquiry } from './inquiry.ts';
 import type { LinkAddresses } from './operations/open-session.ts';
 import type { inquiryAttributes, linkAnswerMeta } from './schema.ts';
 
-/** `list-match/email-address`: something of the inquiry met the list whose id is the value. */
+/**
+ * Returns the signal's name, `list-match/email-address`: a value of the inquiry matched the list whose id is the
+ * signal's value.
+ */
 const signalOf = (listType: string): string => listType.replace('list/', 'list-match/');
 
 export function serializeInquiry(inquiry: Inquiry): Resource<Wire<typeof inquiryAttributes>> {

@@ -1,4 +1,4 @@
-/** Endpoints of inquiry sessions that need the session's inquiry: make one, link to one, end all of several inquiries. */
+/** Endpoints of inquiry sessions that need the session's inquiry: create, link, expire all of several inquiries. */
 import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { serializeSession } from '../inquiry-sessions/index.ts';
 import { lockInquiry } from './operations/change-inquiry.ts';

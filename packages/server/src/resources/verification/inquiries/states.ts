@@ -1,4 +1,4 @@
-/** The inquiry's states and the only functions that change them (contract, inquiries 3). Pure. */
+/** States of the inquiry and the only functions that change them (contract, inquiries 3). Pure. */
 
 import { survivingValues } from '../../../fields/index.ts';
 import { addSeconds } from '../../../lib/clock.ts';
@@ -31,7 +31,7 @@ export type InquiryAction =
 interface Transition {
   readonly from: readonly InquiryStatus[];
   readonly to: InquiryStatus;
-  /** Timestamp that arrival sets. */
+  /** Timestamp set by the transition. */
   readonly sets: 'startedAt' | 'completedAt' | 'failedAt' | 'expiredAt' | 'decisionedAt' | 'markedForReviewAt' | null;
   readonly event: string | null;
 }
@@ -41,7 +41,10 @@ export const startStepName = 'start';
 
 const open: readonly InquiryStatus[] = ['created', 'pending'];
 
-/** Approving what was declined, and the reverse, is a new decision; the same decision twice is refused (decision 0008). */
+/**
+ * Transitions. Approving a declined inquiry, and the reverse, is a new decision; the same decision twice is refused
+ * (decision 0008).
+ */
 export const inquiryTransitions: Readonly<Record<InquiryAction, Transition>> = {
   start: { from: ['created'], to: 'pending', sets: 'startedAt', event: 'inquiry.started' },
   complete: { from: open, to: 'completed', sets: 'completedAt', event: 'inquiry.completed' },
@@ -70,12 +73,12 @@ export const inquiryTransitions: Readonly<Record<InquiryAction, Transition>> = {
 
 export const isOpen = (inquiry: Inquiry): boolean => open.includes(inquiry.status);
 
-/** True for an inquiry that expired, and for one whose time is over though no sweep has reached it. */
+/** True for an inquiry that has expired, or is due but not yet swept. */
 export const isOver = (inquiry: Pick<Inquiry, 'status' | 'expiresAt'>, now: Date): boolean =>
   inquiry.status === 'expired' ||
   (open.includes(inquiry.status) && inquiry.expiresAt !== null && inquiry.expiresAt <= now);
 
-/** Throws conflict when the inquiry is redacted or `action` is not possible from its status. */
+/** Applies a transition. Throws conflict if the inquiry is redacted or `action` is not possible from its status. */
 export function transition(inquiry: Inquiry, action: InquiryAction, at: Date): Inquiry {
   if (inquiry.redactedAt !== null) throw new Refusal('conflict', { details: 'the inquiry is redacted' });
   const { from, to, sets } = inquiryTransitions[action];
@@ -93,12 +96,12 @@ export function transition(inquiry: Inquiry, action: InquiryAction, at: Date): I
   };
 }
 
-/** Seconds from the start to the end; nothing for an inquiry that was never started. */
+/** Returns the seconds from the start to the end; nothing for an inquiry that was never started. */
 function completionTime({ startedAt }: Inquiry, at: Date): Partial<Inquiry['behaviors']> {
   return startedAt === null ? {} : { 'completion-time': (at.getTime() - startedAt.getTime()) / 1000 };
 }
 
-/** Open inquiries expire, finished ones do not. */
+/** Returns the new expiry: open inquiries expire, finished ones do not. */
 function expiryAfter(inquiry: Inquiry, action: InquiryAction, at: Date): Date | null {
   if (action === 'resume') return addSeconds(at, inquiry.expiry.resumeSeconds);
   if (action !== 'start') return null;
@@ -106,7 +109,7 @@ function expiryAfter(inquiry: Inquiry, action: InquiryAction, at: Date): Date | 
   return startSeconds === null ? inquiry.expiresAt : addSeconds(at, startSeconds);
 }
 
-/** Throws conflict when it has been redacted before. Status and operational timestamps stay. */
+/** Redacts the inquiry; its status and operational timestamps stay. Throws conflict if it is already redacted. */
 export function redact(inquiry: Inquiry, at: Date): Inquiry {
   if (inquiry.redactedAt !== null) throw new Refusal('conflict', { details: 'the inquiry is already redacted' });
   return {

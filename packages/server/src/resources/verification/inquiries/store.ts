@@ -1,6 +1,7 @@
 /**
- * SQL of inquiries. A row carries the references to its verifications, sessions, documents, selfies and reports (`related`, written
- * when those are made) and its key is remembered: retrieving an inquiry, the hottest call of the API, is one indexed read.
+ * Store of inquiries: SQL. A row contains the references to its verifications, sessions, documents, selfies and reports
+ * (`related`, written when those are created) and its key is cached: retrieving an inquiry, the most frequent call of
+ * the API, is one indexed read.
  */
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
@@ -39,7 +40,7 @@ export interface FoundInquiry {
   readonly revision: number;
 }
 
-/** Opens the rows; their keys are read in one query when this process does not know them. */
+/** Opens the rows; reads keys that are not cached in one query. */
 async function foundOf(tx: Reader, scope: Scope, rows: readonly InquiryRow[]): Promise<FoundInquiry[]> {
   const live = rows.filter((row) => row.redacted_at === null).map((row) => row.subject_key_id);
   const keys = await findSubjectKeys(tx, scope, live);
@@ -68,7 +69,7 @@ export async function findInquiries(tx: Reader, scope: Scope, ids: readonly stri
   return foundOf(tx, scope, rows);
 }
 
-/** The newest inquiry of an account that is not redacted; null where there is none. */
+/** Finds the newest inquiry of an account that is not redacted; null if there is none. */
 export async function findLastInquiryOfAccount(tx: Reader, scope: Scope, accountId: string): Promise<Inquiry | null> {
   const [row] = await tx.select<Row<'inquiries', 'id'>>(
     sql`select id from inquiries where environment_id = ${scope.environmentId} and account_id = ${accountId}
@@ -78,7 +79,7 @@ export async function findLastInquiryOfAccount(tx: Reader, scope: Scope, account
   return (await findInquiry(tx, scope, row.id))?.inquiry ?? null;
 }
 
-/** Ids of the inquiries with the reference id, the newest first. */
+/** Finds the ids of inquiries with the reference id, newest first. */
 export async function findInquiryIdsByReference(
   tx: Reader,
   scope: Scope,
@@ -95,14 +96,14 @@ export async function findInquiryIdsByReference(
 
 export interface LockedInquiry {
   readonly inquiry: Inquiry;
-  /** True when another transaction changed the row while this one waited for it. */
+  /** True if another transaction changed the row while this one waited for it. */
   readonly overtaken: boolean;
 }
 
-/** Locks the row until the transaction ends, so that a transition sees the true state. */
+/** Locks the row until the transaction ends, so that a transition sees its current state. */
 export async function findInquiryForUpdate(tx: Transaction, scope: Scope, id: string): Promise<LockedInquiry | null> {
-  // What is joined is as this statement began, the locked row as it is once the lock is had. A key that was destroyed
-  // meanwhile belongs to a row that says so itself.
+  // Joined rows are as of the start of the statement, the locked row as of the lock. If a key was destroyed meanwhile,
+  // the row itself says so.
   const rows = await tx.execute<InquiryRow & WrappedKey & { seen_version: number }>({
     text: `with seen as materialized (select version from inquiries where environment_id = $1 and id = $2)
            select ${columns}, seen.version as seen_version, k.wrapped_key from inquiries i cross join seen
@@ -120,7 +121,10 @@ export async function findInquiryForUpdate(tx: Transaction, scope: Scope, id: st
   return { inquiry: found.inquiry, overtaken: row.seen_version !== row.version };
 }
 
-/** Locks these inquiries, always in one order, so that two that lock several cannot wait for each other. Gives those that exist. */
+/**
+ * Locks these inquiries, always in the same order, so that two transactions cannot deadlock. Returns the ids that
+ * exist.
+ */
 export async function lockInquiries(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.execute<Row<'inquiries', 'id'>>(
     sql`select id from inquiries where environment_id = ${scope.environmentId} and id = any(${ids}) order by id for update`,
@@ -128,7 +132,7 @@ export async function lockInquiries(tx: Transaction, scope: Scope, ids: readonly
   return rows.map(({ id }) => id);
 }
 
-/** Ids of open inquiries whose time has come, oldest first. */
+/** Finds the ids of due open inquiries, oldest first. */
 export async function findDueInquiryIds(tx: Reader, scope: Scope, now: Date, limit: number): Promise<string[]> {
   const rows = await tx.select<Row<'inquiries', 'id'>>(
     sql`select id from inquiries where environment_id = ${scope.environmentId} and expires_at <= ${now}
@@ -137,7 +141,10 @@ export async function findDueInquiryIds(tx: Reader, scope: Scope, now: Date, lim
   return rows.map(({ id }) => id);
 }
 
-/** Until when the template's decision waits for reports; null when it does no more. Nobody is shown it. */
+/**
+ * Saves the time until which the template's decision waits for reports; null if it no longer waits. Not part of any
+ * response.
+ */
 export async function saveWaitForReports(tx: Transaction, scope: Scope, id: string, until: Date | null): Promise<void> {
   await tx.execute(
     sql`update inquiries set decision_waits_until = ${until}
@@ -145,7 +152,7 @@ export async function saveWaitForReports(tx: Transaction, scope: Scope, id: stri
   );
 }
 
-/** Ids of inquiries whose decision has waited for reports as long as it may, longest first. */
+/** Finds the ids of inquiries whose decision has waited for reports for the longest time allowed, longest first. */
 export async function findInquiryIdsWaitedOut(tx: Reader, scope: Scope, now: Date, limit: number): Promise<string[]> {
   const rows = await tx.select<Row<'inquiries', 'id'>>(
     sql`select id from inquiries where environment_id = ${scope.environmentId} and decision_waits_until <= ${now}
@@ -154,7 +161,7 @@ export async function findInquiryIdsWaitedOut(tx: Reader, scope: Scope, now: Dat
   return rows.map(({ id }) => id);
 }
 
-/** Ids and revisions, newest first unless `sort` says otherwise. */
+/** Lists ids and revisions, newest first unless `sort` says otherwise. */
 export async function listInquiries(tx: Reader, scope: Scope, conditions: readonly Sql[], cursor: Cursor, sort?: Sort) {
   return queryPage<Row<'inquiries', 'id' | 'revision'>>(tx, {
     select: raw('select i.id, i.revision from inquiries i'),
@@ -167,7 +174,7 @@ export async function listInquiries(tx: Reader, scope: Scope, conditions: readon
   });
 }
 
-/** The columns that a change may touch and a new inquiry has as well; what was redacted has nothing sealed under its key. */
+/** Returns the columns that are written by inserts and updates; a redacted inquiry has no sealed data. */
 const changing = (scope: Scope, inquiry: Inquiry) => ({
   account_id: inquiry.accountId,
   status: inquiry.status,
@@ -206,7 +213,10 @@ export function insertInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry, s
   tx.insert(...rowInto('inquiries', values));
 }
 
-/** The reference id goes with the account: it is the caller's id of the same person. Gives when an inquiry that had one was redacted. */
+/**
+ * Deletes the reference id with the account: it is the caller's id of the same person. Returns when the inquiry was
+ * redacted, if it had a reference id.
+ */
 export async function forgetReference(tx: Transaction, { environmentId }: Scope, id: string): Promise<Date | null> {
   const [known] = await tx.execute<Row<'inquiries', 'redacted_at'>>(
     sql`update inquiries set reference_id = null, reference_id_index = null, revision = revision + 1
@@ -216,8 +226,8 @@ export async function forgetReference(tx: Transaction, { environmentId }: Scope,
 }
 
 /**
- * Gives the inquiry as it is stored now, with what it relates to: nobody reads it again. Guarded by the version the caller loaded;
- * null when another transaction saved first.
+ * Saves the inquiry if its version is the one the caller loaded. Returns the stored inquiry with its relations, so that
+ * it need not be read again; null if another transaction saved first.
  */
 export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry): Promise<Inquiry | null> {
   const isRedacted = inquiry.redactedAt !== null;
@@ -246,11 +256,11 @@ export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquir
   return saved === undefined ? null : { ...inquiry, version: saved.version, related: relationsOf(saved) };
 }
 
-/** Fills `carriedTags`. */
+/** Builds the subquery for `carriedTags`. */
 export const inquiriesWithTag = ({ environmentId }: Scope): Sql =>
   sql`select from inquiries i where i.environment_id = ${environmentId} and tags.tag_index = any(i.tag_indexes)`;
 
-/** Blind indexes of what a business calls these inquiries: their references and notes. */
+/** Finds the blind indexes of the caller's names for these inquiries: references and notes. */
 export async function findNameIndexes(tx: Reader, { environmentId }: Scope, ids: readonly string[]): Promise<Buffer[]> {
   const rows = await tx.select<Row<'inquiries', 'reference_id_index' | 'note_index'>>(
     sql`select reference_id_index, note_index from inquiries where environment_id = ${environmentId} and id = any(${ids})`,

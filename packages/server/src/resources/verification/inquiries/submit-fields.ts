@@ -1,4 +1,4 @@
-/** What fields of an inquiry tell about the person, at the moment they are written. */
+/** Submission of inquiry fields as facts about the person, when they are written. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldValues } from '../../../fields/index.ts';
 import type { OperationContext } from '../../../operations/context.ts';
@@ -6,14 +6,14 @@ import { liveSubject } from '../../../security/subject-keys.ts';
 import { type ListMatch, meetLists, submitFacts } from '../../people/lists/index.ts';
 import { type Inquiry, withRelated } from './inquiry.ts';
 
-/** Texts alone, and none where no field changed. */
+/** Returns the text fields; none if no field changed. */
 function textsOf(fields: FieldValues, before: FieldValues): Record<string, string> {
   const texts = Object.entries(fields).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : []));
   const hasChanged = texts.some(([key = '', value]) => !isDeepStrictEqual(before[key], value));
   return hasChanged ? Object.fromEntries(texts) : {};
 }
 
-/** Of a template that asks for `latitude` and `longitude`. */
+/** Returns the place of the fields `latitude` and `longitude`, if the template has them. */
 function placesOf({ latitude, longitude }: FieldValues): { readonly latitude: number; readonly longitude: number }[] {
   const degrees = [latitude, longitude].map((value) => (value === '' || value === null ? Number.NaN : Number(value)));
   const [north = Number.NaN, east = Number.NaN] = degrees;
@@ -21,8 +21,8 @@ function placesOf({ latitude, longitude }: FieldValues): { readonly latitude: nu
 }
 
 /**
- * Looks at all fields when one has changed, since several make a value together. `before`: as they were. Gives the inquiry with the
- * lists that it met.
+ * Submits all fields if one has changed, since several fields may form one value. `before` are the previous fields.
+ * Returns the inquiry with the lists that matched.
  */
 export async function submitFields(
   context: OperationContext,
@@ -32,11 +32,11 @@ export async function submitFields(
   return shownWith(inquiry, await submitFacts(context, submitterOf(inquiry), factsOf(inquiry.fields, before)));
 }
 
-/** Asks what the fields of an inquiry meet that is about to be created. */
+/** Matches the fields of a new inquiry against lists before it is created. */
 export const meetFields = (context: OperationContext, fields: FieldValues): Promise<readonly ListMatch[]> =>
   meetLists(context, factsOf(fields, {}));
 
-/** The same as {@link submitFields} of an inquiry that this transaction creates, whose fields met these. */
+/** Does the same as {@link submitFields} for an inquiry created in this transaction, with the matches already found. */
 export async function submitFirstFields(
   context: OperationContext,
   inquiry: Inquiry,

@@ -1,4 +1,4 @@
-/** What other slices may use of inquiry sessions. Making one needs its inquiry, so that lives with the inquiries. */
+/** Exports of inquiry sessions for other slices. Creating one needs its inquiry, so that code is with the inquiries. */
 import { Type } from 'typebox';
 import { belonging } from '../../../api/bounds.ts';
 import { readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';

@@ -1,12 +1,12 @@
-/** A session: one access to an inquiry's flow from one device. */
+/** Inquiry session: one access to an inquiry's flow from one device. */
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { SessionStatus } from './states.ts';
 
-/** What the device told at its first request; sealed, since an address is personal data. */
+/** Data of the device at its first request; sealed, since an address is personal data. */
 export interface SessionDevice {
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
-  /** As its device has it, see `DeviceFingerprints`; absent until the device is recorded. */
+  /** Fingerprint as in `DeviceFingerprints`; absent until the device is recorded. */
   readonly browserFingerprint?: string;
 }
 
@@ -16,11 +16,11 @@ export interface InquirySession {
   readonly subject: Subject;
   readonly status: SessionStatus;
   readonly device: SessionDevice;
-  /** What it was opened with, null until it is. */
+  /** Device that opened the session; null until opened. */
   readonly deviceId: string | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly expiredAt: Date | null;
-  /** Copied from the inquiry when the session is made; a later resume does not lengthen it. */
+  /** Expiry, copied from the inquiry at creation; a later resume does not extend it. */
   readonly expiresAt: Date;
 }

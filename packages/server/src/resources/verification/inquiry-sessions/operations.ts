@@ -1,4 +1,4 @@
-/** Expiring sessions: one by its id, or all that an inquiry still has. */
+/** Expiry of sessions: one by its id, or all open ones of an inquiry. */
 
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
@@ -25,7 +25,7 @@ async function saveWithEvent(
   return after;
 }
 
-/** Throws not_found, or conflict when it has expired before. */
+/** Expires the session. Throws not_found, or conflict if it is already expired. */
 export async function expireOneSession(context: OperationContext, sessionId: string): Promise<InquirySession> {
   const [session] = await findSessions(context.tx, context.scope, [sessionId]);
   if (session === undefined) throw new Refusal('not_found');
@@ -34,7 +34,7 @@ export async function expireOneSession(context: OperationContext, sessionId: str
   return saveWithEvent(context, session, expireSession(session, context.clock.now()), 'inquiry-session.expired');
 }
 
-/** Gives the sessions that this ended. */
+/** Expires all open sessions of the inquiry. Returns the expired ones. */
 export async function expireSessionsOfInquiry(context: OperationContext, inquiryId: string): Promise<InquirySession[]> {
   const ended: InquirySession[] = [];
   for (const session of await findSessionsOfInquiry(context.tx, context.scope, inquiryId)) {
@@ -45,7 +45,10 @@ export async function expireSessionsOfInquiry(context: OperationContext, inquiry
   return ended;
 }
 
-/** First load of the flow on a device; records `inquiry-session.started` once. `accountId`: that of the inquiry, which is linked by the device. */
+/**
+ * Starts the session at the first load of the flow on a device; records `inquiry-session.started` once. `accountId` is
+ * the inquiry's account, which the device is linked to.
+ */
 export async function startOneSession(
   context: OperationContext,
   session: InquirySession,
@@ -63,7 +66,7 @@ export async function startOneSession(
   return saveWithEvent(context, session, opened, 'inquiry-session.started');
 }
 
-/** The account is linked by the device, and lists are asked for it. */
+/** Links the account to the device and matches the device against lists. */
 async function submitSession(
   context: OperationContext,
   { id, inquiryId, subject }: InquirySession,

@@ -1,4 +1,4 @@
-/** How sessions, one-time links and consents are erased and kept. */
+/** Erasure and retention rules of sessions, one-time links and consents. */
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 
 export const erases: readonly Erasure[] = [

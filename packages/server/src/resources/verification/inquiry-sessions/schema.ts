@@ -3,7 +3,9 @@ import { Type } from 'typebox';
 import { each, nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { inquirySessionStatuses } from './states.ts';
 
-/** Attributes of the contract that need what this service does not have: a mobile SDK, positions, and knowledge of networks. */
+/**
+ * Attributes of the contract that this service cannot measure: they need a mobile SDK, positions, or data on networks.
+ */
 export const unmeasuredSessionAttributes = [
   'mobile-sdk-name',
   'mobile-sdk-full-version',

@@ -1,4 +1,7 @@
-/** Inquiry session → JSON:API resource. What this service does not measure is null, as the contract allows. */
+/**
+ * Serializer of inquiry sessions to JSON:API resources. Attributes that this service does not measure are null, as the
+ * contract allows.
+ */
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';

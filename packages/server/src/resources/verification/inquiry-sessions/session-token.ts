@@ -1,6 +1,6 @@
 /**
- * Session tokens: text that proves the right to go on with one inquiry's flow and nothing else. They are recomputed from
- * the inquiry, so showing one stores nothing; the MAC names the kind, so no other token can stand in for one.
+ * Session tokens: text that grants access to one inquiry's flow and nothing else. They are recomputed from the inquiry,
+ * so showing one stores nothing; the MAC includes the kind, so no other token can replace one.
  */
 import type { Scope } from '../../../security/scope.ts';
 
@@ -10,9 +10,9 @@ const message = (environmentId: string, inquiryId: string, sessionId: string, ex
 export interface SessionToken {
   readonly environmentId: string;
   readonly inquiryId: string;
-  /** Empty for a token that makes its session at first use. */
+  /** Session id; empty in a token that creates its session at first use. */
   readonly sessionId: string;
-  /** Unix seconds. */
+  /** Expiry in Unix seconds. */
   readonly expires: number;
   readonly mac: string;
 }
@@ -29,7 +29,7 @@ export function composeSessionToken(
   return ['service_session', scope.environmentId, inquiryId, session, expires, mac].join('.');
 }
 
-/** The parts, not yet believed; null when the text is no session token. */
+/** Parses a token without verifying it; null if the text is not a session token. */
 export function parseSessionToken(text: string): SessionToken | null {
   const match =
     /^service_session\.(env_[A-Za-z0-9]{1,64})\.(inq_[A-Za-z0-9]{1,64})\.((?:iqse_[A-Za-z0-9]{1,64})?)\.(\d{1,12})\.([0-9a-f]{64})$/.exec(
@@ -40,7 +40,7 @@ export function parseSessionToken(text: string): SessionToken | null {
   return { environmentId, inquiryId, sessionId, expires: Number(expires), mac };
 }
 
-/** True for a token that this environment gave out, whether or not its time is over. */
+/** True if this environment issued the token, even if it has expired. */
 export function isGenuineToken(token: SessionToken, scope: Scope): boolean {
   const { environmentId, inquiryId, sessionId, expires, mac } = token;
   const text = message(environmentId, inquiryId, sessionId, expires);

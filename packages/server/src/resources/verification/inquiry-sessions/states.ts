@@ -20,7 +20,7 @@ export const inquirySessionTransitions: Readonly<Record<SessionAction, Transitio
   expire: { from: ['new', 'active'], to: 'expired', sets: 'expiredAt', event: 'inquiry-session.expired' },
 };
 
-/** A session that runs already stays as it is. Throws conflict when it has ended. */
+/** Starts the session; an active one is unchanged. Throws conflict if it has ended. */
 export function startSession(session: InquirySession, device: SessionDevice, at: Date): InquirySession {
   if (session.status === 'expired' || session.expiresAt <= at) {
     throw new Refusal('conflict', { details: 'the session has expired' });
@@ -28,7 +28,7 @@ export function startSession(session: InquirySession, device: SessionDevice, at:
   return session.status === 'active' ? session : { ...move(session, 'start', at), device };
 }
 
-/** Throws conflict when the session has ended before. */
+/** Expires the session. Throws conflict if it has already ended. */
 export function expireSession(session: InquirySession, at: Date): InquirySession {
   return move(session, 'expire', at);
 }

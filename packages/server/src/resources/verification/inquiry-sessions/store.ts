@@ -1,4 +1,4 @@
-/** SQL of inquiry sessions and one-time links. */
+/** Store of inquiry sessions and one-time links: SQL. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
@@ -10,7 +10,7 @@ import { joinSubjectKey, liveSubject, openSubject, type WrappedKey } from '../..
 import type { InquirySession, SessionDevice } from './inquiry-session.ts';
 import type { SessionStatus } from './states.ts';
 
-/** Every column that is read of the session itself. */
+/** Columns read of the session itself. */
 const sessionColumns = [
   'id',
   'inquiry_id',
@@ -105,7 +105,7 @@ export async function insertSession(tx: Transaction, scope: Scope, session: Inqu
   );
 }
 
-/** Guarded by the status the caller saw: false when another request moved the session first. */
+/** Saves the session if its status is the one the caller saw; false if another request changed it first. */
 export async function saveSession(
   tx: Transaction,
   scope: Scope,
@@ -146,7 +146,7 @@ export interface OneTimeLink {
 
 const linkColumns = ['environment_id', 'inquiry_id', 'session_id', 'expires_at', 'used_at'] as const;
 
-/** Found by the code alone: the connection's tenant scope must name the digest or the environment. */
+/** Finds a link by its code only: the connection's tenant scope must name the digest or the environment. */
 export async function findOneTimeLink(tx: Reader, codeDigest: Buffer): Promise<OneTimeLink | null> {
   const rows = await tx.select<Row<'one_time_links', (typeof linkColumns)[number]>>(
     sql`select ${selectList('l', linkColumns)} from one_time_links l where l.code_digest = ${codeDigest}`,
@@ -162,10 +162,10 @@ export async function findOneTimeLink(tx: Reader, codeDigest: Buffer): Promise<O
   };
 }
 
-/** Seconds in which a used link still works, so that a double tap or a preview does not lock the person out. */
+/** Seconds in which a used link still works, so that a double tap or a preview does not lock out the individual. */
 export const reuseGraceSeconds = 300;
 
-/** One atomic update: true for the first use and for uses within the grace period after it. */
+/** Redeems the link in one atomic update: true for the first use and for uses within the grace period after it. */
 export async function redeemOneTimeLink(
   tx: Transaction,
   scope: Scope,
@@ -184,15 +184,15 @@ export async function redeemOneTimeLink(
 export interface GivenConsent {
   readonly inquiryId: string;
   readonly sessionId: string;
-  /** Of the text that was agreed to. */
+  /** Version of the consent text. */
   readonly textVersion: string;
   readonly locale: string;
-  /** The kinds of the steps that the text told of. */
+  /** Kinds of the steps named in the consent text. */
   readonly steps: readonly string[];
   readonly at: Date;
 }
 
-/** For good: what a session has agreed to once stays as it was. */
+/** Records the consent permanently: the first consent of a session is never changed. */
 export async function recordConsent(tx: Transaction, scope: Scope, consent: GivenConsent): Promise<void> {
   await tx.execute(
     sql`${insertRow('consents', {
@@ -207,6 +207,6 @@ export async function recordConsent(tx: Transaction, scope: Scope, consent: Give
   );
 }
 
-/** Fills {@link devicesOfSessions}. */
+/** Builds the subquery for {@link devicesOfSessions}. */
 export const devicesOpened = ({ environmentId }: Scope, sessionIds: readonly string[]): Sql =>
   sql`select s.device_id from inquiry_sessions s where s.environment_id = ${environmentId} and s.id = any(${sessionIds})`;

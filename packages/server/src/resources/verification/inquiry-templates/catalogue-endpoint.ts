@@ -1,4 +1,6 @@
-/** What an inquiry template can be made of here, for the editor: read from the same lists that drafts are checked against. */
+/**
+ * Endpoint of the options for inquiry templates, for the editor: from the same lists that drafts are validated with.
+ */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
 import { freeObject, oneOf } from '../../../api/json-api/schema.ts';
@@ -14,7 +16,7 @@ const catalogueBody = Type.Object({
   countries: Type.Array(Type.String()),
   'id-classes': Type.Array(Type.String()),
   'document-types': Type.Array(Type.String()),
-  /** What a step of a database may ask for: it cannot do without `needed`, and asks for `usual` when nothing is said. */
+  /** Fields of each database step: `needed` are required, `usual` are the default. */
   'record-fields': Type.Array(
     Type.Object({
       kind: Type.String(),
@@ -23,7 +25,7 @@ const catalogueBody = Type.Object({
       further: Type.Array(Type.String()),
     }),
   ),
-  /** Those whose texts come with the service; others need every text translated. */
+  /** Locales whose texts come with the service; others need every text translated. */
   locales: Type.Array(Type.String()),
   checks: Type.Array(
     Type.Object({

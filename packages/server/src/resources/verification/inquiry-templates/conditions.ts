@@ -1,4 +1,4 @@
-/** What the conditions of a template's decision may read, and what is wrong with one. Pure. */
+/** Declarations and validation of a template's decision conditions. Pure. */
 import { checks } from '../../../checks/index.ts';
 import { shapesOf, snake } from '../../../fields/index.ts';
 import {
@@ -29,7 +29,7 @@ const verificationOf = ({ kind }: VerificationStep): Shape => ({
   },
 });
 
-/** Signals of the walk, by the names of the API in snake case. */
+/** Signals of the flow, by their API names in snake case. */
 const signals: Shape = {
   fields: {
     request_spoof_attempts: 'int',
@@ -55,7 +55,10 @@ const report: Shape = {
   fields: { kind: 'string', template_id: 'string', state: 'string', has_match: 'bool', required: 'bool' },
 };
 
-/** By the fields and steps of the template: `fields.birthdate`, `verifications.government_id.checks.id_expired_detection.status` … */
+/**
+ * Declares the readable values by the template's fields and steps: `fields.birthdate`,
+ * `verifications.government_id.checks.id_expired_detection.status` …
+ */
 export const conditionDeclarations = ({ steps, fields }: Read): Declarations => ({
   inquiry: {
     fields: {
@@ -83,7 +86,7 @@ export interface CompiledCondition {
   readonly expression: Expression;
 }
 
-/** Those that do not fit the template are among the faults, and not among the compiled. */
+/** Compiles the conditions. Those that do not fit the template are in the faults and not in the compiled ones. */
 export function compileConditions({
   decision: { conditions = [] },
   ...read
@@ -106,7 +109,7 @@ export function compileConditions({
   return { compiled, faults };
 }
 
-/** Those that cannot be read, and two of one name. */
+/** Returns a fault for each condition that does not compile, and for duplicate names. */
 export function conditionFaults(definition: Read & Pick<TemplateDefinition, 'decision'>): Fault[] {
   const names = (definition.decision.conditions ?? []).map(({ name }) => name);
   const twice = names.flatMap((name, index) =>

@@ -1,4 +1,7 @@
-/** Configuring inquiry templates without a dashboard: create, update, archive, draft, publish, revert. All ours. */
+/**
+ * Endpoints that configure inquiry templates without the dashboard: create, update, archive, draft, publish, revert.
+ * None are in the reference.
+ */
 import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { createVersionAttributes, updateVersionAttributes } from './definition-schema.ts';
@@ -75,7 +78,7 @@ export const templateConfigurationEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** `connectedFor` tells which look-ups answer in an environment: publishing asks. */
+/** Builds the endpoints. `connectedFor` returns the look-ups connected in an environment; publishing needs them. */
 export const versionConfigurationEndpoints = (connectedFor: (scope: Scope) => Connected): readonly Endpoint[] => [
   writeEndpoint({
     ...ofVersion,

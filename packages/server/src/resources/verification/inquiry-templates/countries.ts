@@ -1,4 +1,4 @@
-/** Countries that issue documents, ISO 3166-1 alpha-2, the document classes there are, and which of them fit a country. */
+/** Countries that issue documents (ISO 3166-1 alpha-2), document classes, and the classes available in a country. */
 
 export const issuingCountries: readonly string[] = (
   'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CK CL ' +
@@ -9,10 +9,10 @@ export const issuingCountries: readonly string[] = (
   'US UY UZ VA VC VE VG VN VU WS XK YE ZA ZM ZW'
 ).split(' ');
 
-/** Licences are read by their AAMVA barcode, which only these countries print; elsewhere the zone of the passport is. */
+/** Countries whose licences have an AAMVA barcode; elsewhere the passport's machine-readable zone is read. */
 const licenceCountries = ['US', 'CA'];
 
-/** Of the template's classes those that make sense for the country, in the template's order. */
+/** Returns the template's classes that are available in the country, in the template's order. */
 export function classesFor(country: string, classes: readonly string[]): readonly string[] {
   return classes.filter((each) => each !== 'dl' || licenceCountries.includes(country));
 }

@@ -1,4 +1,4 @@
-/** What a first draft has where its author says nothing. */
+/** Defaults of a first draft, for everything its author leaves out. */
 import { isRecordKind, recordKinds } from '../../../checks/check.ts';
 import type { EnvironmentKind } from '../../../security/scope.ts';
 import {
@@ -36,8 +36,8 @@ const simulatedKinds: readonly SimulatedKind[] = [
 ];
 
 /**
- * About real people a program approves what it is sure of and refuses nobody by itself: a person looks at what failed, at what
- * was left open, and at pictures that came as files.
+ * Decision rule for production: the program approves what it is sure of and never declines. A reviewer decides on
+ * failures, open questions and uploaded pictures.
  */
 const careful: DecisionRule = {
   onCompleted: 'approve',
@@ -46,7 +46,10 @@ const careful: DecisionRule = {
   onUploaded: 'mark-for-review',
 };
 
-/** What every new step counts in production, beside the checks' own defaults. Head turns are filmed, which a file cannot be. */
+/**
+ * Returns the additional checks that are required in every new production step. Head turns are filmed, so a file cannot
+ * pass.
+ */
 export function carefulChecks(
   environment: EnvironmentKind,
   kind: StepKind,
@@ -61,7 +64,7 @@ export function carefulChecks(
   return kind === 'document' || isRecordKind(kind) ? {} : { id_repeat_detection: required };
 }
 
-/** Where a template begins; in the sandbox its simulations can also make what no step asks for. */
+/** Returns the first definition of a template; in the sandbox its simulations include kinds that no step uses. */
 export function firstDefinition(
   environment: EnvironmentKind,
   newIds: () => Omit<SimulatedVerification, 'kind'>,
@@ -70,7 +73,7 @@ export function firstDefinition(
   return withSimulatedKinds(environment, defaultDefinition, newIds);
 }
 
-/** With the kinds that simulations learned to make since the template was made. */
+/** Adds the simulated kinds introduced since the template was created. */
 export function withSimulatedKinds(
   environment: EnvironmentKind,
   definition: TemplateDefinition,
@@ -82,5 +85,5 @@ export function withSimulatedKinds(
   return { ...definition, simulatedVerifications: [...known, ...missing.map((kind) => ({ kind, ...newIds() }))] };
 }
 
-/** Classes with something to read on their back, asked for both sides when the author says nothing. */
+/** Classes with data on the back, for which both sides are requested by default. */
 export const usuallyTwoSided: readonly string[] = ['dl', 'id', 'rp', 'pr', 'ppc'];

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a definition as a whole: what nobody could reach, what contradicts itself, and what the checks would
- * not understand. Pure; an empty list is a definition that may be published.
+ * Validation of a whole definition: unreachable options, contradictions, and settings that the checks do not
+ * understand. Pure; a definition without faults may be published.
  */
 import { PAPER_TYPES } from '../../../checks/data/paper-types.ts';
 import { type CheckSettings, findCheck } from '../../../checks/index.ts';
@@ -26,7 +26,7 @@ import { recordFields } from './record-fields.ts';
 import { redirectProblem } from './redirect-schemes.ts';
 import { reportFaults } from './report-faults.ts';
 
-/** `pointer` is relative to the attributes: `/steps/0/countries/1`. */
+/** Fault of a definition. `pointer` is relative to the attributes: `/steps/0/countries/1`. */
 export interface Fault {
   readonly pointer: string;
   readonly problem: string;
@@ -39,7 +39,7 @@ export function faultEntries(faults: readonly Fault[]): RefusalEntry[] {
   }));
 }
 
-/** `redirectSchemes` are the template's; see `redirectProblem`. */
+/** Returns all faults. `redirectSchemes` are the template's; see `redirectProblem`. */
 export function definitionFaults(definition: TemplateDefinition, redirectSchemes: readonly string[]): Fault[] {
   return [
     ...orderFaults(definition.steps),
@@ -57,7 +57,7 @@ export function definitionFaults(definition: TemplateDefinition, redirectSchemes
   ];
 }
 
-/** Unknown and repeated members of a list that must not be empty. */
+/** Returns a fault for an empty list, and for each unknown or repeated member. */
 function listFaults(values: readonly string[], known: readonly string[], pointer: string, unknown: string): Fault[] {
   if (values.length === 0) return [{ pointer, problem: 'must not be empty' }];
   return values.flatMap((value, index) => {
@@ -81,7 +81,7 @@ function orderFaults(steps: readonly VerificationStep[]): Fault[] {
   });
 }
 
-/** A country nobody can go on from, and a class nobody is offered. */
+/** Returns faults of countries without a class, and of classes without a country. */
 function documentFaults(step: DocumentStep, at: string): Fault[] {
   const lists = [
     ...listFaults(step.countries, issuingCountries, `${at}/countries`, 'is not a country code'),
@@ -109,7 +109,7 @@ function documentFaults(step: DocumentStep, at: string): Fault[] {
   ];
 }
 
-/** An empty list accepts every kind. */
+/** Returns faults of a paper step. An empty list accepts every kind. */
 function paperFaults({ documentTypes, captureMethods }: PaperStep, at: string): Fault[] {
   const pointer = `${at}/document-types`;
   if (captureMethods !== undefined) {
@@ -118,7 +118,7 @@ function paperFaults({ documentTypes, captureMethods }: PaperStep, at: string): 
   return documentTypes.length === 0 ? [] : listFaults(documentTypes, PAPER_TYPES, pointer, 'is not a kind of paper');
 }
 
-/** What the kind does not have, what it cannot do without, and a way of taking pictures where none are taken. */
+/** Returns faults of unknown fields, missing required fields, and capture methods on a step without pictures. */
 function recordFaults({ kind, fields, captureMethods }: RecordStep, at: string): Fault[] {
   const { needed, usual, further } = recordFields[kind];
   const pointer = `${at}/fields`;
@@ -145,7 +145,7 @@ function checkFaults(step: VerificationStep, steps: readonly VerificationStep[],
   });
 }
 
-/** Settings and requirements that no submission could meet. */
+/** Returns settings and requirements that no submission could meet. */
 function contradictions(name: string, step: VerificationStep, steps: readonly VerificationStep[]): string[] {
   const { requirement, enabled } = step.checks[name] ?? {};
   const counts = requirement !== undefined && requirement !== 'not_required';
@@ -161,7 +161,7 @@ function contradictions(name: string, step: VerificationStep, steps: readonly Ve
 
 const poses = ['center', 'left', 'right'];
 
-/** A lowest that is above its highest, and a pose that the flow never asks for. */
+/** Returns settings whose minimum exceeds their maximum, and poses that the flow never requests. */
 function settingContradictions(settings: CheckSettings): string[] {
   const ranges = Object.entries(settings).flatMap(([setting, lowest]) => {
     const highest = settings[setting.replace(/^minimum/, 'maximum')];
@@ -179,7 +179,7 @@ function settingContradictions(settings: CheckSettings): string[] {
   ];
 }
 
-/** What the step offers must not be refused by the setting of its check. */
+/** Returns faults of options that the step offers but its check refuses. */
 function listSettingFaults(name: string, step: VerificationStep, pointer: string): Fault[] {
   const lists: Readonly<Record<string, readonly [setting: string, offered: readonly string[]]>> = isDocumentStep(step)
     ? {
@@ -216,8 +216,8 @@ function redirectFaults(uri: string | null, schemes: readonly string[]): Fault[]
 }
 
 /**
- * What only the request shows: a check configured twice, and a name or identifier of a step, which follow from its type
- * and the draft, that is another one.
+ * Returns faults that only the request shows: a check configured twice, and a step name or identifier other than the
+ * one that follows from its type and the draft.
  */
 export function givenStepFaults(given: readonly StepChange[], steps: readonly VerificationStep[]): Fault[] {
   return given.flatMap((change, index) => {

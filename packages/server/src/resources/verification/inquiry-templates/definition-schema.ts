@@ -1,4 +1,4 @@
-/** Wire shape of what a version configures, newest version: the additions to `inquiry-template-version`. */
+/** Wire shape of a version's configuration, newest version: the additions to `inquiry-template-version`. */
 import { Type } from 'typebox';
 import { component, freeObject, nullable, nullableText, oneOf } from '../../../api/json-api/schema.ts';
 import { recordKinds } from '../../../checks/check.ts';
@@ -30,18 +30,18 @@ const check = Type.Object(
 const step = Type.Object(
   {
     type: oneOf(['government-id', 'driver-license', 'selfie', 'document', ...recordKinds]),
-    /** Follows from the type; taken so that what was read can be sent back. */
+    /** Name, which follows from the type; accepted so that a response can be sent back. */
     name: Type.Optional(Type.String({ maxLength: 100 })),
     'verification-template-id': Type.Optional(Type.String({ maxLength: 100 })),
     attempts: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
-    /** Both when left out. */
+    /** Capture methods; both if omitted. */
     'capture-methods': Type.Optional(Type.Array(oneOf(captureMethods), { minItems: 1, maxItems: 2 })),
     countries: Type.Optional(Type.Array(code, { maxItems: 300 })),
     'id-classes': Type.Optional(Type.Array(code, { maxItems: 50 })),
     'two-sided-id-classes': Type.Optional(Type.Array(code, { maxItems: 50 })),
-    /** Of a `document` step; every kind is accepted without it. */
+    /** Accepted kinds of a `document` step; all if omitted. */
     'document-types': Type.Optional(Type.Array(code50, { maxItems: 50 })),
-    /** Of a step of a database: what is asked for; the usual details of its kind without it. */
+    /** Fields that a database step requests; the usual ones of its kind if omitted. */
     fields: Type.Optional(Type.Array(code50, { maxItems: 50 })),
     checks: Type.Optional(Type.Array(check, { maxItems: 200 })),
   },
@@ -51,11 +51,11 @@ const step = Type.Object(
 const report = Type.Object(
   {
     'report-template-id': Type.String({ minLength: 1, maxLength: 100 }),
-    /** Name of a step, or `completion`, as when left out. */
+    /** Name of a step, or `completion` (default). */
     after: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-    /** `passed` when left out. */
+    /** Outcome that triggers the report; `passed` if omitted. */
     on: Type.Optional(oneOf(reportOccasions)),
-    /** Whether the decision waits for it; true when left out. */
+    /** True if the decision waits for the report; true if omitted. */
     required: Type.Optional(Type.Boolean()),
   },
   closed,
@@ -86,15 +86,18 @@ export const versionConfiguration = {
         'on-inconclusive': decision,
         'on-uploaded': decision,
         'on-report-match': Type.Optional(oneOf(reportMatchDecisions)),
-        /** Asked in this order before the outcomes: the first that is true decides. They replace those before as a whole. */
+        /**
+         * Conditions, evaluated in this order before the outcomes; the first true one decides. An update replaces the
+         * whole list.
+         */
         conditions: Type.Optional(Type.Array(condition, { maxItems: mostConditions })),
       },
       closed,
     ),
   ),
-  /** Run for each inquiry after a verification or the end of the walk. */
+  /** Reports run for each inquiry after a verification or at the end of the flow. */
   reports: Type.Optional(Type.Array(report, { maxItems: 20 })),
-  /** Whether a second person has to agree before an inquiry is approved or declined. */
+  /** Agreement of a second user, required before an inquiry is approved or declined. */
   'second-read': Type.Optional(
     Type.Object(
       {
@@ -119,7 +122,7 @@ export const versionConfiguration = {
       closed,
     ),
   ),
-  /** Their own rules are the field engine's. */
+  /** Field schemas, validated by the field engine. */
   'field-schemas': Type.Optional(Type.Array(freeObject(), { maxItems: 200 })),
   'session-limit': Type.Optional(Type.Integer({ minimum: 1, maximum: 25 })),
   'enabled-locales': Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 50 })),
@@ -131,7 +134,7 @@ export const versionConfiguration = {
 export const createVersionAttributes = Type.Object(
   {
     'inquiry-template-id': Type.String({ minLength: 1 }),
-    /** The version whose configuration and texts the draft begins with; the live one when left out. */
+    /** Version whose configuration and texts the draft copies; the live one if omitted. */
     'base-version-id': Type.Optional(Type.String({ minLength: 1 })),
     ...versionConfiguration,
   },
@@ -140,7 +143,7 @@ export const createVersionAttributes = Type.Object(
 
 export const updateVersionAttributes = Type.Object(versionConfiguration, closed);
 
-/** As answered by the endpoints of ours; those of the reference leave these out. */
+/** Attributes in the responses of extension endpoints; endpoints of the reference omit them. */
 export const configurationAttributes = {
   steps: Type.Array(
     Type.Object({

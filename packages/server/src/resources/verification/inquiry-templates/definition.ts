@@ -1,11 +1,11 @@
-/** What a template version configures: which verifications, how often, what decides, and how long things live. */
+/** Configuration of a template version: verifications, attempts, decision rule, and expiry and retention times. */
 import type { CheckKind, CheckRequirement, CheckSettings, RecordKind } from '../../../checks/check.ts';
 import type { FieldSchema } from '../../../fields/index.ts';
 
 /** Kinds that the hosted flow has screens for. */
 export type StepKind = 'government-id' | 'driver-license' | 'selfie' | 'document' | RecordKind;
 
-/** Kinds that simulations make without a step; of the last three nothing else here makes one. */
+/** Kinds that simulations create without a step; the last three exist only in simulations. */
 export type SimulatedKind = 'document' | RecordKind | 'government-id-nfc' | 'email-address' | 'phone-number';
 
 export type VerificationKind = StepKind | SimulatedKind;
@@ -16,28 +16,28 @@ export interface CheckConfiguration {
   readonly settings?: CheckSettings;
 }
 
-/** Ways in which a picture may come: taken by the page's own camera, or chosen as a file. */
+/** Ways to provide a picture: captured by the page's camera, or chosen as a file. */
 export const captureMethods = ['camera', 'file'] as const;
 
 export type StepCaptureMethod = (typeof captureMethods)[number];
 
 interface VerificationStepCommon {
-  /** `vtmpl_…`, names this step in simulations. */
+  /** Verification template, `vtmpl_…`; identifies this step in simulations. */
   readonly verificationTemplateId: string;
   readonly verificationTemplateVersionId: string;
-  /** How often the individual may submit this part. */
+  /** Limit of submissions of this step. */
   readonly attempts: number;
-  /** Absent where both are taken. */
+  /** Capture methods; absent if both are accepted. */
   readonly captureMethods?: readonly StepCaptureMethod[];
   readonly checks: Readonly<Record<string, CheckConfiguration>>;
 }
 
 export interface DocumentStep extends VerificationStepCommon {
   readonly kind: 'government-id' | 'driver-license';
-  /** ISO 3166-1 alpha-2. */
+  /** Countries, ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
   readonly idClasses: readonly string[];
-  /** Classes whose back is asked for. */
+  /** Classes that need a picture of the back. */
   readonly twoSidedClasses: readonly string[];
 }
 
@@ -45,26 +45,26 @@ export interface SelfieStep extends VerificationStepCommon {
   readonly kind: 'selfie';
 }
 
-/** Asks for a paper such as a utility bill. */
+/** Step that requests a paper such as a utility bill. */
 export interface PaperStep extends VerificationStepCommon {
   readonly kind: 'document';
-  /** Accepted kinds of paper, such as `bank_statement`; empty for every kind that is recognized. */
+  /** Accepted kinds of paper, such as `bank_statement`; empty for every recognized kind. */
   readonly documentTypes: readonly string[];
 }
 
-/** Asks for details that a database is asked about. */
+/** Step that requests details and looks them up in a database. */
 export interface RecordStep extends VerificationStepCommon {
   readonly kind: RecordKind;
-  /** What the individual is asked to type, by kebab attribute name, in the order of the form. */
+  /** Fields to type, by kebab-case attribute name, in the order of the form. */
   readonly fields: readonly string[];
 }
 
 export type VerificationStep = DocumentStep | SelfieStep | PaperStep | RecordStep;
 
-/** Whether the step asks for details to be typed. */
+/** True if the step requests typed details. */
 export const isRecordStep = (step: VerificationStep): step is RecordStep => 'fields' in step;
 
-/** Whether the step asks for a government id. */
+/** True if the step requests a government id. */
 export function isDocumentStep(step: VerificationStep): step is DocumentStep {
   return step.kind === 'government-id' || step.kind === 'driver-license';
 }
@@ -74,7 +74,7 @@ export const takes = (
   method: StepCaptureMethod,
 ): boolean => taken.includes(method);
 
-/** A verification template outside of the flow's steps. */
+/** Verification template that is not a step of the flow. */
 export interface SimulatedVerification {
   readonly kind: SimulatedKind;
   readonly verificationTemplateId: string;
@@ -86,16 +86,19 @@ export type Decision = 'approve' | 'decline' | 'mark-for-review' | 'none';
 export interface DecisionRule {
   readonly onCompleted: Decision;
   readonly onFailed: Decision;
-  /** A question that counts was left open. */
+  /** Decision if a question that counts was left open. */
   readonly onInconclusive: Decision;
   /**
-   * A picture of the document or the face counts and nothing proves that it was taken now: of a document nothing ever does, of a
-   * face the head turns that the service asked for. Absent for `onCompleted`.
+   * Decision if a picture of the document or face counts and may not be live. A document picture never is proof of
+   * that; a face picture is with the head turns that the service requested. Absent if equal to `onCompleted`.
    */
   readonly onUploaded?: Decision;
-  /** A report that the decision waits for found somebody; absent for a person who looks at it. */
+  /** Decision if a report that the decision waits for has a match; absent for a review. */
   readonly onReportMatch?: ReportMatchDecision;
-  /** Asked in this order before the outcomes above: the first that is true decides. Absent where there are none. */
+  /**
+   * Conditions, evaluated in this order before the outcomes above; the first true one decides. Absent if there are
+   * none.
+   */
   readonly conditions?: readonly DecisionCondition[];
 }
 
@@ -105,36 +108,36 @@ export type ConditionDecision = (typeof conditionDecisions)[number];
 
 export interface DecisionCondition {
   readonly name: string;
-  /** An expression over `declarationsOf` that gives true or false. */
+  /** Expression over `declarationsOf` with a boolean result. */
   readonly when: string;
   readonly decides: ConditionDecision;
 }
 
 export const mostConditions = 20;
 
-/** A name alike is no proof: declining at once is for a template to say. */
+/** Decisions for a report match. A similar name is no proof, so only the template may choose to decline at once. */
 export const reportMatchDecisions = ['mark-for-review', 'decline'] as const;
 
 export type ReportMatchDecision = (typeof reportMatchDecisions)[number];
 
-/** Stands in the place of a step for what follows the end of the walk. */
+/** Value of `after` for reports that follow the end of the flow instead of a step. */
 export const completion = 'completion';
 
 export const reportOccasions = ['passed', 'any'] as const;
 
-/** A report that is run for an inquiry. */
+/** Report that is run for each inquiry. */
 export interface TemplateReport {
-  /** `rptp_…`. */
+  /** Report template, `rptp_…`. */
   readonly reportTemplateId: string;
-  /** Name of the step whose verification it follows, or `completion`. */
+  /** Name of the step whose verification triggers it, or `completion`. */
   readonly after: string;
-  /** Whether it follows a failure as well. */
+  /** Outcomes that trigger it: `any` includes failures. */
   readonly on: (typeof reportOccasions)[number];
-  /** Whether the decision waits for it, and counts what it found. */
+  /** True if the decision waits for the report and uses its result. */
   readonly required: boolean;
 }
 
-/** Seconds; null means "as from creation". */
+/** Expiry settings in seconds; null means the time at creation applies. */
 export interface ExpirySettings {
   readonly createSeconds: number;
   readonly startSeconds: number | null;
@@ -144,14 +147,14 @@ export interface ExpirySettings {
 
 export const secondReads = ['never', 'declines', 'all', 'sample'] as const;
 
-/** Whether a second person has to agree before the inquiry moves. The template's own rule decides alone in any case. */
+/** Second read: agreement of a second user before the inquiry's status changes. The template's rule never needs one. */
 export interface SecondRead {
   readonly of: (typeof secondReads)[number];
-  /** Of `sample`: how many in a hundred. */
+  /** Share of inquiries for `sample`, in percent. */
   readonly samplePercent: number;
-  /** Whether the second person is kept from what the first decided. */
+  /** True if the first user's decision is hidden from the second user. */
   readonly isBlind: boolean;
-  /** Whether a person may decide an inquiry that they created. */
+  /** True if users may decide inquiries that they created. */
   readonly mayDecideOwn: boolean;
 }
 
@@ -159,30 +162,30 @@ export const noSecondRead: SecondRead = { of: 'never', samplePercent: 10, isBlin
 
 export interface TemplateDefinition {
   readonly steps: readonly VerificationStep[];
-  /** Of the sandbox only: what simulations may make beside the steps. */
+  /** Additional verifications that simulations may create, besides the steps; sandbox only. */
   readonly simulatedVerifications?: readonly SimulatedVerification[];
-  /** Absent where none are run. */
+  /** Reports; absent if none are run. */
   readonly reports?: readonly TemplateReport[];
   readonly decision: DecisionRule;
-  /** Absent where one person decides. */
+  /** Second read; absent if one user decides. */
   readonly secondRead?: SecondRead;
   readonly expiry: ExpirySettings;
   readonly maxSessions: number;
   readonly fields: readonly FieldSchema[];
   readonly locales: readonly string[];
   readonly redirectUri: string | null;
-  /** `theset_…` whose look the flow wears; null for the flow's own. */
+  /** Theme set of the flow, `theset_…`; null for the default look. */
   readonly themeSetId: string | null;
-  /** How long pictures are kept, told to the individual. */
+  /** Days for which pictures are kept; shown to the individual. */
   readonly retentionDays: number;
 }
 
-/** Name of the step in `previous-step-name` and `next-step-name`. */
+/** Returns the step's name in `previous-step-name` and `next-step-name`. */
 export function stepName(kind: StepKind): string {
   return `verification_${kind.replaceAll('-', '_')}`;
 }
 
-/** The check family a verification kind is judged by. */
+/** Returns the check kind of a verification kind. */
 export function checkKindOf(kind: StepKind): CheckKind {
   return kind === 'driver-license' ? 'government-id' : kind;
 }

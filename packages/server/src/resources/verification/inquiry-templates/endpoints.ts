@@ -1,4 +1,4 @@
-/** Reading inquiry templates and versions, and their translations; both environments may (decision 0005). */
+/** Endpoints that read inquiry templates, versions and translations, in both environments (decision 0005). */
 
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
@@ -76,7 +76,7 @@ export const readingEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** Every sentence of a flow in every locale is more than an ordinary body. */
+/** Limit of a body with every text of a flow in every locale, larger than the usual one. */
 const translationsBodyLimit = 4_000_000;
 
 export const translationEndpoints: readonly Endpoint[] = [

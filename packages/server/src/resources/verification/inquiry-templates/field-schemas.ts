@@ -1,4 +1,4 @@
-/** The fields a template has when nothing else is said (interface specification, "Inquiry fields object"). */
+/** Default fields of a template (interface specification, "Inquiry fields object"). */
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldSchema, parseFieldSchemas, showFieldSchema } from '../../../fields/index.ts';
 import { Refusal, type RefusalEntry } from '../../../lib/refusal.ts';
@@ -35,7 +35,7 @@ export const defaultFieldSchemas: readonly FieldSchema[] = [
   ),
 ];
 
-/** The default fields with the document's country preset. */
+/** Returns the default fields with the document's country preset. */
 export function fieldSchemasFor(countryCode: string): readonly FieldSchema[] {
   return defaultFieldSchemas.map((schema) =>
     schema.key === 'selected-country-code' ? { ...schema, 'default-value': countryCode } : schema,
@@ -46,8 +46,8 @@ const pointer = '/data/attributes/field-schemas';
 const byKey = new Map(defaultFieldSchemas.map((schema) => [schema.key, schema]));
 
 /**
- * The fields of a version: those that were sent, and the default ones, which the flow fills and every template has; one
- * that is sent under the same key stands for it. Throws bad_request or unprocessable with pointers.
+ * Returns the fields of a version: the ones sent and the default ones, which every template has because the flow fills
+ * them; a sent field replaces the default field of the same key. Throws bad_request or unprocessable with pointers.
  */
 export function fieldSchemasWith(given: readonly unknown[]): readonly FieldSchema[] {
   const parsed = parseFieldSchemas(given, pointer, {
@@ -80,7 +80,7 @@ function otherTypeProblem({ key, type, config }: FieldSchema, index: number): Re
   ];
 }
 
-/** A default field that was read and sent back is the default field. */
+/** Returns the default field itself if the client read it and sent it back unchanged. */
 function unlessSame(known: FieldSchema, sent: FieldSchema | undefined): FieldSchema {
   return sent === undefined || isDeepStrictEqual(showFieldSchema(sent), showFieldSchema(known)) ? known : sent;
 }

@@ -1,4 +1,4 @@
-/** Whether inquiries can follow a template: one is active and published. */
+/** Go-live check: an active template with a published version exists. */
 import sql from 'sql-template-tag';
 import { fillPort } from '../../../operations/port.ts';
 import { type GoLiveLine, goLiveChecks } from '../../platform/organizations/index.ts';

@@ -1,4 +1,4 @@
-/** What other slices may use of inquiry templates. */
+/** Exports of inquiry templates for other slices. */
 import { belonging } from '../../../api/bounds.ts';
 import type { BoundBy } from '../../../api/endpoint.ts';
 import { fillPort } from '../../../operations/port.ts';
@@ -58,7 +58,7 @@ export { insertPublishedTemplate } from './write-store.ts';
 export const byTemplate: BoundBy = { member: 'inquiry-template-id', parameter: 'inquiry-template-id' };
 
 export interface TemplateParts {
-  /** Which look-ups beside the engines answer in an environment. */
+  /** Returns the look-ups, other than the engines, that are connected in an environment. */
   readonly connectedFor: (scope: Scope) => Connected;
 }
 

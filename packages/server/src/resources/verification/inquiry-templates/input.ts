@@ -1,4 +1,4 @@
-/** From the bodies of requests, as their schemas have them, to the commands that the operations of templates take. Pure. */
+/** Parsing of request bodies into the commands of the template operations. Pure. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { CheckSettings } from '../../../checks/check.ts';
 import { inflectKey } from '../../../lib/casing.ts';
@@ -21,38 +21,40 @@ export type DefinitionAttributes = Omit<VersionAttributes, 'name-display' | 'des
 export type StepAttributes = NonNullable<VersionAttributes['steps']>[number];
 type CheckAttributes = NonNullable<StepAttributes['checks']>[number];
 
-/** What is left out stays. */
+/** Changes of a template; omitted members stay unchanged. */
 export type UpdateTemplate = Partial<
   Pick<InquiryTemplate, 'name' | 'embeddedFlowDomains' | 'hostedFlowSubdomains' | 'redirectSchemes'>
 >;
 
 export type CreateTemplate = UpdateTemplate & Pick<InquiryTemplate, 'name'>;
 
-/** A step as it was asked for; the name and the identifier follow from its kind and the draft, and are compared with them. */
+/** Step as requested. Its name and identifier follow from its kind and the draft, and are compared with them. */
 export interface StepChange {
   readonly kind: StepKind;
   readonly name?: string;
   readonly verificationTemplateId?: string;
   readonly attempts?: number;
   readonly captureMethods?: readonly StepCaptureMethod[];
-  /** ISO 3166-1 codes of two or three letters, or what stands in their place. */
+  /** ISO 3166-1 codes of two or three letters, or the invalid text sent instead. */
   readonly countries?: readonly string[];
   readonly idClasses?: readonly string[];
   readonly twoSidedClasses?: readonly string[];
   readonly documentTypes?: readonly string[];
   readonly fields?: readonly string[];
-  /** In the order they were sent; a name can be there twice. */
+  /** Checks in the order sent; may contain duplicate names. */
   readonly checks: readonly (CheckConfiguration & { readonly name: string })[];
 }
 
-/** What is left out stays; steps, reports and field schemas replace the ones before as a whole. */
+/**
+ * Changes of a definition. Omitted members stay unchanged; steps, reports and field schemas replace the previous lists.
+ */
 export interface DefinitionChange {
   readonly steps?: readonly StepChange[];
   readonly decision?: Partial<DecisionRule>;
   readonly reports?: readonly TemplateReport[];
   readonly secondRead?: Partial<SecondRead>;
   readonly expiry?: Partial<ExpirySettings>;
-  /** As they were sent: the field engine reads them. The default fields need not be among them; see `fieldSchemasWith`. */
+  /** Field schemas as sent, parsed by the field engine. The default fields may be omitted; see `fieldSchemasWith`. */
   readonly fieldSchemas?: readonly unknown[];
   readonly maxSessions?: number;
   readonly locales?: readonly string[];
@@ -61,7 +63,7 @@ export interface DefinitionChange {
   readonly retentionDays?: number;
 }
 
-/** What is left out stays. */
+/** Changes of a draft; omitted members stay unchanged. */
 export interface UpdateDraft extends DefinitionChange {
   readonly nameDisplay?: string | null;
   readonly description?: string | null;
@@ -69,11 +71,11 @@ export interface UpdateDraft extends DefinitionChange {
 
 export interface CreateDraft extends UpdateDraft {
   readonly templateId: string;
-  /** The version it begins with; the live one when left out. */
+  /** Version that the draft copies; null for the live one. */
   readonly baseVersionId: string | null;
 }
 
-/** Where a sentence of the flow stands. */
+/** Address of one text of the flow. */
 export interface TranslationAddress {
   readonly step: string;
   readonly component: string;
@@ -81,11 +83,11 @@ export interface TranslationAddress {
 }
 
 export interface TranslationChange extends TranslationAddress {
-  /** Null takes the flow's own sentence back. */
+  /** Values by locale; null restores the flow's own text. */
   readonly localeValues: readonly { readonly locale: string; readonly value: string | null }[];
 }
 
-/** Where requests say the lists of a template, below the attributes. */
+/** JSON pointers of the template's lists, relative to the attributes. */
 export const listPointers = {
   embeddedFlowDomains: '/embedded-flow-domain-allowlist',
   hostedFlowSubdomains: '/hosted-flow-subdomains',
@@ -174,7 +176,7 @@ export const readStep = (step: StepAttributes): StepChange => ({
 function readCheck({ settings, ...rest }: CheckAttributes): StepChange['checks'][number] {
   if (settings === undefined) return rest;
   const camel = Object.entries(settings).map(([key, value]) => [inflectKey(key, 'camel'), value]);
-  // Whether each has a value that its check understands is among the faults of a definition.
+  // Validation of the values is part of the definition's faults.
   return { ...rest, settings: Object.fromEntries(camel) as CheckSettings };
 }
 

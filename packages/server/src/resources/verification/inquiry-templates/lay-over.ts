@@ -1,4 +1,4 @@
-/** A change laid over the definition that a draft had. Pure. */
+/** Application of a change to the definition of a draft. Pure. */
 import { isDeepStrictEqual } from 'node:util';
 import { isRecordKind } from '../../../checks/check.ts';
 import { readCountryCode } from '../../../fields/index.ts';
@@ -15,7 +15,10 @@ import { fieldSchemasWith } from './field-schemas.ts';
 import type { DefinitionChange, StepChange } from './input.ts';
 import { recordFields } from './record-fields.ts';
 
-/** What a step begins with that the draft did not have: identifiers, and the checks that count unless its author says otherwise. */
+/**
+ * Returns the initial members of a step that is new in the draft: identifiers, and the checks that count unless its
+ * author configures them.
+ */
 export type NewStep = (
   kind: VerificationStep['kind'],
   methods: Pick<VerificationStep, 'captureMethods'>,
@@ -23,7 +26,7 @@ export type NewStep = (
 
 const attemptsByDefault = 3;
 
-/** Members that were left out stay as they are; steps, reports and field schemas replace the ones before as a whole. */
+/** Applies the change. Omitted members stay unchanged; steps, reports and field schemas replace the previous lists. */
 export function layOver(base: TemplateDefinition, change: DefinitionChange, newStep: NewStep): TemplateDefinition {
   const { expiry } = base;
   const { startSeconds, ...seconds } = change.expiry ?? {};
@@ -50,7 +53,7 @@ export function layOver(base: TemplateDefinition, change: DefinitionChange, newS
   };
 }
 
-/** Left out where it is as it is by default. */
+/** Returns the second read; omitted if it is the default. */
 function secondReadOf(base: TemplateDefinition, change: Partial<SecondRead>): Pick<TemplateDefinition, 'secondRead'> {
   const before = base.secondRead ?? noSecondRead;
   const secondRead: SecondRead = {
@@ -71,7 +74,7 @@ function decisionOf(base: DecisionRule, change: Partial<DecisionRule>): Decision
     onCompleted,
     onFailed: change.onFailed ?? base.onFailed,
     onInconclusive: change.onInconclusive ?? base.onInconclusive,
-    // Left out where it says nothing of its own, so that it follows what is decided of the others.
+    // Omitted if equal to `onCompleted`, so that it follows later changes of that.
     ...(onUploaded === undefined || onUploaded === onCompleted ? {} : { onUploaded }),
     ...(onReportMatch === 'mark-for-review' ? {} : { onReportMatch }),
     ...(conditions.length === 0 ? {} : { conditions }),
@@ -94,7 +97,7 @@ function stepOf(change: StepChange, base: TemplateDefinition, newStep: NewStep):
     verificationTemplateVersionId,
     attempts: change.attempts ?? attemptsByDefault,
     ...methods,
-    // Its author's come first: a fault points at the place where it was sent.
+    // The author's checks come first, so that a fault points to the position where it was sent.
     checks: { ...given, ...Object.fromEntries(Object.entries(begun.checks).filter(([name]) => !(name in given))) },
   };
   if (change.kind === 'selfie') return { ...common, kind: 'selfie' };
@@ -108,7 +111,7 @@ function stepOf(change: StepChange, base: TemplateDefinition, newStep: NewStep):
   return {
     ...common,
     kind: change.kind,
-    // One that is no code stays as it was sent, for its fault to name.
+    // An invalid code stays as sent, so that its fault can quote it.
     countries: (change.countries ?? []).map((country) => readCountryCode(country) ?? country),
     idClasses,
     twoSidedClasses: change.twoSidedClasses ?? idClasses.filter((each) => usuallyTwoSided.includes(each)),

@@ -1,4 +1,4 @@
-/** Locales a template may offer, BCP 47 (contract, inquiries 7.3). */
+/** Locales that a template may offer, BCP 47 (contract, inquiries 7.3). */
 import { servedLocales } from '@countersign/flow/texts';
 
 export const supportedLocales: readonly string[] = (
@@ -6,5 +6,5 @@ export const supportedLocales: readonly string[] = (
   'sr sv ta th tl tr-TR uk-UA ur vi zh-CN zh-TW'
 ).split(' ');
 
-/** Those whose texts come with the flow; the others need every text translated. */
+/** Locales whose texts come with the flow; the others need every text translated. */
 export const translatedLocales: readonly string[] = servedLocales;

@@ -1,16 +1,19 @@
-/** What each kind of database asks the individual to type, by kebab attribute name (contract, inquiries 11.1). Data only. */
+/**
+ * Fields that the individual types for each kind of database, by kebab-case attribute name (contract, inquiries 11.1).
+ * Data only.
+ */
 import type { RecordKind } from '../../../checks/check.ts';
 
 export interface RecordFields {
-  /** Without these nobody is found. */
+  /** Fields without which a search finds no person. */
   readonly needed: readonly string[];
-  /** What is asked for unless the template says otherwise, in this order; has all of `needed`. */
+  /** Fields requested by default, in this order; includes all of `needed`. */
   readonly usual: readonly string[];
-  /** What a template may ask for beside them. */
+  /** Additional fields that a template may request. */
   readonly further: readonly string[];
 }
 
-/** Kinds of one country alone: ISO 3166-1 alpha-2. */
+/** Kinds limited to one country, ISO 3166-1 alpha-2. */
 export const recordCountries: Readonly<Partial<Record<RecordKind, string>>> = {
   'database-ecbsv': 'US',
   'database-tin': 'US',

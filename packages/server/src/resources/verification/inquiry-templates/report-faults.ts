@@ -1,9 +1,12 @@
-/** What is wrong with the reports that a definition runs. Pure. */
+/** Validation of the reports of a definition. Pure. */
 import { completion, stepName, type TemplateDefinition } from './definition.ts';
 import type { Fault } from './definition-faults.ts';
 import type { RunnableReport } from './report-port.ts';
 
-/** A report that nothing sets off, one that is there twice, and a rule for what no report can find. */
+/**
+ * Returns faults of reports that nothing triggers, duplicate reports, and match rules without a report that could
+ * match.
+ */
 export function reportFaults({ reports = [], steps, decision }: TemplateDefinition): Fault[] {
   const moments = [...steps.map(({ kind }) => stepName(kind)), completion];
   const seen = new Set<string>();
@@ -31,12 +34,12 @@ export const idsOfReports = ({ reports = [] }: TemplateDefinition): string[] => 
   ...new Set(reports.map(({ reportTemplateId }) => reportTemplateId)),
 ];
 
-/** Reports that there are none of, and those whose query the fields of an inquiry cannot fill. */
+/** Returns faults of unknown reports, and of reports whose query the inquiry's fields cannot fill. */
 export function unrunnableFaults(
   { reports = [], fields }: TemplateDefinition,
   known: ReadonlyMap<string, RunnableReport>,
 ): Fault[] {
-  // What a document tells stands in fields of every template.
+  // Every template has fields for the values read from a document.
   const members = new Set(fields.map(({ key }) => key));
   return reports.flatMap(({ reportTemplateId }, index) => {
     const pointer = `/reports/${index}/report-template-id`;

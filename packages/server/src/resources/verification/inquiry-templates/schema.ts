@@ -15,7 +15,7 @@ export const inquiryTemplateAttributes = Type.Object({
 
 export const templateAttributes = Type.Object({ name: Type.String() });
 
-/** Those of the endpoints of ours; the others leave them out. */
+/** Attributes of the extension endpoints only. */
 const optionalConfiguration = Object.fromEntries(
   Object.entries(configurationAttributes).map(([name, schema]) => [name, Type.Optional(schema)]),
 ) as { [Name in keyof typeof configurationAttributes]: TOptional<(typeof configurationAttributes)[Name]> };

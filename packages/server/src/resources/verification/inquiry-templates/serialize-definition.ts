@@ -1,4 +1,4 @@
-/** What a version configures, as the attributes of ours beside those of the reference. Pure. */
+/** Serializer of a version's configuration, as attributes added to those of the reference. Pure. */
 import type { TObject } from 'typebox';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { CheckSettings } from '../../../checks/check.ts';
@@ -17,7 +17,7 @@ import type { configurationAttributes } from './definition-schema.ts';
 
 type Configuration = Wire<TObject<typeof configurationAttributes>>;
 
-/** The attributes that the same definition is read from. */
+/** Returns the attributes from which the same definition can be parsed. */
 export function serializeDefinition(definition: TemplateDefinition): Configuration {
   const { decision, expiry, secondRead = noSecondRead, reports = [] } = definition;
   return {
@@ -72,7 +72,7 @@ function listsOf(step: VerificationStep): Partial<Configuration['steps'][number]
   };
 }
 
-/** Settings of a check by the names of the wire. */
+/** Returns the settings of a check by their wire names. */
 export const serializeSettings = (settings: CheckSettings): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(settings).map(([key, value]) => [kebabCase(key), value]));
 

@@ -1,4 +1,4 @@
-/** Inquiry templates, their versions, and the older `template` view of the same thing as JSON:API resources. */
+/** Serializers of inquiry templates, their versions, and the older `template` resource to JSON:API. */
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { showFieldSchema } from '../../../fields/index.ts';
@@ -37,7 +37,10 @@ export const serializeTemplate = memoizeByObject(
   },
 );
 
-/** The legacy resource that the interface specification names beside inquiry templates (decision 0005). */
+/**
+ * Serializes the legacy resource that the interface specification names in addition to inquiry templates (decision
+ * 0005).
+ */
 export function serializeLegacyTemplate(template: InquiryTemplate): Resource<Wire<typeof templateAttributes>> {
   return { type: 'template', id: legacyTemplateId(template.id), attributes: { name: template.name } };
 }
@@ -48,7 +51,7 @@ export function legacyTemplateId(inquiryTemplateId: string): string {
 
 type VersionAttributes = Wire<typeof inquiryTemplateVersionAttributes>;
 
-/** As the operations of the reference show it. */
+/** Serializes a version as in the operations of the reference. */
 export function serializeVersion(version: InquiryTemplateVersion): Resource<VersionAttributes> {
   return {
     type: 'inquiry-template-version',
@@ -69,13 +72,13 @@ export function serializeVersion(version: InquiryTemplateVersion): Resource<Vers
   };
 }
 
-/** With everything it configures: the operations of ours. */
+/** Serializes a version with its configuration, for the extension operations. */
 export function serializeConfiguredVersion(version: InquiryTemplateVersion): Resource<VersionAttributes> {
   const bare = serializeVersion(version);
   return { ...bare, attributes: { ...bare.attributes, ...serializeDefinition(version.definition) } };
 }
 
-/** Texts have no id of their own; they go by the version they are of. */
+/** Serializes the texts of a version, which have the version's id instead of their own. */
 export function serializeTranslations(
   version: InquiryTemplateVersion,
   translations: Translations,
@@ -87,5 +90,5 @@ export function serializeTranslations(
   };
 }
 
-/** Context of the event of a version that is live again. */
+/** Builds the event context of a version that is live again. */
 export const revertedFrom = (versionId: string | null) => ({ 'reverted-from': versionId });

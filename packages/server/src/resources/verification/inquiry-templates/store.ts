@@ -1,4 +1,4 @@
-/** SQL that reads inquiry templates and their versions. */
+/** Store of inquiry templates and their versions: SQL reads. */
 import { LRUCache } from 'lru-cache';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
@@ -28,7 +28,7 @@ type TemplateRow = Row<
   { readonly status: InquiryTemplate['status'] }
 > & { readonly fields: readonly FieldSchema[] | null };
 
-/** Those who ask at one time are given the same row: what is made of it, they share. */
+/** Memoized by row: concurrent callers get the same row and so share the template. */
 const templateOf = memoizeByObject(
   (row: TemplateRow): InquiryTemplate => ({
     id: row.id,
@@ -55,7 +55,7 @@ export async function findTemplates(tx: Reader, scope: Scope, ids: readonly stri
   return rows.map(templateOf);
 }
 
-/** Null when there is none. Every change of a template or of one of its versions takes this lock first. */
+/** Locks a template; null if there is none. Every change of a template or one of its versions takes this lock first. */
 export async function lockTemplate(tx: Transaction, scope: Scope, id: string): Promise<InquiryTemplate | null> {
   const [row] = await tx.execute<TemplateRow>(
     sql`${selectTemplates} where t.environment_id = ${scope.environmentId} and t.id = ${id} for update of t`,
@@ -109,7 +109,7 @@ const versionOf = (row: VersionRow): InquiryTemplateVersion => ({
   redirectSchemes: row.redirect_schemes,
   nameDisplay: row.name_display,
   description: row.description,
-  // Versions that were written before theme sets say nothing of them.
+  // Versions stored before theme sets existed have no `themeSetId`.
   definition: { ...row.definition, themeSetId: row.definition.themeSetId ?? null },
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -134,7 +134,7 @@ export async function findVersions(
   return rows.map(versionOf);
 }
 
-/** Null while there is none; a template has one draft at most. */
+/** Finds the draft; null if there is none. A template has at most one draft. */
 export async function findDraft(tx: Reader, scope: Scope, templateId: string): Promise<InquiryTemplateVersion | null> {
   const [row] = await tx.select<VersionRow>(
     sql`${selectVersions} where v.environment_id = ${scope.environmentId} and v.template_id = ${templateId}
@@ -153,10 +153,10 @@ export async function findTranslations(tx: Reader, scope: Scope, versionId: stri
   return row?.translations ?? {};
 }
 
-/** Of published versions, which never change again. */
+/** Cache of the definitions of published versions, which never change. */
 const keptDefinitions = new LRUCache<string, TemplateDefinition>({ max: 1000 });
 
-/** What these template versions configure, by version id. */
+/** Finds the definitions of these template versions, by version id. */
 export async function findDefinitions(
   tx: Reader,
   scope: Scope,
@@ -177,7 +177,7 @@ export async function findDefinitions(
   return found;
 }
 
-/** The fields of these template versions by version id; asked for with every inquiry that is read. */
+/** Finds the fields of these template versions, by version id; called for every inquiry read. */
 export async function findFieldSchemas(
   tx: Reader,
   scope: Scope,
@@ -189,7 +189,7 @@ export async function findFieldSchemas(
 
 export interface LiveVersion {
   readonly status: InquiryTemplate['status'];
-  /** Null while nothing is published. */
+  /** Live version; null while none is published. */
   readonly version: InquiryTemplateVersion | null;
 }
 
@@ -198,8 +198,9 @@ const liveVersions = new LRUCache<string, LiveVersion>({ max: 1000, ttl: lifetim
 const keptAs = (scope: Scope, templateId: string): string => `${scope.environmentId} ${templateId}`;
 
 /**
- * A template's status and the version new inquiries follow; null when there is no such template. Creating inquiries asks
- * for the same few over and over, so an answer is kept for a second: what is published counts everywhere within one.
+ * Finds a template's status and live version; null if there is no such template. Creating inquiries reads the same few
+ * templates repeatedly, so the answer is cached for one second: a published version takes effect everywhere within one
+ * second.
  */
 export async function findLiveVersion(tx: Reader, scope: Scope, templateId: string): Promise<LiveVersion | null> {
   const key = keptAs(scope, templateId);
@@ -210,7 +211,7 @@ export async function findLiveVersion(tx: Reader, scope: Scope, templateId: stri
   return found;
 }
 
-/** Called by whatever changes which version is live, so that this process follows at once. */
+/** Removes a template from the cache, so that a change of the live version takes effect at once in this process. */
 export function forgetLiveVersion(scope: Scope, templateId: string): void {
   liveVersions.delete(keptAs(scope, templateId));
 }

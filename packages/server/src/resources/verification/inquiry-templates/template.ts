@@ -1,4 +1,4 @@
-/** An inquiry template and its versions as they are kept. */
+/** Inquiry template and its versions, as stored. */
 import type { FieldSchema } from '../../../fields/index.ts';
 import type { TemplateDefinition } from './definition.ts';
 
@@ -6,13 +6,13 @@ export interface InquiryTemplate {
   readonly id: string;
   readonly name: string;
   readonly status: 'active' | 'inactive';
-  /** The version that new inquiries follow; null while nothing was published. */
+  /** Version that new inquiries use; null while none is published. */
   readonly latestPublishedVersionId: string | null;
   readonly embeddedFlowDomains: readonly string[];
   readonly hostedFlowSubdomains: readonly string[];
-  /** Empty for http and https. */
+  /** Redirect schemes; empty for http and https. */
   readonly redirectSchemes: readonly string[];
-  /** Of the live version; the default ones while there is none. */
+  /** Fields of the live version; the default ones while there is none. */
   readonly fields: readonly FieldSchema[];
   readonly createdAt: Date;
 }
@@ -21,12 +21,12 @@ export interface InquiryTemplateVersion {
   readonly id: string;
   readonly templateId: string;
   readonly status: 'published' | 'draft';
-  /** Whether new inquiries follow it. */
+  /** True if new inquiries use this version. */
   readonly live: boolean;
   readonly templateName: string;
   readonly templateStatus: InquiryTemplate['status'];
   readonly redirectSchemes: readonly string[];
-  /** Null for the template's name. */
+  /** Displayed name; null for the template's name. */
   readonly nameDisplay: string | null;
   readonly description: string | null;
   readonly definition: TemplateDefinition;
@@ -35,5 +35,5 @@ export interface InquiryTemplateVersion {
   readonly publishedAt: Date | null;
 }
 
-/** Sentences of the business's own: locale to key of the flow's texts to sentence. */
+/** Texts that replace the flow's: locale to key of the flow's texts to text. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;

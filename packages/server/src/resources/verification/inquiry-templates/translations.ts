@@ -1,6 +1,6 @@
 /**
- * The flow's texts as rows that a translator works on, and rows back to the sentences a business wrote itself. A sentence
- * that is the flow's own is never stored, so that reading all rows and sending them back freezes nothing. Pure.
+ * The flow's texts as rows for translators, and rows as the business's own texts. A text equal to the flow's is never
+ * stored, so that sending all rows back does not freeze them. Pure.
  */
 
 import { catalogues } from '@countersign/flow/texts';
@@ -14,10 +14,10 @@ import { translatedLocales } from './locales.ts';
 import type { translationsAttributes } from './schema.ts';
 import type { Translations } from './template.ts';
 
-/** A sentence, or one plural form of a sentence, whose key ends with its category. */
+/** Text, or one plural form of a text, whose key ends with its category. */
 interface Sentence {
   readonly key: string;
-  /** Null for a sentence without plural forms. */
+  /** Plural category; null for a text without plural forms. */
   readonly form: PluralCategory | null;
 }
 
@@ -62,7 +62,10 @@ const groupNames: Readonly<Record<string, string>> = {
   idClass: 'Document names',
 };
 
-/** Plural forms are attributes of one component, every other sentence is its text; headings are titles, as in the reference. */
+/**
+ * Returns the address: plural forms are attributes of one component, every other text is its component's text; headings
+ * are titles, as in the reference.
+ */
 function addressOf({ key, form }: Sentence): TranslationAddress & { readonly stepDisplayName: string } {
   const [group = '', ...rest] = key.split('.');
   return {
@@ -90,10 +93,13 @@ const flatten = (texts: object): ReadonlyMap<string, string> =>
   );
 const ownSentences = new Map(Object.entries(catalogues).map(([locale, texts]) => [locale, flatten(texts)]));
 
-/** The flow's own sentence; null for a locale it has no texts of. */
+/** Returns the flow's own text; null for a locale without texts. */
 const ownSentence = (locale: string, key: string): string | null => ownSentences.get(locale)?.get(key) ?? null;
 
-/** Every sentence of the flow with its value in each of the locales that have its plural form; null where there is none yet. */
+/**
+ * Returns every text of the flow with its value in each of the locales that have its plural form; null if it has none
+ * yet.
+ */
 export function translationRows(
   locales: readonly string[],
   translations: Translations,
@@ -123,7 +129,7 @@ const longest = 1000;
 function valueProblem(key: string, value: string): string | null {
   if (value.trim() === '') return 'must say something; null takes the own sentence back';
   if (isLongerThan(value, longest)) return `must not have more than ${longest} characters`;
-  // Line ends part the steps of a list; other control characters show nothing.
+  // Line breaks separate the steps of a list; other control characters are invisible.
   if (/[^\P{Cc}\n]/u.test(value)) return 'holds a control character';
   const known = marksOf(
     ownSentence('en-US', key) ?? ownSentence('en-US', `${key.slice(0, key.lastIndexOf('.'))}.other`) ?? '',
@@ -133,7 +139,7 @@ function valueProblem(key: string, value: string): string | null {
   return known.length === 0 ? `must have no mark such as ${unknown}` : `may have the marks ${known.join(', ')} only`;
 }
 
-/** `before` with the rows laid over it; or what is wrong with them, nothing being taken then. */
+/** Applies the rows to `before`; returns their problems instead if there are any. */
 export function layTranslations(
   before: Translations,
   rows: readonly TranslationChange[],
@@ -172,7 +178,7 @@ function layOne(after: Record<string, Record<string, string>>, locale: string, k
   else texts[key] = value;
 }
 
-/** Locales that a page would be shown half in English. */
+/** Returns a fault for each locale whose pages would be partly in English. */
 export function untranslatedFaults(locales: readonly string[], translations: Translations): Fault[] {
   return locales.flatMap((locale, index) => {
     if (translatedLocales.includes(locale)) return [];

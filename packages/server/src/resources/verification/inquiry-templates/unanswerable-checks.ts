@@ -1,18 +1,18 @@
-/** Checks that count and that no submission could ever answer, on this server as it is set up. Pure. */
+/** Detection of checks that count but can never be answered on this server as configured. Pure. */
 import type { FactName } from '../../../checks/check.ts';
 import { checks } from '../../../checks/index.ts';
 import { checkKindOf, type TemplateDefinition, takes, type VerificationStep } from './definition.ts';
 import type { Fault } from './definition-faults.ts';
 
-/** Which of the look-ups beside the engines the operator connected for the environment. */
+/** Look-ups, other than the engines, that the operator connected for the environment. */
 export interface Connected {
   readonly licences: boolean;
   readonly publicFigures: boolean;
-  /** Whoever knows records of persons; `licences` knows those of licences too. */
+  /** True if a database of persons' records is connected; for records of licences `licences` suffices. */
   readonly identityDatabase: boolean;
 }
 
-/** One fault a check; empty when every check that counts can give an answer. */
+/** Returns one fault per unanswerable check; empty if every check that counts can be answered. */
 export function unanswerableFaults({ steps }: TemplateDefinition, connected: Connected): Fault[] {
   return steps.flatMap((step, index) => {
     const missing = missingFacts(step, connected);
@@ -33,7 +33,7 @@ function pointerOf(step: VerificationStep, index: number, name: string): string 
   return place < 0 ? `/steps/${index}/checks` : `/steps/${index}/checks/${place}`;
 }
 
-/** Facts that can never be there, each with the reason. */
+/** Returns the facts that can never exist, each with the reason. */
 function missingFacts(
   step: VerificationStep,
   { licences, publicFigures, identityDatabase }: Connected,

@@ -1,4 +1,4 @@
-/** SQL that writes inquiry templates and their versions; whoever calls it holds the template's lock. */
+/** Store of inquiry templates and their versions: SQL writes. The caller holds the template's lock. */
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../database/connection.ts';
 import { assignments, insertRow } from '../../../database/rows.ts';
@@ -28,7 +28,7 @@ export async function saveTemplate(tx: Transaction, scope: Scope, template: Inqu
   );
 }
 
-/** What a version's row holds of its own. */
+/** Members stored in a version's own row. */
 export type VersionRecord = Pick<
   InquiryTemplateVersion,
   | 'id'
@@ -69,7 +69,7 @@ export async function insertVersion(
   );
 }
 
-/** A published version is never changed: the row must still be a draft. */
+/** Saves a draft; the row must still be a draft, since published versions never change. */
 export async function saveDraft(tx: Transaction, scope: Scope, version: VersionRecord): Promise<void> {
   await tx.execute(
     sql`update inquiry_template_versions set ${assignments('inquiry_template_versions', changingOfVersion(version))}
@@ -97,7 +97,7 @@ export async function deleteDraft(tx: Transaction, scope: Scope, versionId: stri
   );
 }
 
-/** A template with its first version, published: what a new environment begins with. */
+/** Inserts a template with a published first version, for a new environment. */
 export async function insertPublishedTemplate(
   tx: Transaction,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** What is printed of an inquiry. Pure. */
+/** Printed report of an inquiry. Pure. */
 import type { Fact, Mark, Report, Section } from '../../../print/report.ts';
 import type { Inquiry, ReportFinding } from '../inquiries/index.ts';
 import type { Verification } from '../verifications/index.ts';
@@ -33,7 +33,7 @@ function fieldFacts({ fields }: Inquiry): Fact[] {
   });
 }
 
-/** The person's name, else what was asked for. */
+/** Returns the person's name, else the template's. */
 function titleOf({ fields }: Inquiry, templateName: string): string {
   const name = ['name-first', 'name-middle', 'name-last'].flatMap((key) => textOf(fields[key]) ?? []).join(' ');
   return name === '' ? templateName : name;
@@ -42,12 +42,12 @@ function titleOf({ fields }: Inquiry, templateName: string): string {
 export interface InquiryToPrint {
   readonly inquiry: Inquiry;
   readonly templateName: string;
-  /** Oldest first. */
+  /** Verifications, oldest first. */
   readonly verifications: readonly Verification[];
-  /** How many more there are. */
+  /** Number of verifications not printed. */
   readonly leftOut: number;
   readonly pictures: Pictures;
-  /** Those that the template runs. */
+  /** Reports that the template runs. */
   readonly reports: readonly ReportFinding[];
 }
 

@@ -1,11 +1,11 @@
-/** What is printed of a verification. Pure. */
+/** Printed report of a verification. Pure. */
 import type { CheckResult } from '../../../checks/check.ts';
 import type { Block, Fact, Picture, Report, Section } from '../../../print/report.ts';
 import { type FilePage, paperPages } from '../../platform/files/index.ts';
 import type { Verification } from '../verifications/index.ts';
 import { inWords, markOf, momentOf, textOf } from './words.ts';
 
-/** Small pictures by file id; a file that is not stored any more has none. */
+/** Small pictures by file id; files that are no longer stored are missing. */
 export type Pictures = ReadonlyMap<string, Buffer>;
 
 const pages: readonly (readonly [FilePage, string])[] = [
@@ -33,13 +33,13 @@ function readFacts(verification: Verification): Fact[] {
     ...Object.entries(attributes).map(([name, value]) => ({ label: inWords(name), value: textOf(value) })),
     ...selfie.flatMap(([label, value]) => (value === null ? [] : [{ label, value: percent(value) }])),
     ...verification.extractions.flatMap(({ fieldName, results }) =>
-      // The chosen value comes first; the API shows what else was read.
+      // The chosen value comes first; the API has the other readings.
       results.slice(0, 1).map(({ value }) => ({ label: inWords(fieldName), value })),
     ),
   ];
 }
 
-/** File ids in the order they are printed. */
+/** Returns the file ids in the order of printing. */
 export const pictureIdsOf = ({ files }: Verification): string[] =>
   pages.flatMap(([page]) => (files[page] === undefined ? [] : [files[page].id]));
 
@@ -50,7 +50,7 @@ function picturesOf({ files }: Verification, stored: Pictures): Picture[] {
   });
 }
 
-/** What failed stands first, what counts before what does not; what does not apply stands last. */
+/** Ranks the checks: failed ones first, those that count before the others, not applicable ones last. */
 const urgency = ({ status, requirement }: CheckResult): number =>
   status === 'failed' ? (requirement === 'not_required' ? 1 : 0) : status === 'passed' ? 2 : 3;
 
@@ -71,7 +71,7 @@ function checkTable({ checks }: Verification): Block {
   };
 }
 
-/** What was read, the pictures and the checks, as far as there are any. */
+/** Returns the blocks of the readings, pictures and checks, as available. */
 function blocksOf(verification: Verification, stored: Pictures): Block[] {
   const { redactedAt, checks } = verification;
   if (redactedAt !== null) return [{ kind: 'note', text: `Erased on ${momentOf(redactedAt)}.` }];
@@ -84,7 +84,7 @@ function blocksOf(verification: Verification, stored: Pictures): Block[] {
   ];
 }
 
-/** A verification inside the report of its inquiry. */
+/** Describes a verification as a section of its inquiry's report. */
 export function verificationSection(verification: Verification, stored: Pictures): Section {
   const { id, attempt, createdAt } = verification;
   return {

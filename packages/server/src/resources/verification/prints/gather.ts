@@ -1,4 +1,4 @@
-/** Reads what is printed of an inquiry or of a verification, pictures included, within bounds. */
+/** Loading of the data of a printed inquiry or verification, including pictures, within limits. */
 
 import { Refusal } from '../../../lib/refusal.ts';
 import type { ReadContext } from '../../../operations/context.ts';
@@ -33,7 +33,7 @@ async function loadPictures(
   return pictures;
 }
 
-/** `withReports` where the caller may read them. Throws not_found, or conflict when it is redacted. */
+/** Loads an inquiry; `withReports` if the caller may read reports. Throws not_found, or conflict if it is redacted. */
 export async function gatherInquiry(context: ReadContext, id: string, withReports: boolean): Promise<InquiryToPrint> {
   const { tx, scope } = context;
   const found = await findInquiry(tx, scope, id);
@@ -52,7 +52,7 @@ export async function gatherInquiry(context: ReadContext, id: string, withReport
   };
 }
 
-/** Throws not_found, or conflict when it is redacted. */
+/** Loads a verification. Throws not_found, or conflict if it is redacted. */
 export async function gatherVerification(
   context: ReadContext,
   id: string,

@@ -1,4 +1,4 @@
-/** GET …/print: inquiries and verifications as PDF. */
+/** Endpoints GET …/print: inquiries and verifications as PDF. */
 
 import type { Caller } from '../../../api/caller.ts';
 import { readEndpoint } from '../../../api/endpoint.ts';
@@ -15,19 +15,19 @@ export interface PrintParts {
   readonly print: Printer;
 }
 
-/** What every sheet says of its origin. */
+/** Returns the origin that every printed page states. */
 const printedBy = ({ clock, scope }: ReadContext) => ({
   at: clock.now(),
   stamp: scope.environmentKind === 'sandbox' ? 'Sandbox' : null,
 });
 
-/** Whom the audit log names where a person prints. */
+/** Ids for the audit log entry when a user prints. */
 interface OfInquiry {
   readonly id: string;
   readonly accountId?: string | null;
 }
 
-/** Pictures stand on the sheets: a person needs the right to see them. */
+/** Throws unless the user may see pictures, which are printed. */
 function demandPictures(caller: Caller): void {
   if (caller.kind === 'user') demandPermission(caller, 'image.view');
 }

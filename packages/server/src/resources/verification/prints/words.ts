@@ -1,9 +1,9 @@
-/** Names of the API in words a reader of paper knows. Pure. */
+/** Conversion of API names to words for readers of printed pages. Pure. */
 import type { Mark, Tone } from '../../../print/report.ts';
 
 const shortForms = /\b(id|mrz|aamva|api|url)\b/g;
 
-/** `name-first` and `id_barcode_detection` as "Name first" and "ID barcode detection". */
+/** Returns `name-first` and `id_barcode_detection` as "Name first" and "ID barcode detection". */
 export function inWords(name: string): string {
   const words = name
     .replace(/[-_]/g, ' ')
@@ -26,12 +26,12 @@ const tones: Readonly<Record<string, Tone>> = {
 
 export const markOf = (status: string): Mark => ({ text: inWords(status), tone: tones[status] ?? 'neutral' });
 
-/** "2026-06-15 10:00:00 UTC". */
+/** Formats a time as "2026-06-15 10:00:00 UTC". */
 export const momentOf = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 const longestText = 600;
 
-/** A value of a field in one line; null where there is none. */
+/** Returns a field's value as one line; null if empty. */
 export function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const text = typeof value === 'object' ? partsOf(value) : String(value);
@@ -48,5 +48,5 @@ function partsOf(value: object): string {
     .join(', ');
 }
 
-/** Keeps the last four characters of a number nobody else should read off a sheet of paper. */
+/** Masks a number for printing, except its last four characters. */
 export const masked = (text: string): string => `••• ${text.slice(-4)}`;

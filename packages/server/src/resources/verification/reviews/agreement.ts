@@ -1,18 +1,21 @@
-/** How often two people who read the same inquiries decided alike, and how much of that chance would have given. Pure. */
+/** Agreement statistics of two users who reviewed the same inquiries, corrected for chance. Pure. */
 import type { Review, ReviewDecision } from './review.ts';
 
 type Read = Pick<Review, 'inquiryId' | 'round' | 'userId' | 'decision' | 'createdAt'>;
 
 export interface Agreement {
-  /** In alphabetical order. */
+  /** User ids in alphabetical order. */
   readonly userIds: readonly [string, string];
   readonly read: number;
   readonly agreed: number;
-  /** Cohen's kappa (Cohen 1960): 1 is agreement throughout, 0 what chance gives; null where chance alone would agree always. */
+  /** Cohen's kappa (Cohen 1960): 1 is full agreement, 0 the agreement of chance; null if chance would always agree. */
   readonly kappa: number | null;
 }
 
-/** The first two reads of each round count: a third was asked for because they differed. */
+/**
+ * Computes the agreement of each pair. Only the first two reads of a round count, since a third exists only because
+ * they differed.
+ */
 export function agreementOf(reads: readonly Read[]): Agreement[] {
   const rounds = Map.groupBy(reads, ({ inquiryId, round }) => `${inquiryId} ${round}`);
   const pairs = [...rounds.values()].flatMap((round) => {

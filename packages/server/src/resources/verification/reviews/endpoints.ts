@@ -1,4 +1,4 @@
-/** Reviews in the dashboard: what waits for whom, taking a read back, and how often people agree. */
+/** Endpoints of reviews for the dashboard: pending rounds, withdrawal of a review, and agreement statistics. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { claimNext } from '../inquiries/index.ts';
@@ -86,7 +86,7 @@ export const reviewEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** Throws bad_request for what is no month. */
+/** Parses a month. Throws bad_request if it is invalid. */
 function monthOf(text: string) {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
   if (year === undefined || month === undefined) {

@@ -1,4 +1,4 @@
-/** Four eyes on inquiries: what people decided, each by themselves. */
+/** Reviews of inquiries: the independent decisions of users (four-eyes principle). */
 import { fillPort } from '../../../operations/port.ts';
 import { defineSlice } from '../../../operations/slice.ts';
 import { decisionRule } from '../inquiries/index.ts';

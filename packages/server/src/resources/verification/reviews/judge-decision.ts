@@ -1,4 +1,4 @@
-/** The rule of a person's decision: who may take it, whom else it takes, and what stands of it. Fills the port of inquiries. */
+/** Rule for users' decisions: who may decide, who else has to agree, and the result. Fills the port of inquiries. */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { openCase } from '../../platform/case-links/index.ts';
@@ -8,7 +8,10 @@ import type { Review, ReviewDecision } from './review.ts';
 import { judge, type Outcome, takesTwo } from './rules.ts';
 import { findReviewsOfInquiry, insertReview, settleReviews } from './store.ts';
 
-/** From 0 up to 1, by the key of the environment: the same for every look at the inquiry, and chosen by nobody. */
+/**
+ * Returns the inquiry's number from 0 to below 1, derived with the environment's key: constant for the inquiry and not
+ * predictable.
+ */
 function drawOf({ scope }: OperationContext, inquiry: Inquiry): number {
   return scope.keys.blindIndex('second read', inquiry.id).readUInt32BE() / 2 ** 32;
 }
@@ -19,8 +22,8 @@ async function secondReadOf({ tx, scope }: OperationContext, inquiry: Inquiry): 
 }
 
 /**
- * Throws second_read_required for a key, where two people have to agree: a program is nobody; and for whoever decided already. Throws
- * own_inquiry for the person who created the inquiry.
+ * Judges the decision. Throws second_read_required for a key if two users have to agree, and for a user who has already
+ * decided. Throws own_inquiry for the user who created the inquiry.
  */
 export async function judgeDecision(
   context: OperationContext,
@@ -49,7 +52,7 @@ export async function judgeDecision(
   return rulingOf(reads, review, outcome);
 }
 
-/** Throws second_read_required while what a person decided waits for a second one, whichever decision it was. */
+/** Throws second_read_required while a user's decision of any kind waits for a second user. */
 async function refuseOverWaiting({ tx, scope }: OperationContext, inquiry: Inquiry): Promise<void> {
   const reads = await findReviewsOfInquiry(tx, scope, inquiry.id);
   const waits = reads.some(
@@ -60,7 +63,7 @@ async function refuseOverWaiting({ tx, scope }: OperationContext, inquiry: Inqui
   throw new Refusal('second_read_required', { details: 'a person has decided, and waits for a second one to agree' });
 }
 
-/** Where a case template opens cases for disagreements, somebody else is asked by one. */
+/** Opens a case for a third user, if a case template opens cases for disagreements. */
 const openCaseOf = (context: OperationContext, { id, accountId }: Inquiry, review: Review) =>
   openCase(context, {
     cause: { type: 'disagreement', id: review.id },
@@ -109,7 +112,7 @@ async function write(
   await insertReview(tx, scope, inquiry.subject, review);
 }
 
-/** Both people stand in the context of the event of the decision. */
+/** Returns the ruling. Both users are in the context of the decision's event. */
 function rulingOf(reads: readonly Review[], review: Review, outcome: Outcome): DecisionRuling {
   if (!outcome.moves) {
     const event = outcome.state === 'disagreed' ? 'inquiry.second-read-disagreed' : 'inquiry.second-read-requested';

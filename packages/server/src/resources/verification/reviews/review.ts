@@ -1,10 +1,11 @@
-/** What one person decided of an inquiry. */
+/** Review: decision of one user on an inquiry. */
 
 export const reviewStates = ['pending-second-read', 'agreed', 'disagreed', 'decided', 'withdrawn'] as const;
 
 /**
- * `pending-second-read → agreed`, or `→ disagreed` until a third person decides; `decided` for one that needed nobody else and for
- * the third; `withdrawn` by the person, or since the inquiry changed before anybody else had looked.
+ * States: `pending-second-read → agreed`, or `→ disagreed` until a third user decides; `decided` for a decision that
+ * needed no second user and for the third user's; `withdrawn` by the user, or because the inquiry changed before
+ * another user reviewed it.
  */
 export type ReviewState = (typeof reviewStates)[number];
 
@@ -17,9 +18,9 @@ export interface Review {
   readonly decision: ReviewDecision;
   readonly state: ReviewState;
   readonly round: number;
-  /** Kept from everybody else until the round is settled. */
+  /** True if hidden from other users until the round is settled. */
   readonly isBlind: boolean;
-  /** Null where nothing was said, and once the inquiry was redacted. */
+  /** Note; null if there is none, and after the inquiry's redaction. */
   readonly note: string | null;
   readonly inquiryStatus: string;
   readonly createdAt: Date;

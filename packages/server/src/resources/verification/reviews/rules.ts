@@ -1,20 +1,29 @@
-/** Four eyes: how many people a decision takes, and what one more of them settles (dashboard design 5). Pure. */
+/**
+ * Rules of the four-eyes principle: number of users for a decision, and the effect of each further one (dashboard
+ * design 5). Pure.
+ */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { SecondRead } from '../inquiry-templates/index.ts';
 import type { Review, ReviewDecision } from './review.ts';
 
 type Read = Pick<Review, 'id' | 'userId' | 'decision' | 'state' | 'round' | 'inquiryStatus'>;
 
-/** `draw` is the inquiry's own, from 0 up to 1: nobody chooses which ones are read twice. */
+/**
+ * True if the decision needs two users. `draw` is the inquiry's number from 0 to below 1, so that no user chooses the
+ * sample.
+ */
 export function takesTwo({ of, samplePercent }: SecondRead, decision: ReviewDecision, draw: number): boolean {
   if (of === 'all') return true;
   if (of === 'declines') return decision === 'decline';
   return of === 'sample' && draw * 100 < samplePercent;
 }
 
-/** What becomes of a decision beside those before it. */
+/** Effect of a decision, given the earlier ones. */
 export type Outcome =
-  /** The inquiry moves. `agreeing` are the reviews that agree with it, `settles` those that become `agreed`. */
+  /**
+   * The inquiry's status changes. `agreeing` are the reviews that agree with it, `settles` those whose state changes to
+   * `agreed`.
+   */
   | {
       readonly moves: true;
       readonly round: number;
@@ -38,8 +47,8 @@ interface Asked {
 }
 
 /**
- * `reads` are those of the inquiry, in any order. Reads of another status than the inquiry has now are about something else: they are
- * withdrawn. Throws conflict for a person who has read in this round already.
+ * Settles a decision. `reads` are those of the inquiry, in any order. Reads made at another status of the inquiry
+ * concern an older state and are withdrawn. Throws conflict for a user who has already decided in this round.
  */
 export function judge(reads: readonly Read[], asked: Asked): Outcome {
   const unsettled = reads.filter(({ state }) => state === 'pending-second-read' || state === 'disagreed');
@@ -56,7 +65,7 @@ export function judge(reads: readonly Read[], asked: Asked): Outcome {
   const round = standing[0]?.round ?? Math.max(0, ...reads.map((read) => read.round)) + 1;
   if (standing.length === 0 && !asked.takesTwo) return { moves: true, round, state: 'decided', settles: [], withdraws };
   if (standing.length === 0) return { moves: false, round, state: 'pending-second-read', disagrees: [], withdraws };
-  // The third person agrees with one of the two, so that two distinct people stand behind the decision in any case.
+  // The third user agrees with one of the two, so that every decision has two distinct users.
   if (standing.some(({ state }) => state === 'disagreed')) {
     return { moves: true, round, state: 'decided', settles: [], withdraws };
   }

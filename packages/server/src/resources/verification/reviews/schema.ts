@@ -1,4 +1,4 @@
-/** Wire shapes of what people decided of inquiries. */
+/** Wire shapes of reviews. */
 import { Type } from 'typebox';
 import { nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { reviewStates } from './review.ts';
@@ -7,7 +7,7 @@ const closed = { additionalProperties: false };
 
 export const reviewAttributes = Type.Object({
   state: oneOf(reviewStates),
-  /** Null while it is kept from the reader: somebody else's, in a blind round that is not settled. */
+  /** Decision; null if hidden from the reader: another user's, in a blind round that is not settled. */
   decision: nullable('string'),
   note: nullable('string'),
   round: Type.Integer(),
@@ -21,7 +21,7 @@ export const reviewFilters = Type.Object(
   {
     state: Type.Optional(Type.String()),
     'inquiry-id': Type.Optional(Type.String()),
-    /** `me`: rounds that wait for somebody who has not read yet, as the caller. */
+    /** `me`: rounds waiting for a second user, if the caller is not the first. */
     'waiting-for': Type.Optional(Type.String()),
   },
   closed,
@@ -29,7 +29,7 @@ export const reviewFilters = Type.Object(
 
 export const claimMeta = Type.Object(
   {
-    /** An inquiry that is left for somebody else. */
+    /** Inquiry to release for other users. */
     leave: Type.Optional(Type.String({ pattern: '^inq_', maxLength: 100 })),
     'inquiry-template-id': Type.Optional(Type.String({ pattern: '^itmpl_', maxLength: 100 })),
   },

@@ -1,4 +1,4 @@
-/** What a person decided, as a JSON:API resource and as another person may see it. */
+/** Serializer of reviews to JSON:API resources, as the reading user may see them. */
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
@@ -7,7 +7,9 @@ import type { reviewAttributes } from './schema.ts';
 
 const unsettled: readonly string[] = ['pending-second-read', 'disagreed'];
 
-/** A blind read is kept from everybody else until the round is settled, and so is who made it. */
+/**
+ * Serializes a review. The decision and the user of another user's blind review are hidden until the round is settled.
+ */
 export function serializeReview(review: Review, readerId: string): Resource<Wire<typeof reviewAttributes>> {
   const isOwn = review.userId === readerId;
   const isHidden = !isOwn && review.isBlind && unsettled.includes(review.state);

@@ -1,4 +1,4 @@
-/** SQL of what people decided of inquiries. Notes are sealed under the key of the inquiry they are about. */
+/** Store of reviews: SQL. Notes are sealed under the key of their inquiry. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
@@ -64,7 +64,7 @@ function reviewOf(scope: Scope, row: ReviewRow): Review {
   };
 }
 
-/** All of an inquiry, the oldest first. */
+/** Finds all reviews of an inquiry, oldest first. */
 export async function findReviewsOfInquiry(tx: Reader, scope: Scope, inquiryId: string): Promise<Review[]> {
   const rows = await tx.select<ReviewRow>(
     sql`${select} where v.environment_id = ${scope.environmentId} and v.inquiry_id = ${inquiryId}
@@ -73,7 +73,7 @@ export async function findReviewsOfInquiry(tx: Reader, scope: Scope, inquiryId: 
   return rows.map((row) => reviewOf(scope, row));
 }
 
-/** Inquiries that this person has read and that wait for somebody else. */
+/** Finds the ids of inquiries that this user has reviewed and that wait for a second user. */
 export async function findReadsThatWait(tx: Reader, scope: Scope, userId: string): Promise<string[]> {
   const rows = await tx.select<Row<'reviews', 'inquiry_id'>>(
     sql`select v.inquiry_id from reviews v where v.environment_id = ${scope.environmentId}
@@ -82,7 +82,7 @@ export async function findReadsThatWait(tx: Reader, scope: Scope, userId: string
   return rows.map(({ inquiry_id }) => inquiry_id);
 }
 
-/** Null when there is none; nobody else settles it until the transaction ends. */
+/** Locks a review until the transaction ends; null if there is none. */
 export async function lockReview(tx: Transaction, scope: Scope, id: string): Promise<Review | null> {
   const [row] = await tx.execute<ReviewRow>(
     sql`${select} where v.environment_id = ${scope.environmentId} and v.id = ${id} for update of v`,
@@ -93,7 +93,7 @@ export async function lockReview(tx: Transaction, scope: Scope, id: string): Pro
 export interface ReviewFilter {
   readonly states?: readonly string[];
   readonly inquiryIds?: readonly string[];
-  /** Rounds that wait for somebody else than this person. */
+  /** Only rounds that wait for a user other than this one. */
   readonly waitingFor?: string;
 }
 
@@ -123,7 +123,7 @@ function conditionsOf({ states, inquiryIds, waitingFor }: ReviewFilter): Sql[] {
   ];
 }
 
-/** Those that stand, made from one time up to another. */
+/** Finds the reviews that are not withdrawn, created in a period (end exclusive). */
 export async function findReviewsBetween(tx: Reader, scope: Scope, from: Date, until: Date): Promise<Review[]> {
   const rows = await tx.select<ReviewRow>(
     sql`${select} where v.environment_id = ${scope.environmentId} and v.state <> 'withdrawn'

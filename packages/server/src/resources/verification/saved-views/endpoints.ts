@@ -1,4 +1,4 @@
-/** Saved views: one's own and those that others share; each is deleted by who made it. */
+/** Endpoints of saved views: the user's own and shared ones; only their creator may delete them. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { timestamp } from '../../../api/json-api/schema.ts';

@@ -1,4 +1,4 @@
-/** Lists of inquiries as people keep them. */
+/** Slice of saved views: inquiry lists with their filters. */
 import { defineSlice } from '../../../operations/slice.ts';
 import { savedViewEndpoints } from './endpoints.ts';
 import { eraseSavedViews } from './store.ts';

@@ -1,4 +1,7 @@
-/** SQL of saved views. Name and line are sealed under the environment's key; their words are known by blind indexes alone. */
+/**
+ * Store of saved views: SQL. Name and line are sealed under the environment's key; their words are only stored as blind
+ * indexes.
+ */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -11,7 +14,7 @@ export interface SavedView {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
-  /** As the list's address has it. */
+  /** Query string of the list page's address. */
   readonly line: string;
   readonly isShared: boolean;
   readonly createdAt: Date;
@@ -19,12 +22,12 @@ export interface SavedView {
 
 const columns = ['id', 'user_id', 'name', 'line', 'is_shared', 'created_at'] as const;
 
-/** As it is sealed; a bare text is the line of one that was made when names were in plain. */
+/** Sealed form; a plain string is the line of a view created when names were not sealed. */
 type Sealed = string | Pick<SavedView, 'name' | 'line'>;
 
 const place = ({ environmentId }: Scope, row: string) => ({ environmentId, table: 'saved_views', row, column: 'line' });
 
-/** Those of the person and those that others share, by their names. */
+/** Lists the user's views and the shared ones, by name. */
 export async function listSavedViews(tx: Reader, scope: Scope, userId: string): Promise<SavedView[]> {
   const rows = await tx.select<Row<'saved_views', (typeof columns)[number]>>(
     sql`select ${selectList('v', columns)} from saved_views v
@@ -39,7 +42,10 @@ export async function listSavedViews(tx: Reader, scope: Scope, userId: string): 
   return views.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The texts of a view that may be what a business calls an inquiry: each word, what stands behind a colon, what stands in quotes. */
+/**
+ * Returns the texts of a view that may be a caller's name for an inquiry: each word, the text after a colon, and quoted
+ * text.
+ */
 function wordsOf({ name, line }: SavedView): string[] {
   const both = `${name}\n${line}`;
   const quoted = [...both.matchAll(/"([^"\n]*)"/g)].map(([, text = '']) => text);
@@ -50,7 +56,7 @@ function wordsOf({ name, line }: SavedView): string[] {
 const indexesOf = (scope: Scope, view: SavedView): Buffer[] =>
   wordsOf(view).flatMap((word) => [referenceIndex(scope, word), noteIndex(scope, word) ?? []].flat());
 
-/** A view that names an erased inquiry goes with it; at once, while the inquiry still has its indexes. */
+/** Deletes views that name an erased inquiry; runs at once, while the inquiry still has its indexes. */
 export async function eraseSavedViews({ tx, scope }: PrivacyContext, { references }: Erased): Promise<void> {
   const { inquiry: ids = [] } = references;
   if (ids.length === 0) return;
@@ -60,7 +66,7 @@ export async function eraseSavedViews({ tx, scope }: PrivacyContext, { reference
   );
 }
 
-/** One environment is not filled by one person's clicks. */
+/** Limit of views, so that one user cannot fill the environment. */
 export const mostViews = 200;
 
 export async function insertSavedView(tx: Transaction, scope: Scope, view: SavedView): Promise<void> {
@@ -78,7 +84,7 @@ export async function insertSavedView(tx: Transaction, scope: Scope, view: Saved
   );
 }
 
-/** Whether there was one of the person's own. */
+/** Deletes the user's view; true if there was one. */
 export async function deleteSavedView(tx: Transaction, { environmentId }: Scope, id: string, userId: string) {
   const deleted = await tx.execute<Row<'saved_views', 'id'>>(
     sql`delete from saved_views where environment_id = ${environmentId} and id = ${id} and user_id = ${userId}

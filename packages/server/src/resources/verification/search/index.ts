@@ -1,6 +1,6 @@
 /**
- * Finds what somebody pastes: the id, a reference id, the number of a document, an e-mail address. By a value that is kept from who
- * asks nothing is found, since a hit would tell whose it is.
+ * Search by pasted text: id, reference id, document number, e-mail address. Values that the caller may not see are not
+ * searched, since a hit would reveal their owner.
  */
 import { Type } from 'typebox';
 import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
@@ -16,10 +16,10 @@ import { issuingCountries } from '../inquiry-templates/index.ts';
 import { documentNumberTrace, findInquiryIdsByTrace } from '../verifications/index.ts';
 
 const mostHits = 10;
-/** Shorter texts are no number of a document. */
+/** Minimum length of a document number. */
 const shortestNumber = 5;
 
-/** Steps to what something was found by, where resources show it. */
+/** Path of the matched value in the resource. */
 const pathOf = (by: string): readonly string[] =>
   ['id', 'reference-id', 'document-number'].includes(by) ? [by] : searchedPath(`fields.${by}`);
 
@@ -28,7 +28,7 @@ type Hit = Wire<typeof hit>;
 const hit = Type.Object({
   type: oneOf(['inquiry', 'account']),
   id: Type.String(),
-  /** By what it was found: `id`, `reference-id`, `document-number`, or the dotted path of an account's field. */
+  /** Matched value: `id`, `reference-id`, `document-number`, or the dotted path of an account's field. */
   by: Type.String(),
   status: Type.String(),
   'created-at': Type.String({ format: 'date-time' }),
@@ -39,7 +39,7 @@ interface Found {
   readonly by: string;
 }
 
-/** Where a document may have been issued, with the part of the country where parts issue their own. */
+/** Places of issue of a document: country, with a subdivision where subdivisions issue documents. */
 const places: readonly (readonly [country: string, subdivision: string])[] = [
   ...issuingCountries.map((country) => [country, ''] as const),
   ...[...new Set(Object.values(AAMVA_ISSUERS))].map((code) => [code.slice(0, 2), code.slice(3)] as const),
@@ -84,7 +84,7 @@ async function accountHits({ tx, scope }: ReadContext, text: string) {
   });
 }
 
-/** The text is personal: it comes in a body, which no proxy's log keeps. */
+/** A write endpoint, because the personal text is in the body, which proxies do not log. */
 const searchEverything: Endpoint = writeEndpoint({
   surface: 'dashboard',
   path: '/search',

@@ -1,4 +1,4 @@
-/** Selfies: the set of face pictures of one submission. They have no endpoint; inquiries include them. */
+/** Selfies: face pictures of one submission. They have no endpoint; inquiries include them. */
 import sql from 'sql-template-tag';
 import { Type } from 'typebox';
 import type { Resource } from '../../../api/json-api/document.ts';
@@ -57,7 +57,7 @@ async function recordSelfieEvents(
   for (const name of names) await recordEvent(context, { name, resource, subject });
 }
 
-/** Center, left and right pictures were sent; gives the id of the new `selfie/profile-and-center`. */
+/** Submits center, left and right pictures; returns the id of the new `selfie/profile-and-center`. */
 export async function submitSelfie(
   context: OperationContext,
   inquiryId: string,

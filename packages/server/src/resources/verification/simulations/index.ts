@@ -1,4 +1,4 @@
-/** POST /inquiries/{inquiry-id}/perform-simulate-actions: what would take a person is played in the sandbox. */
+/** Endpoint POST /inquiries/{inquiry-id}/perform-simulate-actions: simulates a person's actions in the sandbox. */
 
 import type { Caller } from '../../../api/caller.ts';
 import { writeEndpoint } from '../../../api/endpoint.ts';
@@ -24,7 +24,7 @@ import { simulateEnd } from './simulate-end.ts';
 import { simulateVerification } from './simulate-verification.ts';
 
 export interface SimulationParts {
-  /** The perception of the scope's environment. */
+  /** Returns the perception of the scope's environment. */
   readonly perceptionFor: (scope: Scope) => Perception;
 }
 
@@ -40,7 +40,7 @@ const verification =
   (context, inquiry, parts, templateId) =>
     simulateVerification(context, parts.perceptionFor(context.scope), inquiry, templateId, outcome);
 
-/** Each action is the operation that the real thing calls. */
+/** Performers of the actions, each with the operation used in production. */
 const performers: Readonly<Record<SimulateActionType, Perform>> = {
   start_inquiry: (context, inquiry) => moveInquiry(context, inquiry, 'start', { previousStepName: 'start' }),
   complete_inquiry: (context, inquiry) => simulateEnd(context, inquiry, 'complete'),
@@ -55,7 +55,7 @@ const performers: Readonly<Record<SimulateActionType, Perform>> = {
 
 const decisions: readonly SimulateActionType[] = ['mark_for_review_inquiry', 'approve_inquiry', 'decline_inquiry'];
 
-/** Throws missing_permission: what a person may not decide, they may not play either. */
+/** Throws missing_permission for a simulated decision that the user may not make. */
 function refuseDecisions(caller: Caller, actions: readonly { readonly type: SimulateActionType }[]): void {
   const decides = actions.some(({ type }) => decisions.includes(type));
   if (caller.kind === 'user' && decides) demandPermission(caller, 'inquiry.decide');

@@ -1,10 +1,10 @@
-/** From the body of a request, as its schema has it, to what is to be played. Pure. */
+/** Parsing of the request body into simulated actions. Pure. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { SimulateActionType, simulateMeta } from '../inquiries/index.ts';
 
 export interface SimulateAction {
   readonly type: SimulateActionType;
-  /** Of the actions that make a verification; null for the first open step. */
+  /** Verification template, for actions that create a verification; null for the first open step. */
   readonly verificationTemplateId: string | null;
 }
 

@@ -1,9 +1,12 @@
-/** A simulated end of the walk: the template's reports are run, and its rule decides where it counts what they find. */
+/** Simulated end of the flow: runs the template's reports and, if its rule depends on them, applies the rule. */
 import type { OperationContext } from '../../../operations/context.ts';
 import { decideInquiryJob, type Inquiry, moveInquiry, orderReports, waitsForReports } from '../inquiries/index.ts';
 import { completion, findDefinitions } from '../inquiry-templates/index.ts';
 
-/** Without a report that counts, or a condition, the inquiry stays as it is played: whoever plays says what is decided. */
+/**
+ * Ends the inquiry. Without a report that counts, or a condition, its status stays as simulated: the caller simulates
+ * the decision.
+ */
 export async function simulateEnd(
   context: OperationContext,
   inquiry: Inquiry,

@@ -1,4 +1,4 @@
-/** A simulated verification without pictures of a document or a face: a paper, a look-up in a database, a chip, a code. */
+/** Simulated verifications without pictures of a document or a face: paper, database look-up, chip, code. */
 
 import { isRecordKind, noFacts, type RecordKind } from '../../../checks/check.ts';
 import { runChecks } from '../../../checks/run-checks.ts';
@@ -58,7 +58,7 @@ async function sendingOf(
   return { files: [], details, selected: { ...selected, countryCode: countryOf(kind, selected.countryCode) } };
 }
 
-/** What the verification reads, and what its checks say. */
+/** Returns the readings and checks of the verification. */
 function foundBy(
   { clock }: OperationContext,
   inquiry: Inquiry,
@@ -80,13 +80,13 @@ function foundBy(
     'checks' in template
       ? judge(template, facts, today, false).checks
       : runChecks({ kind, facts, configured: [], today });
-  // An address is written as the source writes it, whether anybody lives there or not.
+  // The address is in the source's spelling, even if the source finds no person.
   return { ...recordOutcome(submitted, recordFacts(kind, submitted, 'passed', person)), checks };
 }
 
 const nobody: DatabaseAnswer = { state: 'not_found' };
 
-/** The real checks judge what a database answers that knows the person, or nobody. */
+/** Simulates the database's answer, a record of the person or none, for the real checks. */
 function recordFacts(
   kind: RecordKind,
   submitted: Verification,

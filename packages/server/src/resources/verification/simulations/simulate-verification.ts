@@ -1,4 +1,4 @@
-/** A simulated verification: the same submission, facts, checks and events as a real one, with pictures of a specimen. */
+/** Simulated verification: the same submission, facts, checks and events as a real one, with pictures of a specimen. */
 
 import { type CheckResult, noFacts } from '../../../checks/check.ts';
 import { findCheck } from '../../../checks/index.ts';
@@ -34,7 +34,9 @@ import type { ForcedOutcome } from './simulated-checks.ts';
 import type { SpecimenPage } from './specimen-pictures.ts';
 import { type StoredSpecimen, storeSpecimens } from './store-specimens.ts';
 
-/** Throws unprocessable when nothing of the inquiry's template has this verification template. */
+/**
+ * Simulates the verification. Throws unprocessable if the inquiry's template does not have this verification template.
+ */
 export async function simulateVerification(
   context: OperationContext,
   perception: Perception,
@@ -50,7 +52,7 @@ export async function simulateVerification(
 
 type PictureStep = Exclude<VerificationStep, RecordStep>;
 
-/** A step that asks for pictures. */
+/** True for a step with pictures. */
 const isStep = (template: VerificationStep | SimulatedVerification): template is PictureStep =>
   'attempts' in template && !isRecordStep(template);
 
@@ -81,7 +83,7 @@ async function simulateStep(
   return storeInquiry(context, { ...inquiry, fields, progress, updatedAt: context.clock.now() }, []);
 }
 
-/** Without an id the first step whose kind has no passed verification is meant. */
+/** Finds the template; without an id that of the first step whose kind has no passed verification. */
 async function templateOf(
   context: OperationContext,
   inquiry: Inquiry,
@@ -105,20 +107,23 @@ async function templateOf(
   });
 }
 
-/** Without a choice the first class of the step is shown. */
+/** Selects the first class of the step if none is chosen. */
 function withChosenClass(inquiry: Inquiry, step: VerificationStep): Inquiry {
   if (!isDocumentStep(step) || typeof inquiry.fields['selected-id-class'] === 'string') return inquiry;
   return { ...inquiry, fields: { ...inquiry.fields, 'selected-id-class': step.idClasses[0] ?? null } };
 }
 
-/** The pictures that the flow would ask for. */
+/** Returns the pictures that the flow would request. */
 function pagesOf({ fields }: Inquiry, step: VerificationStep): readonly SpecimenPage[] {
   if (step.kind === 'selfie') return ['center_photo', 'left_photo', 'right_photo'];
   if (!isDocumentStep(step)) return ['page_1'];
   return step.twoSidedClasses.includes(String(fields['selected-id-class'])) ? ['front', 'back'] : ['front'];
 }
 
-/** A trigger value in the name is for the hosted flow; here the caller says the outcome. */
+/**
+ * Returns the person without trigger values in the name, which are for the hosted flow; here the caller chooses the
+ * outcome.
+ */
 function ordinaryPerson(inquiry: Inquiry): PersonFields {
   const person = personFieldsOf(inquiry.fields);
   return triggerOf(person['name-last']) === null ? person : { ...person, 'name-last': null };
@@ -140,14 +145,14 @@ async function simulatedFacts(
   });
 }
 
-/** Reasons for which the check of this name fails, none of those for which it has no answer. */
+/** Returns the reasons for which the check of this name fails, without those for which it has no answer. */
 function failureReasonsOf(name: string): readonly string[] {
   const { reasons = [], reserved = [], needs = {} } = findCheck(name) ?? {};
   const unanswered: readonly unknown[] = Object.values(needs);
   return reasons.filter((reason) => !reserved.includes(reason) && !unanswered.includes(reason));
 }
 
-/** The first check that counts and can give a reason fails for the first of them, marked as simulated. */
+/** Fails the first check that counts and has a reason, with its first reason, marked as simulated. */
 function withForcedFailure(checks: readonly CheckResult[]): readonly CheckResult[] {
   const counting = checks.filter(({ requirement, status }) => requirement === 'required' && status === 'passed');
   const forced = counting.find(({ name }) => failureReasonsOf(name).length > 0) ?? counting[0];

@@ -1,4 +1,4 @@
-/** What a simulated individual types, or carries on a chip: the inquiry's own values, and the sample person's. Pure. */
+/** Details that a simulated individual types or has on a chip: the inquiry's values, else the sample person's. Pure. */
 
 import { isRecordKind } from '../../../checks/check.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
@@ -22,7 +22,7 @@ const sample: Values = {
   'confirmation-code': '123456',
 };
 
-/** A number of nine digits is asked for, which the sample licence has not. */
+/** Sample values by kind: eCBSV needs a nine-digit number, which the sample licence does not have. */
 const ofKind: Readonly<Partial<Record<DetailKind, Values>>> = {
   'database-ecbsv': { 'identification-number': '123456789' },
 };
@@ -60,7 +60,7 @@ const namesOf = (kind: DetailKind): readonly string[] => {
   return [...new Set([...asked, ...(others[kind] ?? [])])];
 };
 
-/** A signature was given `at`, where one is asked for. */
+/** Returns the details. `at` is the time of the signature, for kinds that have one. */
 export function simulatedDetails(kind: DetailKind, fields: PersonFields, at: Date): Values {
   const known = namesOf(kind).flatMap((name) => {
     const value = fields[fieldOfDetail(kind, name)] || (ofKind[kind]?.[name] ?? sample[name]);
@@ -70,6 +70,6 @@ export function simulatedDetails(kind: DetailKind, fields: PersonFields, at: Dat
   return { ...Object.fromEntries(known), ...(kind === 'database-ecbsv' ? signature : {}) };
 }
 
-/** The country of kinds that one alone has, and the chosen one for the others. */
+/** Returns the country of a single-country kind, else the chosen one. */
 export const countryOf = (kind: DetailKind, selected: string | null): string | null =>
   (isRecordKind(kind) ? recordCountries[kind] : undefined) ?? selected;

@@ -1,4 +1,4 @@
-/** What a simulated paper reads, and what its real checks say of it. Pure. */
+/** Readings of a simulated paper, and the answers of its real checks. Pure. */
 import { type CheckResult, noFacts } from '../../../checks/check.ts';
 import { runChecks } from '../../../checks/run-checks.ts';
 import type { PersonFields } from '../../../perception/perception.ts';
@@ -8,10 +8,10 @@ import type { Extraction } from '../documents/index.ts';
 import type { VerificationSecrets } from '../verifications/index.ts';
 import type { ForcedOutcome } from './simulated-checks.ts';
 
-/** The check that a forced failure fails, and why. */
+/** Check that a forced failure fails, with the reason. */
 const failing = { name: 'document_fabrication_detection', reasons: ['image_manipulated'] };
 
-/** `today` is YYYY-MM-DD. */
+/** Runs the checks. `today` is YYYY-MM-DD. */
 export function simulatedPaperChecks(
   outcome: ForcedOutcome,
   fields: PersonFields,
@@ -42,7 +42,7 @@ const names = [
   'address-postal-code',
 ] as const;
 
-/** The inquiry's own values, and the sample person's where it has none. */
+/** Returns the inquiry's values, with the sample person's for missing ones. */
 function personOf(fields: PersonFields): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -71,7 +71,7 @@ function extractionsOf(person: Readonly<Record<string, string>>, today: string):
 
 type Read = Partial<Pick<VerificationSecrets, 'documentType' | 'extractions'>>;
 
-/** It was issued `today`. */
+/** Returns the readings; the paper's date of issue is `today`. */
 export const simulatedPaperReading = (fields: PersonFields, today: string): Read => ({
   documentType: 'bank_statement',
   extractions: extractionsOf(personOf(fields), today),

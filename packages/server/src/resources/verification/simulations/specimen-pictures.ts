@@ -1,4 +1,4 @@
-/** The pictures of a simulated submission: a drawn card, sheet or head that nobody can take for a real one. */
+/** Pictures of a simulated submission: a drawn card, sheet or head that cannot be taken for a real one. */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ interface Specimen {
   readonly title: string;
   /** SVG elements. */
   readonly drawing: string;
-  /** 16 hex digits. */
+  /** Perceptual hash, 16 hex digits. */
   readonly perceptualHash: string;
 }
 
@@ -33,7 +33,10 @@ const bars = (x: number, y: number, widths: readonly number[]): string =>
     .map((width, index) => `<rect x="${x}" y="${y + index * 40}" width="${width}" height="14" fill="#8fa3b3"/>`)
     .join('');
 
-/** The head stands where the simulated face is said to be; `turn` moves the nose, in pixels to the person's own left, the picture's right. */
+/**
+ * Draws a head at the position of the simulated face; `turn` moves the nose, in pixels to the person's own left, the
+ * picture's right.
+ */
 const head = (turn: number): string => `
   <path d="M40 640 Q60 500 240 500 Q420 500 440 640 Z" fill="#7d92a3"/>
   <ellipse cx="240" cy="320" rx="96" ry="192" fill="#a9bac7"/>
@@ -66,14 +69,14 @@ const specimens: Readonly<Record<SpecimenPage, Specimen>> = {
   },
 };
 
-/** From the package, for a machine may have no font at all and would leave the words out. */
+/** Font from the package: a server without fonts would omit the words. */
 const fontfile = join(
   dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')),
   'ttf',
   'DejaVuSans-Bold.ttf',
 );
 
-/** PNG; `size` in pixels of the em. */
+/** Renders words as PNG; `size` is the em in pixels. */
 const words = (text: string, size: number, color: string): Promise<Buffer> =>
   sharp({
     text: {
@@ -115,7 +118,7 @@ async function draw({ width, height, title, drawing, perceptualHash }: Specimen)
 
 const drawn = new Map<SpecimenPage, NormalizedImage>();
 
-/** JPEG of 640 × 400 pixels for a side of a card, 480 × 640 for a face and a sheet; drawn when first asked for. */
+/** Draws the picture at first use: JPEG of 640 × 400 pixels for a side of a card, 480 × 640 for a face and a sheet. */
 export async function specimenPicture(page: SpecimenPage): Promise<NormalizedImage> {
   const known = drawn.get(page);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** The pictures of a simulated submission are kept as those of the hosted flow are, and erased with them. */
+/** Storage of the pictures of a simulated submission, kept and erased like those of the hosted flow. */
 import type { NormalizedImage } from '@countersign/engines/facts';
 import type { OperationContext } from '../../../operations/context.ts';
 import type { StoredFile } from '../../platform/files/index.ts';
@@ -12,7 +12,7 @@ export interface StoredSpecimen {
   readonly file: StoredFile;
 }
 
-/** Bytes go first: a file without a row is one nobody can read. */
+/** Stores the pictures. Bytes are written before rows: a file without a row cannot be read. */
 export async function storeSpecimens(
   context: OperationContext,
   inquiry: Inquiry,

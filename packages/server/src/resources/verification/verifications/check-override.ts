@@ -1,4 +1,4 @@
-/** A check with a person's answer in place of its own; what it measured stays. Pure. */
+/** Override of a check's answer by a user; its measurements stay. Pure. */
 import type { CheckResult } from '../../../checks/check.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 
@@ -9,7 +9,7 @@ export interface CheckOverride {
   readonly at: Date;
 }
 
-/** Of a check that a person failed: without one it would count as undecided. */
+/** Reason of a check that a user failed: a failed check without a reason would count as undecided. */
 const overridden = 'overridden_by_reviewer';
 
 export const withOverride = (check: CheckResult, { status, reason, actor, at }: CheckOverride): CheckResult => ({

@@ -2,7 +2,10 @@
 import { Type } from 'typebox';
 import { component, freeObject, oneOf } from '../../../api/json-api/schema.ts';
 
-/** Each check tells what it measured under names of its own. A map alone: generated clients refuse names beside typed ones. */
+/**
+ * Measurements of a check, under names of its own. A free map: generated clients reject additional names next to typed
+ * ones.
+ */
 const metadata = freeObject({
   description:
     'What the check measured, by names of its own. Those that compare have `check-requirements`, one a property with its ' +

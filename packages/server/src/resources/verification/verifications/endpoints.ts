@@ -1,4 +1,6 @@
-/** Endpoints of verifications: retrieve by any kind or by one, redact, lock and unlock. Printing is in slice `prints`. */
+/**
+ * Endpoints of verifications: retrieve by any kind or by one, redact, lock and unlock. Printing is in slice `prints`.
+ */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { overrideAttributes } from './check-schema.ts';
@@ -11,7 +13,10 @@ import type { Verification } from './verification.ts';
 
 const verificationId = (params: Readonly<Record<string, string>>): string => params['verification-id'] ?? '';
 
-/** A driver licence is a government id too, and is found under that kind as what it is. */
+/**
+ * True if the verification is found under the kind; a driver licence is also found as a government id, with its own
+ * type.
+ */
 const isOfKind = (verification: Verification, kind: string): boolean =>
   verification.kind === kind || (kind === 'government-id' && verification.kind === 'driver-license');
 

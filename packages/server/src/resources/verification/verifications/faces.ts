@@ -1,6 +1,6 @@
 /**
- * Faces that were seen in the environment, for comparing a person with the account and for noticing one face under two
- * accounts. Each is sealed under its inquiry's key, so that redaction ends it; a search opens them one by one.
+ * Faces seen in the environment, to compare a person with the account and to detect one face under two accounts. Each
+ * is sealed under its inquiry's key, so redaction removes it; a search opens them one by one.
  */
 import type { FaceComparison, FaceEmbedding, FaceUse } from '@countersign/engines/facts';
 import sql, { type Sql } from 'sql-template-tag';
@@ -13,19 +13,19 @@ import { joinSubjectKey, type LiveSubject } from '../../../security/subject-keys
 
 export type FaceKind = 'portrait' | 'selfie';
 
-/** Faces of two models are never compared: their numbers mean different things. */
+/** Face embedding. Embeddings of two models are not comparable. */
 export interface SeenFace extends FaceEmbedding {
   readonly kind: FaceKind;
 }
 
-/** Whose face it is: inquiries without an account count as one of their own. */
+/** Owner of a face; an inquiry without an account counts as an account of its own. */
 export interface FaceOwner {
   readonly inquiryId: string;
   readonly accountId: string | null;
   readonly now: Date;
 }
 
-/** The face of a document was photographed off its print. */
+/** Returns the kind of picture: a document's portrait is a photo of a print. */
 export const picturesOf = ({ kind }: Pick<SeenFace, 'kind'>): FaceUse['pictures'] =>
   kind === 'portrait' ? 'portraits' : 'photos';
 
@@ -33,18 +33,18 @@ export type CompareFaces = (a: FaceEmbedding, b: FaceEmbedding, use: FaceUse) =>
 
 const lookBackSeconds = 365 * 86_400;
 
-/** A search looks at this many of the newest faces and no further: about a second of a job, on one core. */
+/** Limit of faces searched, the newest ones: about one second of one core. */
 export const searchedFaces = 20_000;
 
-/** Of an account's approved selfies the newest are enough, and the nearest of them counts. */
+/** Limit of an account's approved selfies compared, the newest ones; the nearest counts. */
 const comparedSelfies = 5;
 
-/** Other inquiries whose document has the same number; more than a few are a ring, and a few show it. */
+/** Limit of other inquiries with the same document number; more are a fraud ring, which a few suffice to show. */
 const comparedInquiries = 20;
 
 const faceColumns = ['verification_id', 'subject_key_id', 'sealed'] as const;
 
-/** One whose key was not destroyed. */
+/** Row of a face whose key is not destroyed. */
 type FaceRow = Row<'faces', (typeof faceColumns)[number]> &
   Row<'subject_keys', 'wrapped_key', { readonly wrapped_key: Buffer }>;
 
@@ -63,7 +63,7 @@ function embeddingOf(scope: Scope, row: FaceRow): readonly number[] {
   return Array.from(new Float32Array(Uint8Array.from(bytes).buffer));
 }
 
-/** Keeps the face of a settled verification; a second time changes nothing. */
+/** Stores the face of a settled verification; idempotent. */
 export async function keepFace(
   tx: Transaction,
   scope: Scope,
@@ -87,7 +87,7 @@ export async function keepFace(
   );
 }
 
-/** The inquiry was approved, or is so no longer: only approved selfies speak for an account. */
+/** Marks the inquiry's faces as approved or not: only approved selfies represent an account. */
 export async function markFacesApproved(
   tx: Transaction,
   scope: Scope,
@@ -126,7 +126,10 @@ function nearestOf(
   return nearest;
 }
 
-/** Against the newest approved selfies of the account's other inquiries, the nearest one; null when there is none. */
+/**
+ * Compares with the newest approved selfies of the account's other inquiries; returns the nearest, null if there is
+ * none.
+ */
 export async function compareWithAccount(
   tx: Reader,
   scope: Scope,
@@ -139,7 +142,7 @@ export async function compareWithAccount(
   return nearestOf(scope, face, await findFaces(tx, scope, face, condition, comparedSelfies), compare);
 }
 
-/** The faces of these inquiries against this one, the nearest; null when none was kept. */
+/** Compares with the faces of these inquiries; returns the nearest, null if none is stored. */
 export async function compareWithInquiries(
   tx: Reader,
   scope: Scope,
@@ -153,16 +156,16 @@ export async function compareWithInquiries(
 }
 
 export interface FaceSearch {
-  /** The nearest face of the same kind under another account; null when there is none. */
+  /** Nearest face of the same kind under another account; null if there is none. */
   readonly nearest: FaceComparison | null;
-  /** How many faces were looked at. */
+  /** Number of faces searched. */
   readonly searched: number;
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const batch = 500;
 
-/** An exact scan over the newest {@link searchedFaces} of the last year; faces kept at the same moment are not seen. */
+/** Scans the newest {@link searchedFaces} of the last year exactly; misses faces stored concurrently. */
 export async function searchFaces(
   tx: Reader,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** What other slices may use of verifications. */
+/** Exports of verifications for other slices. */
 
 import { belonging } from '../../../api/bounds.ts';
 import { fillPort } from '../../../operations/port.ts';
@@ -57,13 +57,13 @@ const sharedRelationships = {
 
 const shared: Pick<ResourceKind, 'readPermission' | 'includable' | 'load'> = {
   readPermission: 'verification.read',
-  // Verification templates are opaque: nothing is embedded of them beyond what the relationship says.
+  // Verification templates have no resource of their own, so they cannot be included.
   includable: Object.keys(sharedRelationships) as (keyof typeof sharedRelationships)[],
   load: async ({ tx, scope }, ids) =>
     (await findVerifications(tx, scope, ids)).map((each) => serializeVerification(each)),
 };
 
-/** What some kinds relate to beside the shared relationships. */
+/** Further relationships of some kinds, besides the shared ones. */
 const further: Readonly<Record<string, readonly string[]>> = {
   'government-id': ['document'],
   'driver-license': ['document'],
@@ -85,7 +85,7 @@ const kinds = [...kindRows, driverLicenceRow].map((row) => ({
 
 const moved = Object.values(verificationTransitions).flatMap(({ event }) => (event === null ? [] : [event]));
 
-/** What perceives is the application's. */
+/** Creates the slice. The application provides perception and look-ups. */
 export const createVerificationsSlice = ({ perceptionFor, lookupsFor, identityDatabaseFor }: PerceptionParts) =>
   defineSlice({
     boundableRights: ['verification.read', 'verification.write'],

@@ -6,8 +6,8 @@ import { erase } from '../../../privacy/erasure.ts';
 const idOrNull = Type.Union([Type.String(), Type.Null()]);
 
 /**
- * Erases what hangs on a redacted verification: its document or selfies, stored files, copies in events, deliveries and stored answers.
- * The inquiry keeps what it has.
+ * Job that erases the children of a redacted verification: its document or selfies, stored files, copies in events,
+ * deliveries and stored responses. The inquiry is unchanged.
  */
 export const redactVerificationChildrenJob = defineJob({
   name: 'redact-verification-children',

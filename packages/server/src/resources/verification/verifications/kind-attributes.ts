@@ -1,12 +1,12 @@
-/** Wire shapes of what each kind of verification shows beside the shared attributes (contract, inquiries 11.1). */
+/** Wire shapes of the attributes that each kind of verification adds to the shared ones (contract, inquiries 11.1). */
 import { Type } from 'typebox';
 import { component, each, freeObject, nullable } from '../../../api/json-api/schema.ts';
 import { documentAttributeNames, extractionResponses } from '../documents/index.ts';
 import { check } from './check-schema.ts';
 
-/** Text that can be unknown. */
+/** Nullable texts. */
 const texts = <const Name extends string>(...names: Name[]) => each(names, nullable('string'));
-/** Calendar dates that can be unknown. */
+/** Nullable calendar dates. */
 const dates = <const Name extends string>(...names: Name[]) => each(names, nullable('string', 'date'));
 const scores = <const Name extends string>(...names: Name[]) => each(names, nullable('number'));
 
@@ -39,12 +39,13 @@ const person = {
   ...address,
 };
 
-/** Text that is always there, and empty where a source does not tell it. */
+/** Required texts, empty if the source does not state them. */
 const plainTexts = <const Name extends string>(...names: Name[]) => each(names, Type.String());
 
 export const databaseStandardAttributes = { ...person, ...plainTexts(...normalizedNames) };
 
-// What the reference says is always there is null below once the verification was redacted: an empty date is none.
+// Attributes of eCBSV. The reference never has null here; after a redaction these are null, since an empty date is not
+// valid.
 
 export const databaseEcbsvAttributes = {
   ...texts('name-first', 'name-last', 'email-address', 'identification-number', 'signature-ip'),
@@ -76,7 +77,7 @@ export const phoneNumberAttributes = { ...texts('phone-number', 'confirmation-co
 
 const { requirement: _requirement, ...shownOfChip } = check.properties;
 
-/** The reference knows no requirement of the checks of a chip. */
+/** Check of a chip; the reference has no requirement in it. */
 const checkOfChip = Type.Object(shownOfChip, { additionalProperties: false, ...component('chip-check') });
 
 export const governmentIdNfcAttributes = {

@@ -1,6 +1,6 @@
 /**
- * Kinds of verification that have an address of their own, one row a kind: its path below `/verification/` and what it
- * shows beside the shared attributes (contract, inquiries 10.4 and 11.1). Data only.
+ * Kinds of verification with a path of their own, one row per kind: its path below `/verification/` and the attributes
+ * it adds to the shared ones (contract, inquiries 10.4 and 11.1). Data only.
  */
 import type { TSchema } from 'typebox';
 import {
@@ -22,13 +22,15 @@ import {
 export interface KindRow {
   /** Second part of the `type` value. */
   readonly kind: string;
-  /** Last step of the path in front of the id. */
+  /** Last path segment before the id. */
   readonly path: string;
   readonly operationId: string;
   readonly attributes: Readonly<Record<string, TSchema>>;
 }
 
-/** Ours: the reference has licences among government ids alone, where they are found too. */
+/**
+ * Row of driver licences, an extension: in the reference they are government ids, under which they are found as well.
+ */
 export const driverLicenceRow: KindRow = {
   kind: 'driver-license',
   path: 'driver-licenses',
@@ -36,7 +38,7 @@ export const driverLicenceRow: KindRow = {
   attributes: governmentIdAttributes,
 };
 
-/** The thirteen kinds of the reference, in the order of their paths. */
+/** Rows of the thirteen kinds of the reference, in the order of their paths. */
 export const kindRows: readonly KindRow[] = [
   {
     kind: 'aamva',

@@ -1,4 +1,4 @@
-/** What the organization is told of verifications: how many a month made, and nothing about anybody. */
+/** Usage port of the organization: number of verifications created in a month, without personal data. */
 import sql from 'sql-template-tag';
 import { fillPort } from '../../../operations/port.ts';
 import { productUsage } from '../../platform/organizations/index.ts';

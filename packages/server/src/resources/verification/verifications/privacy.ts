@@ -1,12 +1,13 @@
-/** How verifications, the faces seen in them and the traces they left are erased and kept. */
+/** Erasure and retention rules of verifications, the faces seen in them and the traces they left. */
 import sql from 'sql-template-tag';
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 
 const year = 365 * 86_400;
 
 /**
- * `tracesOf` is the inquiry of a verification whose traces go with it: a document's are its inquiry's, so those of other tries go
- * too, while a selfie leaves pictures alone, which are not told from the document's.
+ * Erasures. `tracesOf` is the inquiry of a verification whose traces are erased with it. Traces of a document belong to
+ * its inquiry, so those of other attempts are erased too; a selfie only leaves picture traces, which cannot be
+ * distinguished from the document's.
  */
 export const erases: readonly Erasure[] = [
   {

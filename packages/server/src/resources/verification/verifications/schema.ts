@@ -1,4 +1,4 @@
-/** Wire shape of verifications: the shared attributes, and those of each kind beside them. */
+/** Wire shape of verifications: the shared attributes, and those that each kind adds. */
 import { type TObject, Type } from 'typebox';
 import { nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { check } from './check-schema.ts';

@@ -1,4 +1,7 @@
-/** What each kind of verification shows beside the shared attributes; null and empty where nothing was read. */
+/**
+ * Serializers of the attributes that each kind of verification adds to the shared ones; null and empty if nothing was
+ * read.
+ */
 import type { TObject, TProperties } from 'typebox';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { simulatedEngineVersion } from '../../../perception/simulated-facts.ts';
@@ -9,7 +12,7 @@ import type { VerificationKind } from '../inquiry-templates/index.ts';
 import * as schemas from './kind-attributes.ts';
 import type { Verification } from './verification.ts';
 
-/** What a kind shows, by its schema. */
+/** Serializer of a kind's attributes, typed by its schema. */
 type Shown<Schemas extends TProperties> = (verification: Verification) => Wire<TObject<Schemas>>;
 
 function urlOf(verification: Verification, page: FilePage): string | null {
@@ -33,7 +36,7 @@ function photosOf(verification: Verification, pages: readonly FilePage[]): Photo
   });
 }
 
-/** Beside the plain link the side alone, laid flat; the plain picture as long as nothing was read. */
+/** Adds the link to the rectified side; the plain picture's link until a side is read. */
 function flattenedPhotosOf(verification: Verification, pages: readonly FilePage[]) {
   return photosOf(verification, pages).map(({ page, url, ...file }) => {
     const flat = verification.rectifiedFiles[page];
@@ -42,7 +45,7 @@ function flattenedPhotosOf(verification: Verification, pages: readonly FilePage[
   });
 }
 
-/** A simulated document has no portrait of its own: its front stands for one (contract, inquiries 14). */
+/** Returns the portrait; the front for a simulated document, which has no portrait (contract, inquiries 14). */
 function portraitOf({ engineVersion, files, rectifiedFiles }: Verification) {
   const portrait = engineVersion === simulatedEngineVersion ? files.front : rectifiedFiles.portrait;
   if (portrait === undefined) return null;
@@ -71,7 +74,7 @@ const governmentIdAttributes: Shown<typeof schemas.governmentIdAttributes> = (ve
   };
 };
 
-/** Why it is doubtful that the picture shows what it should: what the check of it says, when it failed. */
+/** Returns the reasons to doubt the picture: those of its failed check. */
 const reasonsOf = ({ checks }: Verification, name: string): readonly string[] =>
   checks.find((check) => check.name === name && check.status === 'failed')?.reasons ?? [];
 
@@ -100,7 +103,7 @@ const selfieAttributes: Shown<typeof schemas.selfieAttributes> = (verification) 
   };
 };
 
-/** Only the clean copy of an upload is kept, so the two lists are one. */
+/** Returns the pages. Only the clean copy of an upload is stored, so the two lists are equal. */
 const pagesOf = ({ files }: Verification) =>
   paperPages.flatMap((page) => {
     const file = files[page];
@@ -117,7 +120,7 @@ const genericDocumentAttributes: Shown<typeof schemas.genericDocumentAttributes>
   'document-type': verification.documentType,
 });
 
-/** Kinds whose attributes are what was typed, and what a source wrote of it. */
+/** Serializes kinds whose attributes are the typed details and the source's spelling of them. */
 const typedAttributes =
   <Schemas extends TProperties>(of: Schemas): Shown<Schemas> =>
   ({ attributes }) => {
@@ -125,7 +128,7 @@ const typedAttributes =
     return Object.fromEntries(values) as Wire<TObject<Schemas>>;
   };
 
-/** What is sent with a code is nobody's but the simulation's. */
+/** Serializes a phone number; only simulations send metadata with a code. */
 const phoneNumberAttributes: Shown<typeof schemas.phoneNumberAttributes> = (verification) => ({
   ...typedAttributes(schemas.phoneNumberAttributes)(verification),
   metadata: {},

@@ -1,4 +1,7 @@
-/** Verification → JSON:API resource: what every kind shows; `serialize-kinds.ts` has what each shows of its own. */
+/**
+ * Serializer of verifications to JSON:API resources: the shared attributes; `serialize-kinds.ts` has those of each
+ * kind.
+ */
 import type { TObject } from 'typebox';
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
@@ -34,10 +37,10 @@ function sharedAttributes(verification: Verification): Wire<TObject<typeof share
   };
 }
 
-/** Kind of the verification template: a driver licence is asked for as a government id of one class. */
+/** Returns the kind of the verification template: a driver licence has that of a government id with one class. */
 const templateKind = (kind: VerificationKind): string => (kind === 'driver-license' ? 'government-id' : kind);
 
-/** Type of the document a kind looks at; null for kinds without one. */
+/** Type of the document of a kind; kinds without a document are absent. */
 const documentTypes: Readonly<Partial<Record<VerificationKind, string>>> = {
   'government-id': 'document/government-id',
   'driver-license': 'document/government-id',
@@ -64,7 +67,7 @@ function relationshipsOf(verification: Verification): NonNullable<Resource['rela
       data: { type: `verification-template-version/${of}`, id: verification.verificationTemplateVersionId },
     },
     accounts: { data: accountId === null ? [] : [{ type: 'account', id: accountId }] },
-    // The reference knows no empty one.
+    // The reference has no empty relationship here.
     ...(documentType === null || documentId === null
       ? {}
       : { document: { data: { type: documentType, id: documentId } } }),

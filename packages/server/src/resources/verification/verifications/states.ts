@@ -33,11 +33,11 @@ interface Transition {
   readonly from: readonly VerificationStatus[];
   readonly to: VerificationStatus;
   readonly sets: 'submittedAt' | 'completedAt' | null;
-  /** Null where nothing is told, and where no operation does it so far. */
+  /** Event; null if the action has none or no operation performs it. */
   readonly event: string | null;
 }
 
-/** A later look at the same pictures, by a person or by the engines, may come to another end. */
+/** Finished states; a reviewer or a rerun may change one to another. */
 const ended = ['passed', 'failed', 'requires_retry'] as const;
 const judged = ['submitted', 'tentatively_passed', 'tentatively_failed'] as const;
 
@@ -75,7 +75,7 @@ export const verificationTransitions: Readonly<Record<VerificationAction, Transi
   skip: { from: ['initiated', 'submitted'], to: 'skipped', sets: 'completedAt', event: 'verification.skipped' },
 };
 
-/** Throws conflict when the verification is not in a state the action starts from. */
+/** Moves the verification. Throws conflict if its state does not permit the action. */
 export function moveVerification(verification: Verification, action: VerificationAction, at: Date): Verification {
   const { from, to, sets } = verificationTransitions[action];
   if (!from.includes(verification.status)) {
@@ -95,8 +95,8 @@ export const isEnded = (status: VerificationStatus): boolean => (ended as readon
 type Held = Pick<Verification, 'status' | 'redactedAt' | 'investigationLockedAt'>;
 
 /**
- * Throws conflict for a verification that is redacted, held back by an investigation, or not finished: the individual or
- * the checks still work with what would be erased.
+ * Throws conflict for a verification that is redacted, held by an investigation, or not finished: the individual or the
+ * checks still use the data to erase.
  */
 export function refuseRedaction({ status, redactedAt, investigationLockedAt }: Held): void {
   if (redactedAt !== null) throw new Refusal('conflict', { details: 'the verification is already redacted' });
@@ -108,7 +108,10 @@ export function refuseRedaction({ status, redactedAt, investigationLockedAt }: H
   }
 }
 
-/** When the lock begins or null when it ends. Throws conflict when there is nothing to change or nothing to protect. */
+/**
+ * Returns the start of the lock, or null at its end. Throws conflict if nothing would change or nothing is left to
+ * protect.
+ */
 export function changeLock(verification: Held, lock: boolean, at: Date): Date | null {
   if (lock && verification.redactedAt !== null) {
     throw new Refusal('conflict', { details: 'the verification is redacted; nothing is left to investigate' });

@@ -1,4 +1,4 @@
-/** SQL of verifications. */
+/** Store of verifications: SQL. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { assignments, insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -98,7 +98,7 @@ export async function findVerifications(tx: Reader, scope: Scope, ids: readonly 
   return rows.map((row) => verificationOf(scope, row));
 }
 
-/** Locked until the transaction ends, so that what follows is decided on the true state; null when there is none. */
+/** Locks a verification until the transaction ends, so that decisions use its current state; null if there is none. */
 export async function lockVerification(tx: Transaction, scope: Scope, id: string): Promise<Verification | null> {
   const rows = await tx.execute<VerificationRow>(
     sql`${select} where v.environment_id = ${scope.environmentId} and v.id = ${id} for update of v`,
@@ -106,7 +106,10 @@ export async function lockVerification(tx: Transaction, scope: Scope, id: string
   return rows[0] === undefined ? null : verificationOf(scope, rows[0]);
 }
 
-/** Ids of the inquiry's verifications that an investigation holds; all its verifications stay as they are till the end. */
+/**
+ * Locks all verifications of the inquiry until the transaction ends; returns the ids of those that an investigation
+ * holds.
+ */
 export async function lockHeldVerifications(tx: Transaction, scope: Scope, inquiryId: string): Promise<string[]> {
   const rows = await tx.execute<Row<'verifications', 'id' | 'investigation_locked_at'>>(
     sql`select id, investigation_locked_at from verifications
@@ -128,7 +131,7 @@ export async function saveInvestigationLock(
   );
 }
 
-/** Oldest first. */
+/** Finds the verifications of an inquiry, oldest first. */
 export async function findVerificationsOfInquiry(tx: Reader, scope: Scope, inquiryId: string): Promise<Verification[]> {
   const rows = await tx.select<VerificationRow>(
     sql`${select} where v.environment_id = ${scope.environmentId} and v.inquiry_id = ${inquiryId}
@@ -168,7 +171,7 @@ export async function insertVerification(tx: Transaction, scope: Scope, each: Ve
   );
 }
 
-/** Guarded by the status the caller saw: false when another transaction moved the verification first. */
+/** Saves the verification if its status is the one the caller saw; false if another transaction moved it first. */
 export async function saveVerification(
   tx: Transaction,
   scope: Scope,
@@ -182,7 +185,7 @@ export async function saveVerification(
   return rows.length === 1;
 }
 
-/** Their account is another from now on: that of the verifications, their faces and their traces. */
+/** Changes the account of the verifications, their faces and their traces. */
 export async function moveVerificationsOfInquiries(
   tx: Transaction,
   { environmentId }: Scope,

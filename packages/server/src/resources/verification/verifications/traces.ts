@@ -1,6 +1,6 @@
 /**
- * Traces of what was shown: keyed hashes of document numbers, persons and pictures, kept to notice the same document or
- * person under another account. Nothing can be read back from them, and they go with their inquiry at redaction.
+ * Traces of submissions: keyed hashes of document numbers, persons and pictures, kept to detect the same document or
+ * person under another account. They cannot be reversed, and are deleted when their inquiry is redacted.
  */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
@@ -12,7 +12,10 @@ export type TraceKind = 'document-number' | 'person' | 'picture' | 'picture-band
 
 export interface Trace {
   readonly kind: TraceKind;
-  /** Normalized text that is hashed: country and number, name and birthdate, the picture's SHA-256, or part of its look. */
+  /**
+   * Normalized text that is hashed: country and number, name and birthdate, the picture's SHA-256, or part of its
+   * perceptual hash.
+   */
   readonly value: string;
 }
 
@@ -26,9 +29,9 @@ export interface SeenTraces {
   readonly picture: boolean;
   /** Inquiries that showed the same document number. */
   readonly sameNumberInquiries: readonly string[];
-  /** Inquiries with a picture that may look the same, the newest first; most of them do not. */
+  /** Inquiries with a possibly similar picture, newest first; most are not similar. */
   readonly similarInquiries: readonly SeenInquiry[];
-  /** Accounts under which the very same file was seen. */
+  /** Accounts under which an identical file was seen. */
   readonly pictureAccounts: readonly string[];
 }
 
@@ -39,7 +42,7 @@ export interface SeenInquiry {
 
 type TraceRow = Row<'verification_traces', 'kind' | 'inquiry_id' | 'account_id', { readonly kind: TraceKind }>;
 
-/** What was seen in the last year under another account; inquiries without an account count as another. */
+/** Finds the traces left in the last year under another account; inquiries without an account count as another. */
 export async function findRepeats(
   tx: Reader,
   scope: Scope,
@@ -65,13 +68,13 @@ export async function findRepeats(
   };
 }
 
-/** What a document number is kept as: `US/CA/D1234567`, the subdivision empty where there is none. */
+/** Returns the trace of a document number: `US/CA/D1234567`, with an empty subdivision if there is none. */
 export const documentNumberTrace = (country: string, subdivision: string, number: string): Trace => ({
   kind: 'document-number',
   value: `${country}/${subdivision}/${number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()}`,
 });
 
-/** Ids of the inquiries in which one of the traces was left, the newest first. */
+/** Finds the ids of inquiries with one of the traces, newest first. */
 export async function findInquiryIdsByTrace(
   tx: Reader,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** A verification: one submission of a document or of selfies, with what was read and how each check answered. */
+/** Verification: one submission of a document or of selfies, with its readings and the answer of each check. */
 import type { DocumentFacts, PaperFacts } from '@countersign/engines/facts';
 import type { CheckResult, TurnReport } from '../../../checks/check.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
@@ -7,7 +7,7 @@ import type { Extraction } from '../documents/index.ts';
 import type { VerificationKind } from '../inquiry-templates/index.ts';
 import type { VerificationStatus } from './states.ts';
 
-/** A point as fractions of the picture's width and height, 0 to 1. */
+/** Point in fractions of the picture's width and height, 0 to 1. */
 export type FractionPoint = readonly [x: number, y: number];
 
 export interface FaceCorners {
@@ -17,41 +17,41 @@ export interface FaceCorners {
   readonly bottomRight: FractionPoint;
 }
 
-/** What is sealed under the inquiry's key. */
+/** Data sealed under the inquiry's key. */
 export interface VerificationSecrets {
-  /** Values read from the document by kebab attribute name; dates YYYY-MM-DD. */
+  /** Values read from the document by kebab-case attribute name; dates YYYY-MM-DD. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly checks: readonly CheckResult[];
   readonly captureMethod: CaptureMethod | null;
   readonly files: Readonly<Partial<Record<FilePage, FileReference>>>;
-  /** Pictures that the engines made of them: each side of a document alone, and its portrait. */
+  /** Pictures that the engines made: each side of a document cropped, and its portrait. */
   readonly rectifiedFiles: Readonly<Partial<Record<FilePage, FileReference>>>;
-  /** What the individual chose: ISO 3166-1 alpha-2 and class code. */
+  /** Choices of the individual: ISO 3166-1 alpha-2 and class code. */
   readonly selected: { readonly countryCode: string | null; readonly idClass: string | null };
   /** Class read from the document, else the chosen one. */
   readonly idClass: string | null;
-  /** What the document says of itself beside its class, such as `real_id`. */
+  /** Designations printed on the document in addition to its class, such as `real_id`. */
   readonly designations: readonly string[];
-  /** 0 to 100: how sure the document's type is. */
+  /** Confidence of the document's type, 0 to 100. */
   readonly entityConfidence: number | null;
   readonly faceCorners: FaceCorners | null;
-  /** 0 to 100, null where there was nothing to compare. */
+  /** Similarity, 0 to 100; null if there was nothing to compare. */
   readonly similarity: {
     readonly document: number | null;
     readonly left: number | null;
     readonly right: number | null;
   };
   readonly engineVersion: string | null;
-  /** Of a kind that may be asked with a face: the selfies that the inquiry had by then. */
+  /** Selfies that the inquiry had at the submission, for kinds that may be compared with a face. */
   readonly shownSelfieId: string | null;
-  /** What kind of paper a `document` verification saw, such as `bank_statement`. */
+  /** Kind of paper of a `document` verification, such as `bank_statement`. */
   readonly documentType: string | null;
   readonly extractions: readonly Extraction[];
-  /** What the engines reported of a document, without its pictures: later checks and audits look at it again. */
+  /** Facts of the document, without its pictures, for later checks and audits. */
   readonly documentFacts: DocumentFacts | null;
-  /** What the browser said of the video between the selfies; null where none was taken. */
+  /** Head turns reported by the browser; null if none were filmed. */
   readonly turns: TurnReport | null;
-  /** The same of a paper. */
+  /** Facts of the paper. */
   readonly paperFacts: PaperFacts | null;
   readonly tags: readonly string[];
 }
@@ -84,7 +84,7 @@ export interface Verification extends VerificationSecrets {
   readonly accountId: string | null;
   readonly subject: Subject;
   readonly kind: VerificationKind;
-  /** Counts from 1 inside its inquiry and kind. */
+  /** Attempt, counted from 1 per inquiry and kind. */
   readonly attempt: number;
   readonly status: VerificationStatus;
   readonly documentId: string | null;
@@ -99,7 +99,7 @@ export interface Verification extends VerificationSecrets {
   readonly submittedAt: Date | null;
   readonly completedAt: Date | null;
   readonly redactedAt: Date | null;
-  /** While it is set, redaction is refused and retention passes the pictures over. */
+  /** Start of an investigation hold. While set, redaction is refused and retention skips the pictures. */
   readonly investigationLockedAt: Date | null;
 }
 

@@ -1,4 +1,4 @@
-/** Postal addresses: whether post is delivered there is for a provider to say, and not for spelling. */
+/** Kind of postal address reports: only a provider knows if mail is delivered; spelling does not show it. */
 import type { AskedKind } from '../kind.ts';
 import { answerOf, echoed, told } from './asked-kind.ts';
 import { countryProblems } from './named-query.ts';

@@ -1,4 +1,4 @@
-/** What the press says of persons and of businesses: in the feeds that are kept here, and told by a provider. */
+/** Kinds of adverse media reports on persons and businesses: from stored feeds, and from a provider. */
 import { type TProperties, Type } from 'typebox';
 import { nullable } from '../../../../api/json-api/schema.ts';
 import type { AskedKind, Members } from '../kind.ts';
@@ -22,7 +22,7 @@ const personSource = part({
   sources: listOf(part({ 'country-codes': textList(), ...texts('name'), types: textList() })),
   ...texts('entity-id'),
 });
-/** As the reference spells them: two names in snake case. */
+/** Result of a business, spelled as in the reference: two names are in snake case. */
 const businessSource = part({
   ...found,
   match_types: textList(),
@@ -33,7 +33,7 @@ const businessSource = part({
 const sourcesOf = ({ result }: ReportContent): readonly Members[] =>
   (result?.['related-sources'] ?? []) as readonly Members[];
 
-/** As the reference names a source: small letters with hyphens. */
+/** Returns a source's token as in the reference: lower case with hyphens. */
 const tokenOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
 const dismissed = ({ dismissals }: ReportContent, type: 'entity' | 'media') =>

@@ -1,4 +1,4 @@
-/** Businesses in registers: one looked up, its registrations, and the persons behind it. */
+/** Kinds of business register look-ups: a business, its registrations, and its associated persons. */
 import { type TProperties, Type } from 'typebox';
 import type { AskedKind, Members } from '../kind.ts';
 import { nothingFound } from '../registers/compare-business.ts';
@@ -54,7 +54,7 @@ const people = Type.Array(part({ ...optional('name-full', 'name-first', 'name-la
   maxItems: 50,
 });
 
-/** Members that were left out are not shown: the reference takes no null in most of them. */
+/** Removes missing members: the reference has no null in most of them. */
 const given = (names: readonly string[], members: Members): Members =>
   Object.fromEntries(names.flatMap((name) => (members[name] == null ? [] : [[name, members[name]]])));
 
@@ -105,7 +105,7 @@ const registrations = {
   'registry-records': listOf(record),
 };
 
-/** Run by a flow of work alone: the reference describes no way to create it. */
+/** Kind created only by a workflow: the reference has no request to create it. */
 export const businessRegistrationsKind: AskedKind = {
   kind: 'business-registrations-lookup',
   title: 'Business registrations lookup',
@@ -147,7 +147,7 @@ export const businessAssociatedPersonsKind: AskedKind = {
     const search = await findBusiness(question);
     if (search === null) return null;
     const shown = search.best === null ? null : showPersons(search.best.match);
-    // Who is behind a business that is not found, or of which the register does not say, was not looked up.
+    // The associated persons of a business that is not found, or without persons in the register, are unknown.
     return shown === null ? { ...search.answer({}, null), weight: 'hint' } : search.answer(shown, 'whole');
   },
   present: ({ query: sent, result }) => ({

@@ -1,4 +1,4 @@
-/** Businesses against sanctions, warnings and lists of fitness and probity. */
+/** Kind of reports on businesses in sanctions, warnings and lists of fitness and probity. */
 import { Type } from 'typebox';
 import type { Match } from '../../../../screening/screening-request.ts';
 import type { ListType } from '../../../../screening/watchlist.ts';

@@ -1,4 +1,4 @@
-/** Addresses of wallets against those that watchlists name: exactly, by the rules of the coin. */
+/** Kind of reports on wallet addresses in watchlists: exact matches, by the rules of the coin. */
 import { isUnbroken } from '@countersign/screening';
 import type { Match } from '../../../../screening/screening-request.ts';
 import type { ListedKind, Members } from '../kind.ts';
@@ -17,7 +17,7 @@ const shown = (match: Match): Members => ({
   'crypto-addresses': match.entity.wallets.map(({ currency, address }) => ({ type: currency, address })),
 });
 
-/** The reference's shape has no list of types here. */
+/** Removes the list's types, which the reference's shape does not have here. */
 const withoutTypes = ({ 'list-types': _types, ...list }: Members): Members => list;
 
 export const cryptoAddressKind: ListedKind = {

@@ -1,4 +1,4 @@
-/** E-mail addresses: what their spelling and domain tell here, and what a provider knows beside it. */
+/** Kind of e-mail address reports: spelling and domain are analysed locally, the rest comes from a provider. */
 
 import { type EmailDomain, parseDomain } from '../../../../lookups/email-domain.ts';
 import type { MailDomainRecords } from '../../../../lookups/mail-domains.ts';
@@ -8,7 +8,7 @@ import { answerOf, told } from './asked-kind.ts';
 import { textOf } from './named-query.ts';
 import { flags, integers, needed, oneOfOrNull, orNull, part, query, texts } from './shapes.ts';
 
-/** Not told of anybody since 2023-08-10 (contract, resources 3.4). */
+/** Members that are always null since 2023-08-10 (contract, resources 3.4). */
 const alwaysNull = [
   'email-reference-count',
   'email-domain-reputation',
@@ -35,7 +35,7 @@ const result = {
   ...flags('email-is-suspicious', 'email-domain-exists'),
 };
 
-/** Ours: what the contract has no place for any more. Null where nobody was asked. */
+/** Member for DNS facts that the contract no longer has, an extension. Null if DNS was not queried. */
 const records = 'email-domain-records';
 const recordsShape = orNull(part(flags('takes-mail', 'is-spf-strict', 'is-dmarc-enforced')));
 
@@ -44,7 +44,10 @@ const spelt = ({ name, isDisposable }: EmailDomain): Members => ({
   'email-is-disposable': isDisposable,
 });
 
-/** That a domain takes mail does not say that the address does; that it takes none says that it does not. */
+/**
+ * Returns the DNS facts. A domain that takes mail does not prove that the address does; one that takes none proves that
+ * it does not.
+ */
 const found = ({ exists, hasMx, takesMail, isSpfStrict, isDmarcEnforced }: MailDomainRecords): Members => ({
   'email-domain-exists': exists,
   'email-is-valid-mx': hasMx,
@@ -67,7 +70,7 @@ export const emailAddressKind: AskedKind = {
   async own({ sources, scope, query: asked }) {
     const domain = parseDomain(textOf(asked, 'email-address') ?? '');
     if (domain === null) return null;
-    // Nothing is to be learnt of somebody by an address that was made for one place.
+    // A relay address was made for one service, so further look-ups have no result.
     if (domain.isRelay) return plainAnswer(spelt(domain), 'whole');
     const domains = sources.mailDomainsFor(scope);
     const told = domains === null ? {} : found(await domains.recordsOf(domain.ascii));

@@ -1,4 +1,4 @@
-/** The kinds of reports. */
+/** Registry of the report kinds. */
 import type { ReportKind, ReportOccurrence } from '../kind.ts';
 import { addressLookupKind } from './address-lookup.ts';
 import { adverseMediaKind, businessAdverseMediaKind } from './adverse-media.ts';
@@ -36,7 +36,7 @@ const byName = new Map(reportKinds.map((kind) => [kind.kind, kind]));
 
 export const findKind = (name: string): ReportKind | null => byName.get(name) ?? null;
 
-/** Throws for a kind that no row could have been stored with. */
+/** Finds the kind of a stored row. Throws for an unknown kind. */
 export function kindNamed(name: string): ReportKind {
   const kind = findKind(name);
   if (kind === null) throw new Error(`there is no report of kind ${name}`);
@@ -46,7 +46,7 @@ export function kindNamed(name: string): ReportKind {
 export const eventOf = ({ kind, eventName = kind }: ReportKind, occurrence: ReportOccurrence): string =>
   `report/${eventName}.${occurrence}`;
 
-/** Of the kinds that can be asked for: nothing runs the others so far. */
+/** Event names of the kinds that requests create; the other kinds are never run. */
 export const reportEvents: readonly string[] = reportKinds
   .filter(({ query }) => query !== null)
   .flatMap((kind) => kind.occurrences.map((occurrence) => eventOf(kind, occurrence)));

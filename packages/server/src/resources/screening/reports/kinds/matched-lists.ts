@@ -1,4 +1,4 @@
-/** Matches as reports show them: by watchlist, each with its entities. Pure. */
+/** Serializer of matches for reports: by watchlist, each with its entities. Pure. */
 import type { Entity, PartialDate } from '@countersign/screening';
 import type { Match } from '../../../../screening/screening-request.ts';
 import type { Members } from '../kind.ts';
@@ -14,8 +14,7 @@ export function birthdateOf({ year, month, day }: PartialDate): Members {
   };
 }
 
-/** `1964-06-19`, `1964-06` or `1964`. */
-/** A span as ISO 8601 writes an interval. */
+/** Formats a date as `1964-06-19`, `1964-06` or `1964`, a span as an ISO 8601 interval. */
 export const isoOf = ({ to, ...from }: PartialDate): string =>
   to === undefined ? pointOf(from) : `${pointOf(from)}/${pointOf(to)}`;
 
@@ -24,7 +23,7 @@ const pointOf = ({ year, month, day }: Pick<PartialDate, 'year' | 'month' | 'day
     .map((each) => (typeof each === 'number' ? twoDigits(each) : each))
     .join('-');
 
-/** Whose list it is, by the beginning of its slug: `us-ofac` is of the United States. */
+/** Returns the country of the list by the beginning of its slug: `us-ofac` is of the United States. */
 const flagOf = (slug: string): string => /^([a-z]{2})-/.exec(slug)?.[1]?.toUpperCase() ?? '';
 
 export const listOfMatch = ({ watchlist: { slug, title, url, type } }: Match): Members => ({
@@ -45,7 +44,7 @@ export const entityOfMatch = ({ entity, name }: Match): Members => ({
   birthdates: entity.birthdates.map(birthdateOf),
 });
 
-/** One item a watchlist, in the order of its best match. */
+/** Returns one item per watchlist, in the order of its best match. */
 export function matchedLists(matches: readonly Match[], show: (match: Match) => Members): Members[] {
   const byList = Map.groupBy(matches, ({ watchlist }) => watchlist.slug);
   return [...byList.values()].map((found) => ({

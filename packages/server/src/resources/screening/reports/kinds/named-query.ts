@@ -1,4 +1,4 @@
-/** Queries by the name of a person, or of a business, as watchlists are asked. Pure. */
+/** Queries by the name of a person or business, for watchlist searches. Pure. */
 import { analyse, type Identifier, isAskable, unknownCountry, unknownScheme } from '@countersign/screening';
 import { readCountryCode } from '../../../../fields/index.ts';
 import { isCalendarDate } from '../../../../lib/clock.ts';
@@ -15,13 +15,13 @@ export function textOf(query: Members, name: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** The term, else the parts of the name in their order. */
+/** Returns the term, else the parts of the name in order. */
 export function nameOf(query: Members): string | null {
   const parts = nameParts.flatMap((name) => textOf(query, name) ?? []);
   return textOf(query, 'term') ?? (parts.length === 0 ? null : parts.join(' '));
 }
 
-/** Of one who is asked for by name: at least a part of it, a date that there is, a country by its two letters. */
+/** Returns the problems of a person's query: it needs a part of a name, existing dates and two-letter country codes. */
 export function personProblems(query: Members): QueryProblem[] {
   const problem = 'must have name-first, name-middle, name-last or term';
   const unnamed = nameOf(query) === null ? [{ member: null, problem }] : [];
@@ -42,10 +42,12 @@ export const countryProblems = (query: Members): QueryProblem[] =>
       : { member, problem: 'must be a code of two letters' };
   });
 
-/** Members of a query: the number, its class (`pp`, `id`, `dl`, or what a scheme is called: `lei`, `imo` …) and who issued it. */
+/**
+ * Query members of a document: number, class (`pp`, `id`, `dl`, or the name of a scheme: `lei`, `imo` …) and issuer.
+ */
 export const identifying = optional('identification-number', 'identification-class', 'issuing-country-code');
 
-/** Classes of documents as the API names them; others are names of schemes. */
+/** Schemes by API document class; other classes are names of schemes. */
 const schemesOfClasses: Readonly<Record<string, string>> = {
   pp: 'passport',
   ppc: 'passport',
@@ -54,7 +56,7 @@ const schemesOfClasses: Readonly<Record<string, string>> = {
   dl: 'driving-licence',
 };
 
-/** A number without its class may be of any scheme. */
+/** Returns the identifiers of a query; a number without a class matches any scheme. */
 export function identifiersOf(query: Members): Identifier[] {
   const value = textOf(query, 'identification-number');
   if (value === null) return [];
@@ -66,11 +68,14 @@ export function identifiersOf(query: Members): Identifier[] {
 
 interface Asked {
   readonly kind: 'person' | 'organization';
-  /** Whether only politically exposed persons count. */
+  /** True if only politically exposed persons count. */
   readonly isExposed?: boolean;
 }
 
-/** Null for a name that nobody can be looked for by: without a letter, of one letter, of titles or initials alone. */
+/**
+ * Builds the request; null for a name that cannot be searched: without a letter, of one letter, or only of titles or
+ * initials.
+ */
 export function namedRequest(query: Members, settings: ReportSettings, asked: Asked): ScreeningRequest | null {
   const text = nameOf(query);
   if (text === null || !/\p{L}/u.test(text) || !isAskable(analyse(text, asked.kind))) return null;
@@ -80,12 +85,12 @@ export function namedRequest(query: Members, settings: ReportSettings, asked: As
     name: { text, kind: asked.kind },
     wallet: null,
     birthdate: date === null ? null : readDate(date),
-    // A code of no country may stand for any: it tells nobody apart.
+    // An unknown code may mean any country, so it excludes no entry.
     countries: country === null ? [] : [readCountryCode(country) ?? unknownCountry],
     identifiers: identifiersOf(query),
     rules: {
       ...settings,
-      // The contract counts any letter against watchlists, and vowels alone against people in office.
+      // The contract tolerates typos in all letters for watchlists, and only in vowels for politically exposed persons.
       names: { ...settings.names, typos: asked.isExposed === true ? 'vowels' : 'letters' },
       pepClasses: asked.isExposed === true ? settings.pepClasses : null,
     },

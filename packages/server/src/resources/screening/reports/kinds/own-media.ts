@@ -1,4 +1,4 @@
-/** Articles of the feeds that are kept on this machine, as reports show them: by the name that was found. Pure but for the search. */
+/** Articles of the stored feeds, grouped for reports by the name that was found. Pure, except for the search. */
 import { fold } from '@countersign/screening';
 import type { Match } from '../../../../screening/screening-request.ts';
 import type { Members } from '../kind.ts';
@@ -6,7 +6,7 @@ import { type OwnAnswer, type OwnQuestion, plainAnswer } from '../own-answer.ts'
 import { searchOwn } from '../search-own.ts';
 import { namedRequest } from './named-query.ts';
 
-/** One name as the press spells it, with every article that has it. */
+/** Name as spelled in the press, with its articles. */
 export interface NamedInMedia {
   readonly id: string;
   readonly name: string;
@@ -51,7 +51,7 @@ function articlesOf(matches: readonly Match[]): Members[] {
     .map(({ date, snippet, url, title }) => ({ ...(date === null ? {} : { date }), snippet, url, title }));
 }
 
-/** In the order of the best match of each name. */
+/** Groups matches by name, in the order of each name's best match. */
 export function namedInMedia(matches: readonly Match[]): NamedInMedia[] {
   return [...Map.groupBy(matches, ({ name }) => keyOf(name)).entries()].map(([id, found]) => {
     const [best] = found as [Match];
@@ -66,7 +66,7 @@ export function namedInMedia(matches: readonly Match[]): NamedInMedia[] {
   });
 }
 
-/** Null where no feed is kept; a name without a letter finds nothing. */
+/** Searches the feeds; null if none is stored. A name without a letter finds nothing. */
 export async function searchMedia(
   question: OwnQuestion,
   kind: 'person' | 'organization',
@@ -84,7 +84,7 @@ export async function searchMedia(
   return found.answer({ 'related-sources': related }, related.length > 0 ? 'hit' : null);
 }
 
-/** What is kept here, and what is told beside it. */
+/** Joins local articles and the provider's. */
 export const joinMedia = (own: Members, told: Members): Members => ({
   ...told,
   'related-sources': [own, told].flatMap(({ 'related-sources': related }) => (related ?? []) as readonly Members[]),

@@ -1,4 +1,4 @@
-/** Phone numbers: what the plan of numbers tells here, and what a provider knows of the line. */
+/** Kind of phone number reports: the numbering plan is local, facts about the line come from a provider. */
 import { Type } from 'typebox';
 import { readPhoneNumber } from '../../../../lookups/phone-plan.ts';
 import type { AskedKind } from '../kind.ts';
@@ -18,7 +18,10 @@ const lineTypes = [
   ...['PERSONAL', 'VOICEMAIL', 'OTHER'],
 ];
 
-/** Enumerations of the contract (resources 3.4), to which a provider is held; its scores are given as 0 to 100 and as 0 to 1000. */
+/**
+ * Enumerations of the contract (resources 3.4), which a provider's answer must use; its scores are 0 to 100 and 0 to
+ * 1000.
+ */
 const closedValues = {
   'phone-type': oneOfOrNull(...lineTypes),
   'phone-risk-level': oneOfOrNull('low', 'medium-low', 'medium', 'medium-high', 'high'),

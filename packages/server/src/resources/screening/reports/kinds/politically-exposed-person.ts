@@ -1,4 +1,6 @@
-/** Holders of public office, with their relatives and associates where the template asks for them. */
+/**
+ * Kind of reports on politically exposed persons, with their relatives and associates if the template includes them.
+ */
 import { knownCountries } from '@countersign/screening';
 import { Type } from 'typebox';
 import type { Match } from '../../../../screening/screening-request.ts';
@@ -20,14 +22,14 @@ function positionsOf({ entity: { positions, topics }, watchlist: { slug } }: Mat
   }));
 }
 
-/** The reference tells of one source where a match was dismissed, and of sources by their name where it is active. */
+/** Serializes a dismissed match. The reference has a single `sources` object there, and a list for active matches. */
 const dismissedPerson = (match: Match): Members => {
   const { name, url, 'flag-code': flag } = listOfMatch(match);
   const { topics: _, ...shown } = personOf(match);
   return { ...shown, sources: { url, name, 'flag-code': flag } };
 };
 
-/** Members that a listed person does not have are left out: the reference takes no null in most of them. */
+/** Serializes a listed person without missing members: the reference has no null in most of them. */
 function personOf(match: Match): Members {
   const { entity, watchlist, name } = match;
   const { slug } = watchlist;

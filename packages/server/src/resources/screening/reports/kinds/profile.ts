@@ -1,4 +1,4 @@
-/** Who a person is by the records of others: profiles, authoritative or not, and accounts in social networks. */
+/** Kinds of reports on a person's records at providers: profiles, authoritative or not, and social network accounts. */
 import { type TProperties, Type } from 'typebox';
 import type { AskedKind, Members, QueryProblem } from '../kind.ts';
 import { answerOf, echoed, told } from './asked-kind.ts';
@@ -37,7 +37,7 @@ const record = part({
 const records = { 'identity-records': listOf(record), 'omitted-identity-records': listOf(record) };
 const lastFour = /(\d{4})$/;
 
-/** Null for a number as it is written, and for none. */
+/** Returns the problem of a social security number; none for a valid or missing one. */
 export const numberProblems = (given: Members): QueryProblem[] => {
   const number = textOf(given, 'social-security-number');
   if (number === null || /^\d{3}-\d{2}-\d{4}$/.test(number)) return [];
@@ -66,7 +66,7 @@ export const profileKind: AskedKind = {
   }),
 };
 
-/** One way of finding somebody is enough. */
+/** Returns problems of a query without any sufficient set of search members; one set is enough. */
 function wayProblems(given: Members): QueryProblem[] {
   const named = ['name-first', 'name-last', 'address-city', 'address-subdivision'];
   const isFound =
@@ -162,7 +162,7 @@ const answered: TProperties = {
   scores: listOf(score),
 };
 
-/** Run by a flow of work alone. */
+/** Kind created only by a workflow. */
 export const scoresKind: AskedKind = {
   ...asked,
   kind: 'integration/sentilink-scores',

@@ -1,4 +1,4 @@
-/** Whether a person is made up: what the accounts of the environment tell here, and the scores of a provider. */
+/** Kind of synthetic identity reports: signals of the environment's accounts are local, scores come from a provider. */
 import { Type } from 'typebox';
 import { type AccountSignals, signalsOf } from '../account-signals.ts';
 import type { AskedKind, Members } from '../kind.ts';
@@ -11,7 +11,7 @@ import { flags, integers, needed, optional, orNull, part, query } from './shapes
 const scoreNames = ['abuse', 'first-party-synthetic', 'third-party-synthetic'].map((name) => `sentilink-${name}-score`);
 const scores = Object.fromEntries(scoreNames.map((name) => [name, orNull(Type.Integer())]));
 
-/** Ours, beside the scores; null until they were looked for. */
+/** Member for local signals, an extension; null until they are computed. */
 const signals = 'signals';
 const signalsShape = orNull(
   part({
@@ -29,7 +29,7 @@ const shown = (found: AccountSignals): Members => ({
   'accounts-with-identification-number': found.identificationNumber,
   'identification-number-possible': found.isNumberPossible,
   'identification-number-fits-birthdate': found.fitsBirthdate,
-  // No plan that is public tells when a number was issued: those of the United States need the tables of its areas and groups.
+  // No public plan states a number's date of issue: United States numbers need the tables of areas and groups.
   'identification-number-issued-before-birth': null,
 });
 

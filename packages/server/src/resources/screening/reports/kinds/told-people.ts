@@ -1,4 +1,4 @@
-/** Holders of public office as a provider names them, told as matches of a list of its own. Pure. */
+/** Politically exposed persons named by a provider, as matches of a list of its own. Pure. */
 import { type Entity, entityOf, type Topic } from '@countersign/screening';
 import { type TProperties, Type } from 'typebox';
 import { nullable } from '../../../../api/json-api/schema.ts';
@@ -12,7 +12,7 @@ import type { Members } from '../kind.ts';
 import type { ReportSettings } from '../settings.ts';
 import { listOf, part, textList, texts } from './shapes.ts';
 
-/** As the reference publishes it. */
+/** Shape of a person, as published in the reference. */
 export const person: TProperties = {
   ...texts('entity-id', 'name'),
   birthdates: textList(),
@@ -39,7 +39,7 @@ const optionally = Object.entries({ ...person, topics: textList() }).map(([name,
   Type.Optional(schema),
 ]);
 
-/** What a provider answers: the published result, of whom each has an id and a name. */
+/** Shape of the provider's answer: the published result; each person has an id and a name. */
 export const toldPeople = Type.Object(
   {
     result: Type.Array(Type.Object({ ...Object.fromEntries(optionally), 'entity-id': said(), name: said() }, closed), {
@@ -54,7 +54,7 @@ const textsIn = (value: unknown): string[] =>
 
 const membersIn = (value: unknown): readonly Members[] => (Array.isArray(value) ? (value as readonly Members[]) : []);
 
-/** A year, or a day that there is; another text is no date. */
+/** Parses years and existing days; drops other texts. */
 const datesIn = (value: unknown) =>
   textsIn(value).flatMap((text) => (/^\d{4}$/.test(text) || isCalendarDate(text) ? (readDate(text) ?? []) : []));
 
@@ -88,7 +88,7 @@ function entityTold(told: Members): Entity {
   });
 }
 
-/** Whom the template counts; members that are null are left out, as the reference leaves them out. */
+/** Returns the persons that the template counts as matches; null members are removed, as in the reference. */
 export const matchesTold = ({ result }: Members, settings: ReportSettings): readonly Match[] =>
   membersIn(result).flatMap((each) => {
     const told = Object.fromEntries(Object.entries(each).filter(([, value]) => value !== null));

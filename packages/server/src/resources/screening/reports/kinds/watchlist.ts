@@ -1,4 +1,4 @@
-/** Persons against sanctions, warnings and lists of fitness and probity. */
+/** Kind of reports on persons in sanctions, warnings and lists of fitness and probity. */
 import { type TProperties, Type } from 'typebox';
 import type { ListedKind } from '../kind.ts';
 import type { ReportContent } from '../report.ts';
@@ -15,7 +15,7 @@ const ignored = part({
   match: part({ ...list, entities: listOf(part({ ...entity, ...texts('group-id') })) }),
 });
 
-/** `result` null until a run was completed: nothing was searched. */
+/** True if a run was completed; before that `result` is null, since nothing was searched. */
 const wasRun = ({ searched }: ReportContent): boolean => searched.length > 0;
 
 export const watchlistKind: ListedKind = {

@@ -1,4 +1,4 @@
-/** Each night some of those who are monitored are screened as a whole: what comes out must be what monitoring left. */
+/** Nightly full screening of a sample of monitored reports; its result must equal the state left by monitoring. */
 import { addSeconds, isoDate } from '../../../../lib/clock.ts';
 import { type JobParts, system } from '../../../../operations/job.ts';
 import type { Scope } from '../../../../security/scope.ts';
@@ -9,10 +9,10 @@ import { findLastSample, findSample, insertSample, makeDue, monitoredIn } from '
 import { isSame, monitoredBy } from './screen-changes.ts';
 
 const mostSampled = 1_000;
-/** A little less than a day, so that a sample is not later every night. */
+/** Minimum seconds between samples: less than a day, so that a sample does not shift later every night. */
 const secondsBetween = 20 * 3_600;
 
-/** Null for one whose lists have a version that it has yet to meet. */
+/** True if the full screening differs; null if a list has a version that the report has not been screened against. */
 async function differs(parts: JobParts, sources: ReportSources, scope: Scope, id: string): Promise<boolean | null> {
   const { runner } = parts;
   const [report] = await runner.read(scope, ({ tx }) => findReports(tx, scope, [id]));
@@ -25,7 +25,10 @@ async function differs(parts: JobParts, sources: ReportSources, scope: Scope, id
   return activeMatches(outcome.matches, report.content.dismissals).length > 0;
 }
 
-/** Where a day has passed since the last. One that differs is run at once, so that nothing stays unfound. */
+/**
+ * Takes a sample if a day has passed since the last one. A differing report is made due at once, so that its match is
+ * found.
+ */
 export async function compareSample(parts: JobParts, sources: ReportSources, scope: Scope): Promise<void> {
   const { runner, clock, log } = parts;
   const now = clock.now();

@@ -1,4 +1,4 @@
-/** The nightly samples, ours: whether monitoring finds what a whole screening finds. */
+/** Endpoint of the nightly samples, not in the reference: compares monitoring with full screening. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint } from '../../../../api/endpoint.ts';
 import type { Resource } from '../../../../api/json-api/document.ts';

@@ -1,6 +1,6 @@
 /**
- * Entries went from a watchlist: of a report that a match of them stopped the match is marked as gone, and stays until somebody
- * dismisses it. A person decided nothing by the list's being shorter.
+ * Handling of entries removed from a watchlist: a match that stopped a report is marked as gone and stays until a user
+ * dismisses it. A removal is not a user's decision.
  */
 import { type JobParts, system } from '../../../../operations/job.ts';
 import type { Scope } from '../../../../security/scope.ts';
@@ -13,7 +13,7 @@ import { type ChangesOf, isSame, type Monitored, monitoredBy, readOnce } from '.
 
 const batch = 500;
 
-/** Whether an active match is of an entry that is gone from the version of its list that is current. */
+/** True if an active match's entry is missing from the current version of its list. */
 async function hasLost(changesOf: ChangesOf, { content }: Report): Promise<boolean> {
   for (const { watchlist, entity, goneAt } of content.matches) {
     if (goneAt !== undefined) continue;
@@ -24,7 +24,7 @@ async function hasLost(changesOf: ChangesOf, { content }: Report): Promise<boole
   return false;
 }
 
-/** False where nothing could be found out: it is met again by the next sweep. */
+/** Checks one report; false if the check was impossible, so that the next sweep retries. */
 async function lookUpOne(
   { runner }: JobParts,
   sources: ReportSources,

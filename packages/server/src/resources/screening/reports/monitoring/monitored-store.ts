@@ -1,4 +1,4 @@
-/** SQL of monitoring: which reports are watched, and against which versions each was screened. */
+/** Store of monitoring: SQL. Monitored reports, and the list versions each was screened against. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../../database/page-query.ts';
@@ -6,9 +6,9 @@ import { type Row, rowInto, selectList } from '../../../../database/rows.ts';
 import type { Scope } from '../../../../security/scope.ts';
 import type { Report } from '../report.ts';
 
-/** Run by schedule. */
+/** Condition of reports on a schedule. */
 const isMonitored = sql`next_run_at is not null and open_run_id is null`;
-/** A match stopped it, and nobody has dismissed that. */
+/** Condition of reports stopped by a match that no user has dismissed. */
 const isStopped = sql`has_match and paused_at is null and redacted_at is null`;
 
 /** Reports of one template version that were last screened against the same versions. */
@@ -24,7 +24,7 @@ export const monitoredIn = ({ kind, templateVersionId, screened }: Report): Moni
   seenIn: screened,
 });
 
-/** By id: those after one, at most so many. */
+/** Page by id: at most `most` after `after`. */
 interface Page {
   readonly after: string;
   readonly most: number;
@@ -67,7 +67,7 @@ export const findMonitoredIds = (tx: Reader, scope: Scope, group: MonitoredGroup
 export const findStoppedIds = (tx: Reader, scope: Scope, group: MonitoredGroup, page: Page): Promise<string[]> =>
   idsIn(tx, scope, group, { column: sql`matches_seen_in`, condition: isStopped, ...page });
 
-/** Of these reports those that are monitored still and have not been screened since. */
+/** Marks those reports as screened that are still monitored and have not been screened since. */
 export async function markScreened(
   tx: Transaction,
   scope: Scope,
@@ -92,7 +92,7 @@ export async function markMatchesSeen(
   );
 }
 
-/** The run that is scheduled is due now. */
+/** Makes the scheduled run due now. */
 export async function makeDue(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
   await tx.execute(
     sql`update reports set next_run_at = ${now} where environment_id = ${scope.environmentId} and id = ${id}
@@ -100,7 +100,7 @@ export async function makeDue(tx: Transaction, scope: Scope, id: string, now: Da
   );
 }
 
-/** Some of the monitored, others each day. */
+/** Finds a sample of the monitored reports, different each day. */
 export async function findSample(tx: Reader, scope: Scope, day: string, most: number): Promise<string[]> {
   const rows = await tx.select<Row<'reports', 'id'>>(
     sql`select id from reports where environment_id = ${scope.environmentId} and ${isMonitored}
@@ -112,9 +112,9 @@ export async function findSample(tx: Reader, scope: Scope, day: string, most: nu
 export interface MonitoringSample {
   readonly id: string;
   readonly sampledAt: Date;
-  /** How many were screened as a whole. */
+  /** Reports screened in full. */
   readonly reports: number;
-  /** Ids of those that came out otherwise than monitoring had left them. */
+  /** Ids of reports whose full screening differs from monitoring. */
   readonly differing: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Watchlists changed: whoever is monitored is screened against what is new, and nobody else. Entries that changed are looked for among
- * those who are watched; who may be meant is then screened as by any run. Each report says against which versions it was screened, in
- * its own row: work that was cut off goes on where it was, and each version meets each report once.
+ * Screening of monitored reports against watchlist changes only. Changed entries are searched among the monitored
+ * subjects; possible matches are then screened as in any run. Each report's row has the versions it was screened
+ * against, so that interrupted work resumes and each version is screened once per report.
  */
 import type { JobParts } from '../../../../operations/job.ts';
 import { system } from '../../../../operations/job.ts';
@@ -27,19 +27,19 @@ import {
   markScreened,
 } from './monitored-store.ts';
 
-/** Subjects that are looked through at once, in memory alone. */
+/** Subjects per batch, compared in memory. */
 const batch = 5_000;
-/** Entries a turn of the threads, so that requests come in between. */
+/** Entries per event loop turn, so that requests are served in between. */
 const entriesATurn = 200;
 
 export interface Monitored {
   readonly kind: ListedKind;
   readonly settings: ReportSettings;
-  /** What reports of the group should have been screened against. */
+  /** Versions that reports of the group should have been screened against. */
   readonly versions: readonly string[];
 }
 
-/** The versions that are current for reports of the group; null for a kind that no watchlist answers. */
+/** Finds the current versions for reports of the group; null for a kind that no watchlist answers. */
 export async function monitoredBy(
   { runner }: JobParts,
   { screener }: ReportSources,
@@ -64,7 +64,7 @@ export const isSame = (one: readonly string[], other: readonly string[]): boolea
 
 export type ChangesOf = Screener['changesSince'];
 
-/** Each pair of versions is read once a sweep, however many reports ask for it. */
+/** Caches each pair of versions for one sweep, so that it is read once. */
 export function readOnce({ screener }: ReportSources): ChangesOf {
   const known = new Map<string, ReturnType<ChangesOf>>();
   return (slug, earlier) => {
@@ -75,7 +75,10 @@ export function readOnce({ screener }: ReportSources): ChangesOf {
   };
 }
 
-/** Null where that cannot be told, as for a watchlist that is new to the group: all are screened then. */
+/**
+ * Returns the changes; null if they cannot be determined, such as for a watchlist new to the group: then all reports
+ * are screened.
+ */
 async function changesSince(
   changesOf: ChangesOf,
   from: readonly string[],
@@ -92,11 +95,13 @@ async function changesSince(
     if (found === null || found.version !== version) return null;
     changes.push(found);
   }
-  // Without a watchlist there is less to be found; what was found stays until somebody says otherwise.
+  // A removed watchlist means fewer matches; existing ones stay until a user decides.
   return changes;
 }
 
-/** Whom the changed entries may be; all of them where that cannot be told, or where it would cost more than to screen all. */
+/**
+ * Returns the reports that changed entries may match; all if that is unknown, or would cost more than screening all.
+ */
 async function affectedOf(
   { screener }: ReportSources,
   reports: readonly Report[],
@@ -122,7 +127,7 @@ async function affectedOf(
   return [...affected].flatMap((place) => asked[place]?.report ?? []);
 }
 
-/** Screened like by any run; a run is kept of it where something is found. */
+/** Screens one report as in any run; stores a run only if there is a match. */
 async function screenOne(
   { runner, clock }: JobParts,
   sources: ReportSources,
@@ -139,7 +144,7 @@ async function screenOne(
     if (!isSame(report.screened, screened) || outcome.state === 'waiting') return;
     const versions = { from: screened, to: versionsOf(outcome.searched) };
     await markScreened(context.tx, scope, [id], versions);
-    // The run by schedule tells why nothing can be told.
+    // The scheduled run reports the error.
     if (outcome.state === 'errored') return makeDue(context.tx, scope, id, clock.now());
     if (activeMatches(outcome.matches, report.content.dismissals).length === 0) return;
     await storeRun(context, report, outcome, { request, type: 'list-change' }, (settled) =>
@@ -173,7 +178,7 @@ async function screenGroup(
   }
 }
 
-/** All reports of the environment that a new version of a watchlist may concern. */
+/** Screens all reports of the environment that new watchlist versions may concern. */
 export async function screenChanges(parts: JobParts, sources: ReportSources, scope: Scope): Promise<void> {
   const groups = await parts.runner.read(scope, ({ tx }) => findMonitoredGroups(tx, scope));
   const changesOf = readOnce(sources);

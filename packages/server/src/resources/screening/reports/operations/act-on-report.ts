@@ -1,4 +1,4 @@
-/** What people and keys do to a report: pause, resume, tag, redact. */
+/** Actions of users and keys on a report: pause, resume, tag, redact. */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { erase } from '../../../../privacy/erasure.ts';
@@ -27,7 +27,7 @@ export function remember(
   });
 }
 
-/** Throws conflict unless a run is scheduled. */
+/** Pauses the report. Throws conflict unless a run is scheduled. */
 export async function pauseReport(context: OperationContext, id: string): Promise<Report> {
   const report = await requireReport(context, id);
   refusePause(report);
@@ -37,7 +37,7 @@ export async function pauseReport(context: OperationContext, id: string): Promis
   return paused;
 }
 
-/** Throws conflict unless it is paused. The interval begins anew. */
+/** Resumes the report with a full interval. Throws conflict unless it is paused. */
 export async function resumeReport(context: OperationContext, id: string): Promise<Report> {
   const { tx, scope, clock } = context;
   const report = await requireReport(context, id);
@@ -50,7 +50,7 @@ export async function resumeReport(context: OperationContext, id: string): Promi
   return scheduled;
 }
 
-/** `change` gets the tags and gives the new ones; the same set again is no change. */
+/** Changes the tags: `change` maps the current tags to the new ones. An unchanged set is not saved. */
 export async function changeReportTags(
   context: OperationContext,
   id: string,
@@ -67,7 +67,7 @@ export async function changeReportTags(
   return tagged;
 }
 
-/** Destroys the report's key; what was copied from it follows as a job. Throws conflict when it is redacted. */
+/** Destroys the report's key; a job removes the copies of its data. Throws conflict if it is redacted. */
 export async function redactReport(context: OperationContext, id: string): Promise<Report> {
   const { tx, scope, clock, queue } = context;
   const report = await requireReport(context, id);

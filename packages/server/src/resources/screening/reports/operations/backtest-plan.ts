@@ -1,4 +1,4 @@
-/** What a backtest compares: the template as it is, and the draft; each with the versions that it searches and its model. */
+/** Plan of a backtest: the current template and the draft, each with its list versions and model. */
 import type { Model } from '@countersign/screening';
 import type { NamedVersion } from '../../../../screening/past-versions.ts';
 import { type Screener, searchedSource } from '../../../../screening/screener.ts';
@@ -12,7 +12,7 @@ import { missingAmong } from '../lists-not-searched.ts';
 import type { ReportSettings } from '../settings.ts';
 import type { ReportTemplate } from '../template-store.ts';
 
-/** Why a draft cannot be tried, in a sentence. */
+/** Error of a draft that cannot be tested, with the reason as a sentence. */
 export class DraftUntestable extends Error {
   override readonly name = 'DraftUntestable';
   readonly about: 'template' | 'model' | 'watchlist';
@@ -41,7 +41,7 @@ interface PlanParts {
   readonly now: Date;
 }
 
-/** The versions by which one side is answered; `waits` takes the place of its list's current version. */
+/** Returns one side with its list versions; `waits` replaces the current version of its list. */
 async function sideOf(
   { screener, scope, now }: PlanParts,
   settings: ReportSettings,
@@ -50,14 +50,17 @@ async function sideOf(
 ): Promise<Side> {
   const listed = (await screener.listed(scope, settings)).map((standing): Standing => {
     const { watchlist, waiting } = standing;
-    // As it will be on the day it is taken.
+    // Counts as checked now, as on the day of its acceptance.
     return watchlist.slug === waits?.slug ? { ...standing, current: waiting, checkedAt: now.toISOString() } : standing;
   });
   const searched = listed.filter(({ current }) => current !== null).map((each) => searchedSource(each, now));
   return { settings, model, searched, missing: missingAmong(listed, settings) };
 }
 
-/** The version that waits, where it is the one that is named: by its SHA-256, the beginning of it, or as the one that waits. */
+/**
+ * Finds the waiting version of a list the template searches; `sha256` may be a prefix, or null for any. Throws
+ * DraftUntestable.
+ */
 export async function resolveWaiting(
   { screener, scope }: PlanParts,
   settings: ReportSettings,
@@ -72,7 +75,7 @@ export async function resolveWaiting(
   return { slug, version: waiting.sha256, segment: waiting.segment };
 }
 
-/** Throws DraftUntestable. */
+/** Plans the backtest. Throws DraftUntestable. */
 export async function planBacktest(
   parts: PlanParts,
   template: ReportTemplate,

@@ -1,4 +1,4 @@
-/** A draft run over the stored past. Reads and searches; writes nothing and tells nobody. */
+/** Run of a draft on stored reports. Only reads and searches; writes nothing and sends no events. */
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { ReadContext } from '../../../../operations/context.ts';
 import type { Screener } from '../../../../screening/screener.ts';
@@ -14,9 +14,9 @@ import type { ReportTemplate } from '../template-store.ts';
 import { planBacktest, type Side } from './backtest-plan.ts';
 
 const secondsOfADay = 86_400;
-/** Reports that are held at once. */
+/** Reports in memory at once. */
 const pageSize = 100;
-/** Searches that wait for a thread at once: somebody else's request is never behind more. */
+/** Limit of queued searches, so that other requests never wait behind more. */
 const atOnce = 4;
 
 export interface BacktestParts {
@@ -24,11 +24,11 @@ export interface BacktestParts {
   readonly scope: Scope;
   readonly now: Date;
   readonly read: <Result>(work: (context: ReadContext) => Promise<Result>) => Promise<Result>;
-  /** Told after each page. */
+  /** Called after each page. */
   readonly progress?: (screened: number, reports: number) => Promise<void>;
 }
 
-/** By one side, without what was dismissed. */
+/** Answers a report by one side, without dismissed matches. */
 async function answerBy(screener: Screener, kind: ListedKind, side: Side, { content }: Report): Promise<Answered> {
   const { settings, model, searched, missing } = side;
   const request = kind.request(content.query, settings);
@@ -40,7 +40,7 @@ async function answerBy(screener: Screener, kind: ListedKind, side: Side, { cont
     : { state: 'errored' };
 }
 
-/** Throws DraftUntestable, and VersionUnreachable where a version went away meanwhile. */
+/** Runs the backtest. Throws DraftUntestable, and VersionUnreachable if a version was deleted meanwhile. */
 export async function runBacktest(
   { screener, scope, now, read, progress }: BacktestParts,
   template: ReportTemplate,

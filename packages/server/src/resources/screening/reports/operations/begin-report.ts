@@ -1,4 +1,4 @@
-/** A report that nobody has answered yet. */
+/** Creation of reports that are not answered yet. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { insertSubject, newSubject } from '../../../../security/subject-keys.ts';
 import { runReportJob } from '../jobs.ts';
@@ -6,7 +6,7 @@ import type { Report } from '../report.ts';
 import { insertReport } from '../store.ts';
 import type { ReportTemplate } from '../template-store.ts';
 
-/** With a key of its own, which is stored; the report itself is the caller's to store. */
+/** Creates a report and stores its key; the caller stores the report itself. */
 export function beginReport(
   { tx, scope, ids, clock }: OperationContext,
   template: ReportTemplate,
@@ -36,7 +36,7 @@ export function beginReport(
   };
 }
 
-/** Stored for a job, which asks whoever must be asked. */
+/** Stores the report and queues the job that queries the provider. */
 export async function insertPending(
   { tx, scope, clock, queue }: OperationContext,
   report: Report,

@@ -1,4 +1,4 @@
-/** Making, drafting and publishing report templates. Reports are made by what is published. */
+/** Creation, drafts and publishing of report templates. Reports use the published version. */
 import { isDeepStrictEqual } from 'node:util';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -17,7 +17,10 @@ import {
 
 type SettingsChange = (before: ReportSettings) => ReportSettings;
 
-/** Its first version is published at once. Throws bad_request for an unknown kind, unprocessable for what the kind cannot do. */
+/**
+ * Creates a template with a published first version. Throws bad_request for an unknown kind, unprocessable for settings
+ * that the kind does not support.
+ */
 export async function createTemplate(
   { tx, scope, ids, clock }: OperationContext,
   { kind: asked, name }: { readonly kind: string; readonly name: string },
@@ -44,13 +47,13 @@ export async function createTemplate(
   return template;
 }
 
-/** A template, and the revision of it that the caller has read, if the caller says so. */
+/** Template and the revision that the caller read, if it names one. */
 export interface TemplateRead {
   readonly id: string;
   readonly revision: number | undefined;
 }
 
-/** Throws not_found, and stale_object where the caller has read another revision. The row is locked until the end of the transaction. */
+/** Locks the row until the transaction ends. Throws not_found, and stale_object if the caller read another revision. */
 async function lockedTemplate(
   { tx, scope }: OperationContext,
   { id, revision }: TemplateRead,
@@ -65,7 +68,10 @@ async function lockedTemplate(
   return template;
 }
 
-/** A name holds at once; settings go into the draft, and one that differs in nothing is none. Throws as createTemplate does. */
+/**
+ * Updates the template. A name takes effect at once; settings are stored in the draft, which is removed if it equals
+ * the published version. Throws as createTemplate does.
+ */
 export async function updateTemplate(
   context: OperationContext,
   read: TemplateRead,
@@ -89,7 +95,10 @@ export async function updateTemplate(
   return { ...template, draft };
 }
 
-/** Throws not_found; stale_object; conflict where there is no draft; unprocessable for what the kind cannot do. */
+/**
+ * Publishes the draft. Throws not_found; stale_object; conflict if there is no draft; unprocessable for settings that the
+ * kind does not support.
+ */
 export async function publishTemplate(context: OperationContext, read: TemplateRead): Promise<ReportTemplate> {
   const { tx, scope, clock } = context;
   const before = await lockedTemplate(context, read);

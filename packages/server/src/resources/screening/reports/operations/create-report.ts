@@ -1,6 +1,6 @@
 /**
- * POST /reports: watchlists are searched at once; who must be asked elsewhere is asked by a job, or before the transaction where the
- * answer is waited for.
+ * Creation by POST /reports. Watchlists are searched at once; a provider is queried by a job, or before the transaction
+ * if the response waits for the answer.
  */
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
@@ -14,7 +14,7 @@ import { findDefaultTemplate, findReportTemplates, type ReportTemplate } from '.
 import { beginReport, insertPending } from './begin-report.ts';
 import { storeRun } from './store-run.ts';
 
-/** Throws not_found for an unknown template, bad_request for a type that is not that of the template. */
+/** Finds the template. Throws not_found for an unknown template, bad_request for a type other than the template's. */
 export async function resolveTemplate(
   { tx, scope }: ReadContext,
   templateId: string | null,
@@ -46,7 +46,7 @@ async function accountFor(context: OperationContext, { accountId, account }: Cre
   return (await findOrCreateAccount(context, account.referenceId, account.typeId)).id;
 }
 
-/** The account as far as there is one before the report: one that is yet to be made has nothing to compare. */
+/** Returns the id of an existing account: one that is yet to be created has nothing to compare. */
 async function accountSoFar(context: ReadContext, { accountId, account }: CreateReport): Promise<string | null> {
   if (accountId !== null) return (await requireAccount(context, accountId)).id;
   if (!account.isWanted || account.referenceId === null) return null;
@@ -65,7 +65,10 @@ export interface AnsweredReport {
   readonly outcome: Outcome;
 }
 
-/** What is asked before the transaction of the report; null where a job asks it. Throws not_found for an account that is not there. */
+/**
+ * Returns the query to run before the report's transaction; null if a job runs it. Throws not_found for a missing
+ * account.
+ */
 export async function planReport(
   context: ReadContext,
   sources: ReportSources,
@@ -83,7 +86,10 @@ export async function planReport(
   return { templateVersionId: template.version.id, request };
 }
 
-/** Throws request_timeout, and makes nothing, where the answer was to be waited for and the provider has none yet. */
+/**
+ * Creates the report. Throws request_timeout, and creates nothing, if the response waits for a provider that has not
+ * answered yet.
+ */
 export async function createReport(
   context: OperationContext,
   { template, command }: AskedReport,
@@ -92,7 +98,7 @@ export async function createReport(
   const { tx, scope, ids } = context;
   const owners = { accountId: await accountFor(context, command), inquiryId: null };
   const report = beginReport(context, template, { ...owners, content: { ...emptyContent, query: command.query } });
-  // What another version of the template made of the question is no answer to it.
+  // An answer by another version of the template is not used.
   if (answered?.templateVersionId !== template.version.id) {
     return insertPending(context, report, ids.next('report-run'));
   }
@@ -101,7 +107,10 @@ export async function createReport(
   return storeRun(context, report, end, { request, type: 'manual' }, (settled) => insertReport(tx, scope, settled));
 }
 
-/** Whoever waits for the answer is told of a failure at once. Throws request_timeout where there is neither in time. */
+/**
+ * Returns the outcome for a waiting client, which gets a failure at once. Throws request_timeout if there is no answer
+ * in time.
+ */
 function endOf(outcome: Outcome): Outcome {
   if (outcome.state !== 'waiting') return outcome;
   if (outcome.failure !== null && !outcome.isLate) return outcome.failure;

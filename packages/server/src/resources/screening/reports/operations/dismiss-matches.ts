@@ -1,4 +1,4 @@
-/** Matches are said to be none: by one person, or by two who agree where the template asks for two (decision 0099). */
+/** Dismissal of matches: by one user, or by two who agree if the template requires two (decision 0099). */
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { creatorOf } from '../creators.ts';
@@ -17,7 +17,10 @@ import { findSettings } from '../template-store.ts';
 import { remember } from './act-on-report.ts';
 import { requireReport } from './run-report.ts';
 
-/** What is dismissed: of lists all that is active unless an entity is named, of media what is named. Throws bad_request, or conflict where nothing is. */
+/**
+ * Returns the matches to dismiss: of lists all active ones unless an entity is named, of media the named one. Throws
+ * bad_request, or conflict if there are none.
+ */
 function targetsOf(report: Report, { type, entityId }: DismissMatches): Target[] {
   const kind = kindNamed(report.kind);
   const { matches, result } = report.content;
@@ -44,7 +47,7 @@ function targetsOf(report: Report, { type, entityId }: DismissMatches): Target[]
   return named.map((match) => ({ match, media: null }));
 }
 
-/** The report, and whether something of it waits for a second person. */
+/** Report after the dismissal, and whether a part of it waits for a second user. */
 export interface Dismissed {
   readonly report: Report;
   readonly waits: boolean;
@@ -52,7 +55,7 @@ export interface Dismissed {
 
 type Facts = Omit<Dismissal, 'match' | 'media' | 'first'>;
 
-/** Who says it: nobody but a person where two have to agree. Throws second_read_required. */
+/** Returns the user; a key may not dismiss if two users have to agree. Throws second_read_required. */
 function personOf({ actor }: OperationContext): string {
   if (actor.type === 'user') return actor.id;
   throw new Refusal('second_read_required', {
@@ -60,7 +63,7 @@ function personOf({ actor }: OperationContext): string {
   });
 }
 
-/** The first word of a person is kept, and the match stays active. */
+/** Stores the first user's proposal; the match stays active. */
 async function propose(context: OperationContext, report: Report, proposed: readonly ProposedDismissal[]) {
   const proposals = [...withoutProposals(report.content.proposals, proposed), ...proposed];
   const stored = { ...report, content: { ...report.content, proposals } };
@@ -91,7 +94,10 @@ async function dismiss(context: OperationContext, report: Report, fresh: readonl
   return stored;
 }
 
-/** Throws not_found, conflict, bad_request, and second_read_required of a key, or of a person whose word is kept already, where two have to agree. */
+/**
+ * Dismisses the matches. Throws not_found, conflict, bad_request, and, if two users have to agree, second_read_required
+ * for a key or for the user of the stored proposal.
+ */
 export async function dismissMatches(
   context: OperationContext,
   id: string,

@@ -1,4 +1,4 @@
-/** A run once more, over the versions that it searched and by the model and settings of its day. Writes nothing. */
+/** Replay of a run with the list versions, model and settings of that time. Writes nothing. */
 import { engineDigest } from '@countersign/screening';
 import { VersionUnreachable } from '../../../../screening/past-versions.ts';
 import type { Screener } from '../../../../screening/screener.ts';

@@ -1,4 +1,4 @@
-/** What a person says of one match: that it is the same, that one entry is none for several at once, or that they take it back. */
+/** Reviews of single matches: confirm one, dismiss the same entry for several reports, or undo. */
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { Match } from '../../../../screening/screening-request.ts';
@@ -29,7 +29,7 @@ function requireMatch({ content }: Report, entityId: string): Match {
   return match;
 }
 
-/** The match stays active, and waits for nobody any more. Throws conflict where it is confirmed already. */
+/** Confirms the match, which stays active and leaves the queue. Throws conflict if it is already confirmed. */
 export async function confirmMatch(
   context: OperationContext,
   id: string,
@@ -51,14 +51,14 @@ export async function confirmMatch(
   return confirmed;
 }
 
-/** The same entry, dismissed for several subjects: each report has its own history entry, and all of it happens or nothing. */
+/** Dismisses the same entry in several reports, each with its own history entry; all or nothing. */
 export async function dismissAlike(
   context: OperationContext,
   ids: readonly string[],
   command: DismissMatches,
 ): Promise<Dismissed[]> {
   const dismissed: Dismissed[] = [];
-  // Sorted, so that two who do the same at once do not wait for each other for ever.
+  // Sorted, so that concurrent requests cannot deadlock.
   for (const id of [...new Set(ids)].sort()) {
     try {
       dismissed.push(await dismissMatches(context, id, command));
@@ -87,11 +87,11 @@ const isOwn = (context: OperationContext, entityId: string) => (said: Said) =>
 interface Before {
   readonly restored: Report;
   readonly match: Match;
-  /** False of a word that waited for a second person: nothing was decided by it. */
+  /** False for a proposal that waited for a second user: it decided nothing. */
   readonly wasDecided: boolean;
 }
 
-/** The report as it was before what was said last, and the match that it was about; null where the actor said nothing of it. */
+/** Returns the report before its last review, with the match reviewed; null if the actor did not review it. */
 function before(context: OperationContext, report: Report, entityId: string): Before | null {
   const { content } = report;
   const own = isOwn(context, entityId);
@@ -120,7 +120,7 @@ function before(context: OperationContext, report: Report, entityId: string): Be
   return { restored, match, wasDecided: true };
 }
 
-/** Takes back what the actor said of a match. Throws conflict where they said nothing of it, or another did. */
+/** Undoes the actor's review of a match. Throws conflict if the actor made none, or another user made it. */
 export async function restoreMatch(context: OperationContext, id: string, entityId: string): Promise<Report> {
   const { tx, scope, clock } = context;
   const report = await requireReport(context, id);

@@ -1,4 +1,4 @@
-/** A report that the template of an inquiry runs. Lists are searched before anything is locked, as for a request. */
+/** Report run by an inquiry's template. Lists are searched before any lock, as for a request. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { type JobParts, system } from '../../../../operations/job.ts';
 import { relate } from '../../../../operations/relate.ts';
@@ -18,11 +18,11 @@ interface Prepared {
   readonly template: ReportTemplate;
   readonly filled: FilledQuery;
   readonly request: RunRequest;
-  /** Null where somebody must be asked, which is a job's. */
+  /** Outcome; null if a provider must be queried, by a job. */
   readonly outcome: Outcome | null;
 }
 
-/** Safe to run twice, and from several processes: the inquiry's lock and the key of the order keep it at one. */
+/** Runs the report. Idempotent, also across processes: the inquiry's lock and the order's key prevent a second one. */
 export async function runForInquiry(
   { runner }: JobParts,
   sources: ReportSources,

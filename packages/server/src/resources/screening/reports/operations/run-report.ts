@@ -1,4 +1,4 @@
-/** A report run once more: now by somebody, by its schedule, or because a provider is asked again. */
+/** Reruns of a report: on request, by its schedule, or to retry a provider. */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
 import { type JobParts, system } from '../../../../operations/job.ts';
@@ -11,7 +11,7 @@ import { findReports, lockReport, saveReport } from '../store.ts';
 import { findSettings } from '../template-store.ts';
 import { storeRun } from './store-run.ts';
 
-/** Throws not_found. */
+/** Locks the report. Throws not_found. */
 export async function requireReport({ tx, scope }: OperationContext, id: string): Promise<Report> {
   const report = await lockReport(tx, scope, id);
   if (report === null) throw new Refusal('not_found');
@@ -32,7 +32,9 @@ export interface AnsweredRun {
   readonly outcome: Outcome;
 }
 
-/** What POST /reports/{id}/run asks, before its transaction. Throws not_found, and conflict unless the report can be run once more. */
+/**
+ * Plans POST /reports/{id}/run before its transaction. Throws not_found, and conflict unless the report can be rerun.
+ */
 export async function planRun(context: ReadContext, id: string): Promise<RunRequest> {
   const [report] = await findReports(context.tx, context.scope, [id]);
   if (report === undefined) throw new Refusal('not_found');
@@ -41,8 +43,8 @@ export async function planRun(context: ReadContext, id: string): Promise<RunRequ
 }
 
 /**
- * POST /reports/{id}/run. A provider is asked by the request itself: the report never is pending again. `answered`: what came of it;
- * null where the report could not be run when the request began.
+ * Stores the run of POST /reports/{id}/run. The request itself queries the provider, so that the report is never
+ * pending again. `answered` is its outcome; null if the report could not be run when the request began.
  */
 export async function runNow(context: OperationContext, id: string, answered: AnsweredRun | null): Promise<Report> {
   const { tx, scope } = context;
@@ -54,8 +56,8 @@ export async function runNow(context: OperationContext, id: string, answered: An
 }
 
 /**
- * The run that is due, if one is: found out outside of a transaction, and stored if nothing happened to the report meanwhile. Safe to
- * run twice, and from several processes.
+ * Runs the report if it is due: answered outside of a transaction, stored if the report is unchanged meanwhile.
+ * Idempotent, also across processes.
  */
 export async function runIfDue(parts: JobParts, sources: ReportSources, scope: Scope, id: string): Promise<void> {
   const { runner, clock } = parts;

@@ -1,4 +1,4 @@
-/** A run that was answered becomes part of its report: the row, the history and the events, in one transaction. */
+/** Storage of an answered run in its report: row, history and events, in one transaction. */
 import { engineDigest } from '@countersign/screening';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { SearchedSource } from '../../../../screening/screening-request.ts';
@@ -14,18 +14,20 @@ import { type FoundMatch, foundMatch, matchValues, type RunEvidence } from '../r
 import { type Settled, settleRun } from '../settle-run.ts';
 import { insertHistory } from '../store.ts';
 
-/** Keyed, so that a hash tells nobody without the key what it is of. */
+/** Computes a keyed hash, so that it reveals nothing without the key. */
 const hashOf = ({ keys }: Scope, label: string, value: unknown): string =>
   keys.blindIndex(label, JSON.stringify(value)).toString('hex');
 
 export const inputsHash = (scope: Scope, { kind, query, settings }: Omit<RunRequest, 'runId'>): string =>
   hashOf(scope, 'report inputs', [kind.kind, query, settings]);
 
-/** What a run found, before anything that was dismissed is left out: all of it that depends neither on the clock nor on a provider. */
+/**
+ * Result of a run before dismissed matches are removed: everything that depends neither on the clock nor on a provider.
+ */
 export interface RunResult {
   readonly result: Members | null;
   readonly matches: readonly FoundMatch[];
-  /** More were alike than are kept. */
+  /** True if there were more matches than are stored. */
   readonly isCut: boolean;
   readonly searched: readonly Pick<SearchedSource, 'slug' | 'version' | 'segment'>[];
   readonly model: string | null;
@@ -37,7 +39,7 @@ export const resultHash = (scope: Scope, { result, matches, isCut, searched, mod
     ...[isCut, result, matches.map(matchValues)],
   ]);
 
-/** Null while it is not answered. */
+/** Returns the result; null if the run is not answered. */
 export function resultOf(outcome: Outcome): RunResult | null {
   if (outcome.state === 'waiting') return null;
   const { searched, model } = outcome;
@@ -52,7 +54,7 @@ export function resultOf(outcome: Outcome): RunResult | null {
   };
 }
 
-/** `save` inserts the row of a new report, or changes that of one that is there. */
+/** Stores the run. `save` inserts a new report's row or updates an existing one. */
 export async function storeRun(
   context: OperationContext,
   report: Report,
@@ -75,7 +77,7 @@ export async function storeRun(
   return settled.report;
 }
 
-/** Where a case template opens cases for matches, somebody looks at the report by one. */
+/** Opens a case for the matches, if a case template opens cases for them. */
 const openCaseOf = (context: OperationContext, { id, accountId, inquiryId }: Report) =>
   openCase(context, {
     cause: { type: 'report-match', id },

@@ -1,15 +1,18 @@
-/** A business as it was asked for against one of a register, member by member (contract, resources 3.4). Pure. */
+/** Comparison of a queried business with a register entry, member by member (contract, resources 3.4). Pure. */
 import { type Address, type Entity, fold, knownCountries } from '@countersign/screening';
 import { internationalNumber } from '../../../../lookups/phone-plan.ts';
 import type { Members } from '../kind.ts';
 import { textOf } from '../kinds/named-query.ts';
 
-/** `unavailable`: the register does not say. `unknown`: both say something that cannot be compared. `not_applicable`: not asked for. */
+/**
+ * Status of a member. `unavailable`: not in the register. `unknown`: both are stated but not comparable.
+ * `not_applicable`: not in the query.
+ */
 export type MatchStatus = 'match' | 'partial_match' | 'no_match' | 'unavailable' | 'unknown' | 'not_applicable';
 
 const wordsOf = (text: string): string[] => fold(text).map((token) => token.text);
 
-/** How streets and cities are shortened where they are written in full elsewhere. */
+/** Full words by abbreviation, for streets and cities. */
 const inFull: ReadonlyMap<string, string> = new Map(
   Object.entries({
     st: 'street',
@@ -39,7 +42,7 @@ const inFull: ReadonlyMap<string, string> = new Map(
 
 const plain = (text: string): string[] => wordsOf(text).map((word) => inFull.get(word) ?? word);
 
-/** The same in whatever spelling; of some words the same, in part. */
+/** Compares words regardless of spelling; `partial_match` if only some are equal. */
 function compareWords(asked: string, listed: string): MatchStatus {
   const [left, right] = [plain(asked), plain(listed)];
   if (left.length === 0 || right.length === 0) return 'unknown';
@@ -49,7 +52,7 @@ function compareWords(asked: string, listed: string): MatchStatus {
   return shared.length === Math.min(left.length, right.length) ? 'partial_match' : 'no_match';
 }
 
-/** Two houses of a street are not one address, whatever else is the same. */
+/** Compares streets: two house numbers are two addresses, even in the same street. */
 function compareStreets(asked: string, listed: string): MatchStatus {
   const numbers = (text: string) => plain(text).filter((word) => /^\d/.test(word));
   const [left, right] = [numbers(asked), numbers(listed)];
@@ -57,7 +60,7 @@ function compareStreets(asked: string, listed: string): MatchStatus {
   return isOther ? 'no_match' : compareWords(asked, listed);
 }
 
-/** The longer form of a code (ZIP+4), or the outer part of one, is the same place or near it. */
+/** Compares postal codes: a longer form (ZIP+4) or an outward code is the same place or near it. */
 function comparePostalCodes(asked: string, listed: string): MatchStatus {
   const [left, right] = [wordsOf(asked).join(''), wordsOf(listed).join('')];
   if (left === '' || right === '') return 'unknown';
@@ -65,7 +68,7 @@ function comparePostalCodes(asked: string, listed: string): MatchStatus {
   return left.slice(0, 3) === right.slice(0, 3) ? 'partial_match' : 'no_match';
 }
 
-/** A code says nothing about a name. */
+/** Compares subdivisions; a code and a name are not comparable. */
 function compareSubdivisions(asked: string, listed: string): MatchStatus {
   const isCode = (text: string) => /^[A-Za-z0-9]{1,3}$/.test(text.trim());
   return isCode(asked) === isCode(listed) ? compareWords(asked, listed) : 'unknown';
@@ -81,7 +84,7 @@ const best = (statuses: readonly MatchStatus[]): MatchStatus =>
 const against = (asked: string | null, listed: readonly string[], compare: Compare): MatchStatus =>
   asked === null ? 'not_applicable' : best(listed.map((each) => compare(asked, each)));
 
-/** A part of an address that the register writes as one line: there, or not to be told. */
+/** Compares a part of an address with a register's single line: contained, or unknown. */
 function inLine(asked: string, line: string): MatchStatus {
   const [part, whole] = [` ${plain(asked).join(' ')} `, ` ${plain(line).join(' ')} `];
   return part.trim() !== '' && whole.includes(part) ? 'match' : 'unknown';
@@ -144,7 +147,7 @@ const nowhere = (query: Members): AddressStatuses => {
 const score = ({ whole, ...parts }: AddressStatuses): number =>
   Object.values(parts).reduce((sum, each) => sum + (each === 'match' ? 2 : each === 'partial_match' ? 1 : 0), 0);
 
-/** Of several addresses the one that is most like. */
+/** Returns the most similar of several addresses. */
 function nearestAddress(query: Members, addresses: readonly Address[]): AddressStatuses {
   const [nearest = nowhere(query)] = addresses
     .map((address) => compareAddress(query, address))
@@ -167,7 +170,9 @@ function hostOf(text: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : text.toLowerCase();
 }
 
-/** All words of the shorter name are in the longer one: the same person, or perhaps. */
+/**
+ * Compares persons' names: if the longer one contains all words of the shorter, they are the same person, or may be.
+ */
 function comparePeople(asked: string, listed: string): MatchStatus {
   const [left, right] = [wordsOf(asked), wordsOf(listed)];
   const [fewer, more] = left.length < right.length ? [left, right] : [right, left];
@@ -191,13 +196,13 @@ function comparePersons(query: Members, { registration }: Entity): MatchStatus {
 }
 
 export interface Compared {
-  /** `match-status-…` of each member. */
+  /** Statuses as `match-status-…` members. */
   readonly statuses: Members;
-  /** How much of it is the same, to choose the best of several. */
+  /** Number of agreements, to choose the best entry. */
   readonly worth: number;
 }
 
-/** `isSameName`: by the engine's own rule for equal names, legal forms set aside. */
+/** Compares the entry. `isSameName` is the engine's rule for equal names, without legal forms. */
 export function compareBusiness(query: Members, entity: Entity, isSameName: boolean): Compared {
   const { registration, identifiers } = entity;
   const address = nearestAddress(query, entity.addresses);
@@ -230,7 +235,7 @@ export function compareBusiness(query: Members, entity: Entity, isSameName: bool
   return { statuses, worth: others.reduce((sum, each) => sum + each, (isSameName ? 10 : 0) + score(address)) };
 }
 
-/** Nobody of that name: what else was asked for had nothing to be compared with. */
+/** Returns the statuses for a name that is not found: the other queried members have nothing to compare with. */
 export function nothingFound(query: Members): Members {
   const of = (name: string): MatchStatus => (query[name] == null ? 'not_applicable' : 'unavailable');
   const { whole, street, city, subdivision, postalCode } = nowhere(query);

@@ -1,4 +1,4 @@
-/** A business looked up in the registers that are kept on this machine. */
+/** Look-up of a business in the local registers. */
 import type { Match } from '../../../../screening/screening-request.ts';
 import type { Members } from '../kind.ts';
 import { namedRequest, textOf } from '../kinds/named-query.ts';
@@ -12,21 +12,21 @@ export interface FoundBusiness extends Compared {
 
 export interface BusinessSearch {
   readonly answer: OwnSearch['answer'];
-  /** The most like first; null where nobody of the name is registered. */
+  /** Most similar entry; null if the name is not registered. */
   readonly best: FoundBusiness | null;
-  /** Entries of the same name, the best among them. */
+  /** Entries with the same name, including the best. */
   readonly sameName: readonly Match[];
 }
 
 const keyOf = ({ watchlist, entity }: Match): string => `${watchlist.slug}:${entity.key}`;
 
-/** Null where no register is kept, or no name is asked for. */
+/** Finds the business; null if there is no register, or no name in the query. */
 export async function findBusiness(question: OwnQuestion): Promise<BusinessSearch | null> {
   const { query, settings } = question;
   const name = textOf(query, 'business-name');
   const request = name === null ? null : namedRequest({ ...query, term: name }, settings, { kind: 'organization' });
   if (request === null) return null;
-  // Whoever is registered elsewhere is another business, whatever the template says of lists.
+  // A business registered in another country is another business, even if the template ignores countries.
   const rules = { ...request.rules, compareCountries: true };
   const found = await searchOwn(question, 'register', { ...request, rules });
   if (found === null) return null;
@@ -40,7 +40,10 @@ export async function findBusiness(question: OwnQuestion): Promise<BusinessSearc
   return { answer: found.answer, best: compared[0] ?? null, sameName: same?.matches ?? [] };
 }
 
-/** `show`: of who was found. `absent`: where nobody was. A name that cannot be looked for is told nothing of. */
+/**
+ * Answers from the registers: `show` renders the entry found, `absent` is the result if there is none. Null if there is
+ * no register, or no searchable name in the query.
+ */
 export async function answerFromRegisters(
   question: OwnQuestion,
   show: (best: FoundBusiness, sameName: readonly Match[]) => Members,

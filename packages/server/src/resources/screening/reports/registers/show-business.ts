@@ -1,4 +1,4 @@
-/** An entry of a register in the published shapes. What the register does not say is left out. Pure. */
+/** Serializers of a register entry in the published shapes, without members missing in the register. Pure. */
 import {
   type Address,
   type Entity,
@@ -11,7 +11,7 @@ import type { Match } from '../../../../screening/screening-request.ts';
 import type { Members } from '../kind.ts';
 import { birthdateOf, isoOf } from '../kinds/matched-lists.ts';
 
-/** Members that something is said in. */
+/** Removes null and undefined members. */
 const said = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));
 
@@ -21,13 +21,13 @@ const active = /\b(active|live|registered|current|issued|good standing|aktiv|exi
 const inactive =
   /\b(inactive|dissolved|closed|ceased|liquidat\w*|struck off|lapsed|retired|annulled|removed|converted)\b/i;
 
-/** `active`, `inactive`, or `unknown` for a word that no register of ours writes. */
+/** Returns `active` or `inactive`; `unknown` for a word that no supported register uses. */
 const standardStatus = (status: string): string =>
   inactive.test(status) ? 'inactive' : active.test(status) ? 'active' : 'unknown';
 
 const dayOf = (date: PartialDate | null): string | null => (date === null ? null : isoOf(date));
 
-/** The day a register entered it stands for that of its formation where the register tells no other. */
+/** Returns the date of formation, else the date of entry in the register. */
 function formedOn(entity: Entity): PartialDate | null {
   const { formedOn: formed } = registered(entity);
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(entity.listedAt ?? '') ?? [];
@@ -35,7 +35,7 @@ function formedOn(entity: Entity): PartialDate | null {
   return { year: Number(year), month: Number(month), day: Number(day), circa: false };
 }
 
-/** One line where the register writes one. */
+/** Serializes an address; one line if the register has one line. */
 const addressOf = ({ full, city, street1, street2, subdivision, postalCode }: Address): Members =>
   said({ 'street-1': street1 ?? full, 'street-2': street2, city, subdivision, 'postal-code': postalCode });
 
@@ -106,7 +106,7 @@ export function showRegistrations(best: Match, sameName: readonly Match[]): Memb
   });
 }
 
-/** Null where the register names nobody: that is not the same as a business without persons. */
+/** Serializes the persons; null if the register names none, which does not mean that the business has none. */
 export function showPersons({ entity }: Match): Members | null {
   const { officers, owners } = registered(entity);
   if (officers.length + owners.length === 0) return null;

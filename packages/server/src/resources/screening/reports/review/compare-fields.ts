@@ -1,4 +1,4 @@
-/** Who was asked for beside who is listed, a field a row, with how they agree. Pure. */
+/** Comparison of the query with a listed entity, one row per field. Pure. */
 import {
   birthdateAgreement,
   countryAgreement,
@@ -13,7 +13,7 @@ import type { Members } from '../kind.ts';
 import { isoOf } from '../kinds/matched-lists.ts';
 import { identifiersOf, nameOf, textOf } from '../kinds/named-query.ts';
 
-/** `absent` where either side does not say. */
+/** States; `absent` if a side does not state the field. */
 export const fieldStates = ['equal', 'near', 'different', 'absent'] as const;
 
 export interface ComparedField {
@@ -32,7 +32,7 @@ const states = {
   absent: 'absent',
 } as const;
 
-/** The query as a person reads it. */
+/** Returns the query in readable form. */
 export const askedOf = (query: Members) => ({
   name: nameOf(query),
   birthdate: textOf(query, 'birthdate'),
@@ -76,7 +76,7 @@ export function compareFields(query: Members, { entity, name }: Match): Compared
       listed: knownCountries(entity),
       state: states[countryAgreement(record, entity)],
     },
-    // Nothing that is asked for says either.
+    // The query never has a gender or a position.
     { field: 'gender', asked: null, listed: entity.gender === null ? [] : [entity.gender], state: 'absent' },
     { field: 'position', asked: null, listed: entity.positions, state: 'absent' },
   ];

@@ -1,4 +1,4 @@
-/** SQL of what people said of matches: a plain row each, by which thresholds are judged. Who it was about is not in it. */
+/** Store of decisions on matches: SQL. Plain rows, used to evaluate thresholds; they do not identify the subject. */
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../../database/connection.ts';
 import { insertRow, type Row } from '../../../../database/rows.ts';
@@ -42,7 +42,7 @@ export async function recordDecision(
   );
 }
 
-/** The last that was said of the match is taken back. */
+/** Marks the last decision on the match as undone. */
 export async function undoDecision(
   { tx, scope, clock }: OperationContext,
   reportId: string,
@@ -66,7 +66,7 @@ export interface DecidedScore {
   readonly at: Date;
 }
 
-/** Of each entry of each report the last that was said, where the match had a score; the latest of them. */
+/** Finds the latest decision on each entry of each report, if the match had a score; newest first. */
 export async function findDecidedScores(
   tx: Reader,
   scope: Scope,

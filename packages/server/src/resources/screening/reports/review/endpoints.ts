@@ -1,4 +1,4 @@
-/** Endpoints of the review of matches, ours: the queue, what is said of one, and what thresholds would have meant. */
+/** Endpoints of match reviews, not in the reference: the queue, decisions on a match, and the effect of thresholds. */
 import { currentModel, measuresOf } from '@countersign/screening';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../../api/endpoint.ts';
 import type { Reader } from '../../../../database/connection.ts';
@@ -34,7 +34,7 @@ const day = 86_400;
 
 const reportIdOf = (params: Readonly<Record<string, string>>): string => params['report-id'] ?? '';
 
-/** Ids of those whose dismissals need a second person. */
+/** Finds the ids of reports whose dismissals need a second user. */
 async function findWhoNeedTwo(
   tx: Reader,
   scope: Scope,
@@ -146,7 +146,7 @@ const alike = writeEndpoint({
   },
 });
 
-/** Of the private surface: it is of use to whoever sets thresholds, and nothing that a program would act on. */
+/** Endpoint of the dashboard only: it serves users who set thresholds, not programs. */
 export const thresholdEndpoint: Endpoint = readEndpoint({
   surface: 'dashboard',
   path: '/match-thresholds',

@@ -1,22 +1,22 @@
-/** Which matches wait for a person, and what changed of one that a person dismissed. Pure. */
+/** Open matches of a report, and changes of an entry since its dismissal. Pure. */
 import { type Entity, knownCountries } from '@countersign/screening';
 import type { Match } from '../../../../screening/screening-request.ts';
 import { sameEntity } from '../dismissals.ts';
 import { isoOf } from '../kinds/matched-lists.ts';
 import type { Confirmation, Dismissal, ReportContent } from '../report.ts';
 
-/** By which requests name an entry of a watchlist. */
+/** Returns the id by which requests name a watchlist entry. */
 export const entityIdOf = ({ watchlist, entity }: Pick<Match, 'watchlist' | 'entity'>): string =>
   `${watchlist.slug}:${entity.key}`;
 
-/** An entry that changed since is looked at again. */
+/** Returns the confirmation of a match; null if there is none, or the entry has changed since. */
 export const confirmationOf = (
   match: Match,
   { confirmations }: Pick<ReportContent, 'confirmations'>,
 ): Confirmation | null =>
   confirmations.findLast((each) => sameEntity(each.match, match) && each.match.material === match.material) ?? null;
 
-/** Active ones that nobody has decided. */
+/** Returns the active matches without a decision. */
 export const openMatches = (content: Pick<ReportContent, 'matches' | 'confirmations'>): Match[] =>
   content.matches.filter((match) => confirmationOf(match, content) === null);
 
@@ -26,7 +26,7 @@ export interface Difference {
   readonly after: readonly string[];
 }
 
-/** What an entry is compared by, as texts. */
+/** Returns the compared facts of an entry, as texts. */
 const compared = (entity: Entity): Readonly<Record<Difference['field'], readonly string[]>> => ({
   names: entity.names.map(({ value }) => value),
   birthdates: entity.birthdates.map(isoOf),
@@ -36,7 +36,7 @@ const compared = (entity: Entity): Readonly<Record<Difference['field'], readonly
   wallets: entity.wallets.map(({ currency, address }) => `${currency} ${address}`),
 });
 
-/** Only what is gone and what came. */
+/** Returns the removed and added values. */
 export function differencesOf(before: Entity, after: Entity): Difference[] {
   const [earlier, later] = [compared(before), compared(after)];
   return (Object.keys(earlier) as Difference['field'][]).flatMap((field) => {
@@ -46,7 +46,7 @@ export function differencesOf(before: Entity, after: Entity): Difference[] {
   });
 }
 
-/** How the match was dismissed before its entry changed; null where it never was. */
+/** Returns the dismissal before the entry changed; null if there was none. */
 export function earlierDismissal(
   match: Match,
   { dismissals }: Pick<ReportContent, 'dismissals'>,

@@ -1,4 +1,4 @@
-/** SQL of the queue of matches that nobody has decided. */
+/** Store of the queue of undecided matches: SQL. */
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../../database/connection.ts';
 import type { Row } from '../../../../database/rows.ts';
@@ -7,13 +7,13 @@ import type { Report } from '../report.ts';
 import { findReports } from '../store.ts';
 
 export interface QueueQuestion {
-  /** Empty for all. */
+  /** Kinds; empty for all. */
   readonly kinds: readonly string[];
   readonly order: 'age' | 'score';
   readonly most: number;
 }
 
-/** In the order that was asked for; those that wait longest first where scores are the same. */
+/** Finds reports in the requested order; equal scores by longest wait. */
 export async function findOpenReports(
   tx: Reader,
   scope: Scope,
@@ -30,7 +30,7 @@ export async function findOpenReports(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** How much waits in all. */
+/** Counts the open matches and their reports. */
 export async function countOpen(
   tx: Reader,
   scope: Scope,

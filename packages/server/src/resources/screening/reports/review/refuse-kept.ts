@@ -1,8 +1,11 @@
-/** Matches for those alone from whom no attribute is kept. */
+/** Guard of matches: only for callers without hidden attributes. */
 import type { Caller } from '../../../../api/caller.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 
-/** Throws exceeds_grant: a match says who somebody is in every member, so nothing of use is left where that is kept. */
+/**
+ * Throws exceeds_grant for a caller with hidden attributes: every member of a match identifies the person, so nothing
+ * useful would be left.
+ */
 export function refuseKept({ attributesBlocklist }: Pick<Caller, 'attributesBlocklist'>): void {
   if (attributesBlocklist.length === 0) return;
   throw new Refusal('exceeds_grant', { details: 'attributes are kept from you, and matches cannot leave them out' });

@@ -1,4 +1,4 @@
-/** Wire shapes of the review of matches; all of it is ours. */
+/** Wire shapes of match reviews, all extensions. */
 import { type TProperties, Type } from 'typebox';
 import { nullable, nullableText, oneOf, timestamp } from '../../../../api/json-api/schema.ts';
 import { dismissalCodes } from '../report.ts';
@@ -11,7 +11,7 @@ const texts = () => Type.Array(Type.String());
 
 export const queueFilters = Type.Object(
   {
-    /** One report, with its confirmed matches too. */
+    /** One report, including its confirmed matches. */
     'report-id': Type.Optional(Type.String({ maxLength: 255 })),
     kind: Type.Optional(Type.String({ maxLength: 255 })),
     order: Type.Optional(Type.String({ pattern: '^(age|score)$' })),
@@ -61,10 +61,10 @@ export const queueBody = Type.Object({
       match: Type.Object(shownMatch),
       source: Type.Union([searchedSources.items, Type.Null()]),
       confirmed: Type.Union([Type.Object(decided), Type.Null()]),
-      /** Whether a second person has to agree before it is dismissed, and who said so first. */
+      /** True if a second user has to agree to a dismissal; then the first user's proposal. */
       'needs-two': Type.Boolean(),
       'dismissed-first': Type.Union([Type.Object({ ...decided, 'is-own': Type.Boolean() }), Type.Null()]),
-      /** How it was dismissed before the entry changed, and what changed. */
+      /** Dismissal before the entry changed, with the changes. */
       'dismissed-before': Type.Union([Type.Object({ ...decided, differences: differencesShape }), Type.Null()]),
     }),
   ),
@@ -76,17 +76,17 @@ export const decisionsBody = Type.Object({
     Type.Object({
       ...decided,
       decision: oneOf(matchDecisions),
-      /** Of a dismissal that two people agreed on, who said it first. */
+      /** First user of a dismissal by two users. */
       'first-by': nullable('string'),
-      /** Whether it waits for a second person. */
+      /** True if it waits for a second user. */
       'is-waiting': Type.Boolean(),
-      /** Whether the caller said it, and may take it back. */
+      /** True if the caller made the decision and may undo it. */
       'is-own': Type.Boolean(),
       name: Type.String(),
       'entity-id': nullable('string'),
       'watchlist-slug': nullable('string'),
       score: nullable('number'),
-      /** Of media: the entity, or the article by its address; null of a match of a watchlist. */
+      /** Media entity, or article by its address; null for a watchlist match. */
       media: Type.Union([Type.Object({ type: oneOf(['entity', 'media']), id: Type.String() }), Type.Null()]),
     }),
   ),
@@ -122,7 +122,7 @@ export const thresholdBody = Type.Object({
   'is-enough': Type.Boolean(),
   'least-decided': Type.Integer(),
   'least-of-each': Type.Integer(),
-  /** Of the template that reports of the kind are run by unless they name one. */
+  /** Threshold of the default template of the kind. */
   'threshold-in-force': nullable('number'),
   points: Type.Array(
     Type.Object({

@@ -1,4 +1,4 @@
-/** Matches that wait, and what was said of others → JSON. */
+/** Serializers of open matches and of decisions to JSON. */
 import { foldedName } from '@countersign/screening';
 import type { Wire } from '../../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../../lib/clock.ts';
@@ -24,7 +24,7 @@ const shownMatch = (report: Report, match: Match) => ({
     value,
     type,
     quality,
-    // A script that few read stands beside how it is compared.
+    // A name in another script is shown with its transliteration, by which it is compared.
     folded: isLatin(value) ? null : foldedName(value),
   })),
   fields: compareFields(report.content.query, match),
@@ -40,9 +40,9 @@ const decidedOf = ({ at, by, reason }: Pick<Confirmation, 'at' | 'by' | 'reason'
 });
 
 interface Looking {
-  /** Whether a second person has to agree before it is dismissed. */
+  /** True if a second user has to agree to a dismissal. */
   readonly needsTwo: boolean;
-  /** Who looks; null of nobody in particular. */
+  /** Id of the reading user; null for none. */
   readonly actorId: string | null;
 }
 
@@ -84,13 +84,13 @@ const named = (match: Match | null) => ({
   media: null,
 });
 
-/** An article by its title and an entity by its name, as they were told; by the id where they had none. */
+/** Returns the name of a media entity or the title of an article; the id if it has none. */
 function namedInMedia({ type, id, told }: NonNullable<Dismissal['media']>) {
   const name = told[type === 'media' ? 'title' : 'name'];
   return { name: typeof name === 'string' && name !== '' ? name : id, media: { type, id } };
 }
 
-/** The latest first; `actorId` is who asks. */
+/** Serializes the decisions, newest first; `actorId` is the caller. */
 export function serializeDecisions({ content }: Report, actorId: string | null): ShownDecision[] {
   const isOwn = (byId: string | null | undefined): boolean => byId != null && byId === actorId;
   const confirmations = content.confirmations.map((each) => ({

@@ -1,8 +1,8 @@
-/** What other thresholds would have meant, by what the team itself decided. Pure. */
+/** Effect of other thresholds, computed from the team's own decisions. Pure. */
 import type { DecidedScore } from './decisions.ts';
 
 export const daysLooked = 90;
-/** Fewer tell nothing: one decision more would turn the picture. */
+/** Minimum of decisions: with fewer, one more decision would change the result. */
 export const leastDecided = 30;
 export const leastOfEach = 5;
 const dayMs = 86_400_000;
@@ -12,10 +12,10 @@ export interface ThresholdPoint {
   readonly threshold: number;
   readonly alerts: number;
   readonly confirmed: number;
-  /** Share of the alerts that were confirmed; null without an alert. */
+  /** Share of alerts that were confirmed; null without alerts. */
   readonly precision: number | null;
   readonly alertsPerDay: number;
-  /** Of those that were confirmed, how many would not have been seen. */
+  /** Number of confirmed matches that this threshold would have missed. */
   readonly lost: number;
 }
 
@@ -24,7 +24,7 @@ export interface ThresholdMeasure {
   readonly confirmed: number;
   readonly days: number;
   readonly isEnough: boolean;
-  /** Below the lowest score that was decided nothing was ever seen: there are no points. */
+  /** Points; none below the lowest decided score, since no match was seen there. */
   readonly points: readonly ThresholdPoint[];
 }
 

@@ -1,4 +1,4 @@
-/** A version of a watchlist that waits is accepted or rejected by a person, who says why. */
+/** Acceptance or rejection of a waiting watchlist version by a user, with a reason. */
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { acceptWaiting, rejectWaiting } from '../../../../screening/receive-version.ts';
@@ -8,13 +8,16 @@ import type { ShownWatchlist } from '../serializer.ts';
 
 export interface Decision {
   readonly reason: string;
-  /** What was looked at; null where nobody says. */
+  /** Version that the user reviewed; null if the request names none. */
   readonly version: string | null;
 }
 
 const doers = { accept: acceptWaiting, reject: rejectWaiting };
 
-/** Throws not_found; conflict where nothing waits, another version does, or the list is not theirs to decide about. */
+/**
+ * Decides on the waiting version. Throws not_found; conflict if none waits, another version waits, or the caller may
+ * not decide on the list.
+ */
 export async function decideVersion(
   context: OperationContext,
   sources: WatchlistSources,

@@ -1,4 +1,4 @@
-/** A document is begun, sent, and later read. Each writes its events. */
+/** State changes of a document: it is begun, submitted, and later read. Each records its events. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { relate } from '../../../../operations/relate.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
@@ -19,7 +19,7 @@ type GivenDocument = Partial<DocumentSecrets> & {
   readonly subject: LiveSubject;
 };
 
-/** Its first side was sent and others are to come; gives the id of the new document. */
+/** Begins a document with its first side; others follow. Returns the id of the new document. */
 export async function beginDocument(context: OperationContext, given: GivenDocument): Promise<string> {
   const { tx, scope, ids, clock } = context;
   const id = ids.next('document');
@@ -38,7 +38,7 @@ export async function beginDocument(context: OperationContext, given: GivenDocum
   return id;
 }
 
-/** All its sides were sent, the first perhaps before, as the document `begunId`; gives the id of the document. */
+/** Submits a document with all its sides, or completes the begun document `begunId`. Returns its id. */
 export async function submitDocument(
   context: OperationContext,
   given: GivenDocument,
@@ -54,7 +54,7 @@ export async function submitDocument(
   return id;
 }
 
-/** Throws when there is no such document. */
+/** Finishes the document. Throws if there is no such document. */
 export async function finishDocument(
   context: OperationContext,
   documentId: string,

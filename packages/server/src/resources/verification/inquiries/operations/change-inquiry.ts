@@ -1,4 +1,4 @@
-/** Loading an inquiry for a change, and storing the change with its events: every operation goes through here. */
+/** Loading of an inquiry for a change, and storing of the change with its events. Every operation uses this. */
 
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -18,8 +18,9 @@ export interface InquiryEvent {
 const overtaken = { details: 'the inquiry was changed at the same moment; read it again and retry' };
 
 /**
- * The inquiry, locked until the transaction ends. Throws not_found; and stale_object when the caller is a client of the
- * API, or a person, whose request met another change under way: it decided on what it had seen. The flow and jobs go on from what is.
+ * Returns the inquiry, locked until the transaction ends. Throws not_found. Throws stale_object if an API key or a user
+ * made the request and another change committed while it waited for the lock: the request was based on an older state.
+ * The flow and jobs continue with the current state.
  */
 export async function lockInquiry(context: OperationContext, inquiryId: string): Promise<Inquiry> {
   const locked = await findInquiryForUpdate(context.tx, context.scope, inquiryId);
@@ -29,12 +30,15 @@ export async function lockInquiry(context: OperationContext, inquiryId: string):
   return locked.inquiry;
 }
 
-/** Throws conflict for a redacted inquiry: what was erased cannot be written again. */
+/** Throws conflict for a redacted inquiry: erased data cannot be written again. */
 export function refuseRedacted(inquiry: Inquiry): void {
   if (inquiry.redactedAt !== null) throw new Refusal('conflict', { details: 'the inquiry is redacted' });
 }
 
-/** Saves and records `events` in order; gives the stored inquiry. Throws stale_object when another save came first. */
+/**
+ * Saves the inquiry and records `events` in order; returns the stored inquiry. Throws stale_object if another save came
+ * first.
+ */
 export async function storeInquiry(
   context: OperationContext,
   inquiry: Inquiry,
@@ -58,7 +62,10 @@ async function tellTransaction(context: OperationContext, inquiry: Inquiry): Pro
   for (const tell of context.slices.ports(endOfInquiry)) await tell(context, transaction.id, inquiry);
 }
 
-/** One action of the state machine with its event; `change` adds what else the action sets, `told` what its event tells beside. */
+/**
+ * Runs one action of the state machine and records its event. `change` has the action's other changes; the last
+ * argument adds to the event's payload.
+ */
 export async function moveInquiry(
   context: OperationContext,
   inquiry: Inquiry,

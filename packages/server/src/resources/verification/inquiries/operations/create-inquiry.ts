@@ -1,4 +1,7 @@
-/** POST /inquiries: resolves the template, links the account, pre-fills the fields, and opens what the flags ask for. */
+/**
+ * Creation by POST /inquiries: resolves the template, links the account, pre-fills the fields, and opens the accesses
+ * that the flags request.
+ */
 import { defaultValues, writeFields } from '../../../../fields/index.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -20,13 +23,13 @@ import { resolveTemplateVersion } from './resolve-template.ts';
 
 export interface CreatedInquiry {
   readonly inquiry: Inquiry;
-  /** Null where no session was asked for. */
+  /** Session token; null if no session was requested. */
   readonly sessionToken: string | null;
-  /** Null where no link was asked for. */
+  /** Link addresses; null if no link was requested. */
   readonly link: LinkAddresses | null;
 }
 
-/** Throws bad_request, not_found or unprocessable; nothing is written then. */
+/** Creates the inquiry. Throws bad_request, not_found or unprocessable and then writes nothing. */
 export async function createInquiry(context: OperationContext, command: CreateInquiry): Promise<CreatedInquiry> {
   await refuseUnknownTheme(context, command.themeSetId ?? null);
   const version = await resolveTemplateVersion(context.tx, context.scope, command);
@@ -35,7 +38,7 @@ export async function createInquiry(context: OperationContext, command: CreateIn
   const written = writeFields(schemas, defaults, withoutMasked(command.fields ?? {}, {}), {
     newFileId: () => context.ids.next('file'),
   });
-  // Before the first write, and so without a transaction of its own.
+  // Runs before the first write, so it needs no transaction of its own.
   const matches = await meetFields(context, written.values);
   await registerTags(context, command.tags ?? [], pointers.tags);
   const accountId = await accountFor(context, command);

@@ -1,6 +1,6 @@
 /**
- * The template's rule on a finished inquiry: a step of its own after the end, so that completed or failed is seen first, and
- * whoever decides meanwhile is not overruled. Running twice changes nothing: what was decided is no longer finished.
+ * Decision of a finished inquiry by the template's rule. A separate step after the end, so that completed or failed is
+ * visible first and a decision made meanwhile is not overruled. Idempotent: a decided inquiry is no longer finished.
  */
 
 import { isDeepStrictEqual } from 'node:util';
@@ -49,7 +49,7 @@ export async function decideByTemplate(context: OperationContext, inquiryId: str
   if (ruled !== 'wait') await decide(context, inquiry, ruled, trace);
 }
 
-/** A condition that had no value is told of an inquiry that is left as it is too. */
+/** Decides the inquiry. Conditions that could not be evaluated are stored even if the inquiry is left undecided. */
 async function decide(
   context: OperationContext,
   inquiry: Inquiry,
@@ -59,7 +59,7 @@ async function decide(
   const judged = trace === null ? inquiry : { ...inquiry, conditions: trace };
   const behind = {
     ...(because.length === 0 ? {} : reportsBehind(because)),
-    // What care made of it is no decision of the condition.
+    // A decision that reports made more careful is not the condition's decision.
     ...(trace?.decided?.decides === decision ? conditionBehind(trace.decided) : {}),
   };
   const told = Object.keys(behind).length === 0 ? {} : { context: behind };
@@ -67,21 +67,24 @@ async function decide(
   else if (trace !== null && !isDeepStrictEqual(inquiry.conditions, trace)) await storeInquiry(context, judged, []);
 }
 
-/** What the outcomes of the template decide of the inquiry as it stands; `none` for one that is not finished, or was decided. */
+/**
+ * Returns the decision of the template's outcomes for the inquiry's current status; `none` if it is not finished or
+ * already decided.
+ */
 function ruleFor(
   { status }: Inquiry,
   definition: TemplateDefinition,
   verifications: readonly Verification[],
 ): Decision {
   const { onCompleted, onFailed, onInconclusive, onUploaded = onCompleted } = definition.decision;
-  // A difference from what somebody else filled in may be their error: a person looks at it.
+  // A difference from a value that the caller pre-filled may be the caller's error, so a reviewer decides.
   if (status === 'failed') return onFailed === 'decline' && isDisputed(verifications) ? 'mark-for-review' : onFailed;
   if (status !== 'completed') return 'none';
   if (!everythingWasDecided(definition, verifications)) return onInconclusive;
   return verifications.some(mayBeFile) ? onUploaded : onCompleted;
 }
 
-/** Whoever takes the camera alone asked for something that the service cannot see: a person looks. */
+/** True if a camera-only step may have got a file, which the service cannot detect: a reviewer decides. */
 const isCameraMissed = (definition: TemplateDefinition, verifications: readonly Verification[]): boolean =>
   verifications.filter(mayBeFile).some(({ kind }) => isCameraOnly(definition, kind));
 
@@ -94,9 +97,9 @@ function isDisputed(verifications: readonly Verification[]): boolean {
 const pictured: readonly VerificationKind[] = ['government-id', 'driver-license', 'selfie'];
 
 /**
- * Whether the pictures of a passed verification may be files, which hide where and when they were made. What the page says of how
- * it took them (`capture-method`) is no proof: anybody can send it. Head turns in the order that this session was given are.
- * Papers come as files by their nature.
+ * True if the pictures of a passed verification may be files, which hide the place and time of capture. The page's
+ * `capture-method` is no proof, since any client can send it. Head turns in the order drawn for this session are proof.
+ * Papers are files by their nature and do not count.
  */
 const mayBeFile = ({ kind, status, checks }: Verification): boolean =>
   status === 'passed' &&
@@ -107,15 +110,15 @@ const isCameraOnly = ({ steps }: TemplateDefinition, kind: VerificationKind): bo
   steps.some((step) => step.kind === kind && takes(step, 'camera') && !takes(step, 'file'));
 
 /**
- * True when every step was passed and left no question open that counts. A step that the inquiry began behind was not: what
- * it would have asked is open.
+ * True if every step passed and left no question open that counts. A step that the inquiry skipped at its start counts
+ * as open.
  */
 function everythingWasDecided({ steps }: TemplateDefinition, verifications: readonly Verification[]): boolean {
   const latest = new Map(verifications.map((verification) => [verification.kind, verification]));
   return steps.every(({ kind }) => {
     const verification = latest.get(kind);
     if (verification?.status !== 'passed') return false;
-    // A check of the document that waited for the face was answered after the document had passed.
+    // A document check that waits for the face is answered after the document has passed.
     const { status, inconclusive } = adjudicate(verification.checks);
     return status === 'passed' && inconclusive.length === 0;
   });

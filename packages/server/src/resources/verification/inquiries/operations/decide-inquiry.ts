@@ -1,4 +1,4 @@
-/** Approve, decline, mark for review: by a person, a key, or the template's rule. */
+/** Decisions to approve, decline or mark for review: by a user, a key, or the template's rule. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { updateAccountFields } from '../../../people/accounts/index.ts';
 import { openCase } from '../../../platform/case-links/index.ts';
@@ -12,7 +12,7 @@ import { type InquiryEvent, lockInquiry, moveInquiry, storeInquiry } from './cha
 
 export type InquiryDecision = 'approve' | 'decline' | 'mark-for-review';
 
-/** Who decided: the key, the person, or nobody when the template's rule did. */
+/** Returns the actor that decided: the key, the user, or null for the template's rule. */
 function reviewerOf(context: OperationContext): Inquiry['reviewer'] {
   const { actor } = context;
   return actor.type === 'api-key' || actor.type === 'user' ? { type: actor.type, id: actor.id } : null;
@@ -29,7 +29,7 @@ const changesOf = (
   ...(decision === 'mark-for-review' && inquiry.completedAt === null ? { nextStepName: 'review' } : {}),
 });
 
-/** Where a case template opens cases for reviews, there is one of it from now on. */
+/** Opens a review case if a case template opens cases for reviews. */
 const openReviewCase = (context: OperationContext, { id, accountId }: Inquiry) =>
   openCase(context, {
     cause: { type: 'review', id },
@@ -37,7 +37,10 @@ const openReviewCase = (context: OperationContext, { id, accountId }: Inquiry) =
     reason: 'An inquiry was marked for review.',
   });
 
-/** An approved inquiry hands what it learned over to its account. `told` is what the event tells beside it. */
+/**
+ * Stores the decision. Copies the values of an approved inquiry to its account. The last argument adds to the event's
+ * payload.
+ */
 export async function decideLocked(
   context: OperationContext,
   inquiry: Inquiry,
@@ -49,7 +52,7 @@ export async function decideLocked(
   const decided = await moveInquiry(context, inquiry, decision, changes, told);
   if (decision === 'mark-for-review') await openReviewCase(context, decided);
   const { verificationId } = inquiry.progress;
-  // Nobody goes on with an inquiry that is decided.
+  // The flow of a decided inquiry ends.
   if (isOpen(inquiry) && verificationId !== null) await cancelBegunVerification(context, verificationId);
   if (decided.related.verifications.length > 0) {
     if (decision === 'mark-for-review') await escalateVerifications(context, decided.id);
@@ -61,16 +64,16 @@ export async function decideLocked(
   return decided;
 }
 
-/** What the inquiry became, and whether it moved: one that did not waits for a second person. */
+/** Inquiry after the decision. `moved` is false if the decision waits for a second user. */
 export interface Decided {
   readonly inquiry: Inquiry;
   readonly moved: boolean;
 }
 
 /**
- * `beside` is told with the event, such as the case it was decided from. Throws not_found, conflict when the decision is not possible
- * from the inquiry's status or a required report of an approval has no result, and what the rule of decisions throws
- * ({@link decisionRule}).
+ * Decides the inquiry. The last argument adds to the event's payload, such as the case it was decided from. Throws
+ * not_found, conflict if the inquiry's status does not permit the decision or a required report of an approval has no
+ * result, and the errors of {@link decisionRule}.
  */
 export async function decideInquiry(
   context: OperationContext,
@@ -82,7 +85,7 @@ export async function decideInquiry(
   const inquiry = await lockInquiry(context, inquiryId);
   if (decision === 'mark-for-review')
     return { inquiry: await decideLocked(context, inquiry, decision, comment), moved: true };
-  // Refused now, and not once a second person has agreed.
+  // Refuse now rather than after a second user has agreed.
   transition(inquiry, decision, context.clock.now());
   if (decision === 'approve') await demandReports(context, inquiry);
   const ruling = await context.slices.port(decisionRule)(context, inquiry, decision, comment);

@@ -1,4 +1,4 @@
-/** Ends the sessions of several inquiries at once; the inquiries themselves stay open. */
+/** Expiry of all sessions of several inquiries; the inquiries themselves stay open. */
 
 import { problemAt, Refusal, type RefusalEntry } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -6,8 +6,8 @@ import { expireSessionsOfInquiry, type InquirySession } from '../../inquiry-sess
 import { lockInquiries } from '../store.ts';
 
 /**
- * Gives the sessions that were new or active and are expired now. Throws bad_request for an id that is none of an inquiry,
- * unprocessable when one of the inquiries does not exist; nothing is ended then.
+ * Expires the new and active sessions and returns them. Throws bad_request for an id that is not an inquiry's,
+ * unprocessable if one of the inquiries does not exist; then nothing is expired.
  */
 export async function expireAllSessions(
   context: OperationContext,

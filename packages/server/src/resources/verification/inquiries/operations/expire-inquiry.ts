@@ -1,4 +1,4 @@
-/** Ends an open inquiry, its sessions and its unfinished verifications. */
+/** Expiry of an open inquiry, its sessions and its unfinished verifications. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { expireSessionsOfInquiry } from '../../inquiry-sessions/index.ts';
 import { cancelVerificationsOfInquiry } from '../../verifications/index.ts';
@@ -6,7 +6,7 @@ import type { Inquiry } from '../inquiry.ts';
 import { isOpen } from '../states.ts';
 import { lockInquiry, moveInquiry } from './change-inquiry.ts';
 
-/** Throws conflict unless the inquiry is open. */
+/** Expires the locked inquiry. Throws conflict unless it is open. */
 export async function expireLocked(context: OperationContext, inquiry: Inquiry): Promise<Inquiry> {
   const progress = { ...inquiry.progress, verificationId: null };
   const expired = await moveInquiry(context, inquiry, 'expire', { progress });
@@ -19,7 +19,7 @@ export async function expireInquiry(context: OperationContext, inquiryId: string
   return expireLocked(context, await lockInquiry(context, inquiryId));
 }
 
-/** As the sweep does it: an inquiry that was finished or prolonged since it was found is left alone. */
+/** Expires the inquiry for the sweep; does nothing if it was finished or prolonged since the sweep found it. */
 export async function expireInquiryIfDue(context: OperationContext, inquiryId: string): Promise<void> {
   const inquiry = await lockInquiry(context, inquiryId);
   const due = inquiry.expiresAt !== null && inquiry.expiresAt <= context.clock.now();

@@ -1,4 +1,4 @@
-/** Nobody waits for ever on engines that do not answer: after a while a person decides (decision 0052). */
+/** Hand-over to a reviewer when the engines do not answer in time (decision 0052). */
 
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -7,10 +7,12 @@ import { isOpen } from '../states.ts';
 import { lockInquiry } from './change-inquiry.ts';
 import { decideLocked } from './decide-inquiry.ts';
 
-/** Long enough for a restart and for a rush; most individuals have closed the page by then. */
+/**
+ * Time allowed for the engines: long enough for a restart and a peak; most individuals have closed the page by then.
+ */
 const patienceSeconds = 3600;
 
-/** Marks the inquiry for review when its pictures have waited too long. The verification stays submitted. */
+/** Marks the inquiry for review if its pictures have waited too long. The verification stays submitted. */
 export async function handToReviewer(
   context: OperationContext,
   { inquiryId, id, submittedAt }: Verification,

@@ -1,4 +1,4 @@
-/** What happens to the inquiries of an account when it is redacted, or consolidated into another. */
+/** Effects on an account's inquiries of redacting the account or consolidating it into another. */
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../../database/connection.ts';
 import type { Row } from '../../../../database/rows.ts';
@@ -14,9 +14,9 @@ import { redactInquiry } from './redact-inquiry.ts';
 import { redactInquiryChildren } from './redact-inquiry-children.ts';
 
 /**
- * Redacts those that were there when the account was redacted, one by one, each in a transaction of its own, with everything below
- * and the reference id, which an inquiry redacted alone keeps. Throws what a single redaction throws,
- * such as the conflict of a verification that an investigation holds: the job tries again until it is let go.
+ * Redacts the inquiries that existed when the account was redacted, each in its own transaction, with everything below
+ * and the reference id, which a single redaction keeps. Throws the errors of a single redaction, such as conflict for a
+ * verification under an investigation hold: the job retries until the hold ends.
  */
 export async function redactInquiriesOfAccount(parts: JobParts, scope: Scope, accountId: string): Promise<void> {
   const { runner } = parts;
@@ -33,7 +33,8 @@ export async function redactInquiriesOfAccount(parts: JobParts, scope: Scope, ac
       const { tx } = context;
       const found = await findInquiry(tx, scope, id);
       const toldAt = await forgetReference(tx, scope, id);
-      // An inquiry that was redacted by itself said so under the environment's key, its reference id included.
+      // An inquiry that was redacted before its account sent its event, including the reference id, under the
+      // environment's key.
       if (toldAt !== null) await erase(context, 'afterwards', { toldOpenly: [id] }, toldAt);
       if (found?.inquiry.redactedAt === null) await redactInquiry(context, id);
     });
@@ -44,12 +45,15 @@ export async function redactInquiriesOfAccount(parts: JobParts, scope: Scope, ac
 
 const batch = 200;
 
-/** One batch a transaction, until none is left. Their verifications, traces and faces go with them. */
+/**
+ * Moves the inquiries in batches, one transaction each, until none is left. Their verifications, traces and faces move
+ * too.
+ */
 export async function moveInquiries({ runner }: JobParts, scope: Scope, fromId: string, toId: string): Promise<void> {
   while ((await runner.write(scope, system, ({ tx }) => moveBatch(tx, scope, fromId, toId))) > 0);
 }
 
-/** Gives how many were moved; 0 when none is left. */
+/** Moves one batch. Returns the number of moved inquiries; 0 if none is left. */
 async function moveBatch(tx: Transaction, scope: Scope, fromId: string, toId: string): Promise<number> {
   const { environmentId } = scope;
   const moved = await tx.execute<Row<'inquiries', 'id'>>(

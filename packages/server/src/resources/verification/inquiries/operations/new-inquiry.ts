@@ -1,4 +1,4 @@
-/** The record of a fresh inquiry, from what was sent and what its template version says. */
+/** Construction of a new inquiry's record from the command and its template version. */
 
 import type { FieldState } from '../../../../fields/index.ts';
 import { addSeconds } from '../../../../lib/clock.ts';
@@ -28,7 +28,10 @@ export interface InquiryParts {
   readonly written: FieldState;
 }
 
-/** Throws unprocessable for a step that the version does not have, or a redirect address that may not be used. */
+/**
+ * Builds the record. Throws unprocessable for a step that the version does not have, or a redirect address that is not
+ * allowed.
+ */
 export function newInquiry(
   { ids, clock, actor }: OperationContext,
   { version, subject, accountId, written }: InquiryParts,
@@ -73,7 +76,7 @@ export function newInquiry(
   };
 }
 
-/** Consent is asked for in any case; the step named is the one that follows it. */
+/** Returns the index of the named step. The flow requests consent first in any case. */
 function stepIndexOf({ definition }: InquiryTemplateVersion, initialStepName: string): number {
   if (initialStepName === startStepName) return 0;
   const index = definition.steps.findIndex(({ kind }) => stepName(kind) === initialStepName);

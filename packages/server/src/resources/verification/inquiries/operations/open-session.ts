@@ -18,7 +18,10 @@ import { type Inquiry, withRelated } from '../inquiry.ts';
 import { isOpen } from '../states.ts';
 import { lockInquiry, refuseRedacted } from './change-inquiry.ts';
 
-/** 22 of 58 characters are 128 bits: nobody guesses one, and the short form still fits a small QR code. */
+/**
+ * Length of a link code: 22 characters of 58 are 128 bits, which cannot be guessed, and the short form still fits a
+ * small QR code.
+ */
 const codeLength = 22;
 
 /** Throws conflict for an inquiry whose flow can no longer be entered. */
@@ -32,7 +35,7 @@ function refuseClosed(inquiry: Inquiry, now: Date): void {
   }
 }
 
-/** Makes a session that lives as long as the inquiry does now. Throws conflict or unprocessable. */
+/** Creates a session that expires with the inquiry's current expiry. Throws conflict or unprocessable. */
 export async function openSession(context: OperationContext, inquiry: Inquiry): Promise<InquirySession> {
   const { tx, scope, ids, clock } = context;
   const now = clock.now();
@@ -60,7 +63,7 @@ export async function openSession(context: OperationContext, inquiry: Inquiry): 
   return session;
 }
 
-/** A session that nobody used yet, else a fresh one. */
+/** Returns an unused session, else a new one. */
 export async function openOrReuseSession(context: OperationContext, inquiry: Inquiry): Promise<InquirySession> {
   const now = context.clock.now();
   const sessions = await findSessionsOfInquiry(context.tx, context.scope, inquiry.id);
@@ -72,13 +75,13 @@ export function tokenOf(context: OperationContext, session: InquirySession): str
   return composeSessionToken(context.scope, session.inquiryId, session.id, session.expiresAt);
 }
 
-/** Two forms of one address, which opens a session once. */
+/** Long and short form of one address, which opens a session once. */
 export interface LinkAddresses {
   readonly url: string;
   readonly shortUrl: string;
 }
 
-/** Two forms of one address of the hosted flow for a session; only the keyed digest of its code is kept. */
+/** Creates a one-time link to a session, in two forms; only the keyed digest of its code is stored. */
 export async function linkTo(
   context: OperationContext,
   session: InquirySession,
@@ -98,7 +101,7 @@ export async function linkTo(
   return { url: `${baseUrl}/verify?code=${code}`, shortUrl: `${baseUrl}/v/${code}` };
 }
 
-/** Throws not_found, conflict for an inquiry that is not open, unprocessable past the session limit. */
+/** Creates a link. Throws not_found, conflict for an inquiry that is not open, unprocessable past the session limit. */
 export async function generateOneTimeLink(
   context: OperationContext,
   inquiryId: string,
@@ -112,7 +115,10 @@ export async function generateOneTimeLink(
   };
 }
 
-/** Throws not_found, or conflict when the session has ended or its inquiry can no longer be entered. */
+/**
+ * Creates a link to a session. Throws not_found, or conflict if the session has ended or its inquiry can no longer be
+ * entered.
+ */
 export async function linkToSession(
   context: OperationContext,
   sessionId: string,
@@ -122,7 +128,7 @@ export async function linkToSession(
   if (named === undefined) throw new Refusal('not_found');
   const inquiry = await lockInquiry(context, named.inquiryId);
   refuseClosed(inquiry, clock.now());
-  // As it is under the lock: an expiry may have come first.
+  // Read under the lock, because an expiry may have come first.
   const [session] = await findSessions(tx, scope, [sessionId]);
   if (session === undefined || session.status === 'expired' || session.expiresAt <= clock.now()) {
     throw new Refusal('conflict', { details: 'the session has expired' });

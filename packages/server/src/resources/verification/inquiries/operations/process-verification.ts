@@ -1,6 +1,6 @@
 /**
- * The job behind the processing screen. Perception runs outside of any transaction; then one transaction settles the
- * verification and moves the inquiry on. Running twice changes nothing: the second run finds it settled.
+ * Job behind the processing screen. Perception runs outside of any transaction; then one transaction settles the
+ * verification and advances the inquiry. Idempotent: a second run finds it settled.
  */
 import type { Reader } from '../../../../database/connection.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -27,7 +27,10 @@ export interface ProcessingParts extends PerceivingParts {
   readonly store: FileStore;
 }
 
-/** Throws what kept it from being read: then it is submitted as before, and to be run again later. */
+/**
+ * Processes the verification. Throws the error that prevented the reading; the verification then stays submitted for a
+ * retry.
+ */
 export async function processVerification(parts: ProcessingParts, scope: Scope, verificationId: string): Promise<void> {
   const system = { type: 'system' } as const;
   const evidence = await parts.runner.read(scope, ({ tx }) => findEvidence(tx, scope, parts.store, verificationId));
@@ -41,7 +44,7 @@ export async function processVerification(parts: ProcessingParts, scope: Scope, 
   }
 }
 
-/** Null when there is nothing left to read: settled, canceled or redacted meanwhile. */
+/** Returns the evidence; null if there is nothing to read: settled, canceled or redacted meanwhile. */
 async function findEvidence(
   tx: Reader,
   scope: Scope,
@@ -58,7 +61,7 @@ async function findEvidence(
 
 interface Place {
   readonly definition: TemplateDefinition | undefined;
-  /** Undefined when the template has no such step. */
+  /** Step of the template; undefined if the template has no such step. */
   readonly step: VerificationStep | undefined;
 }
 
@@ -88,6 +91,6 @@ async function settleAndAdvance(
     accountId: inquiry.accountId,
     approved: inquiry.status === 'approved',
   });
-  // Decided by a key meanwhile: what was read stays with the verification, and the decision stands.
+  // If a key decided meanwhile, the verification keeps its readings and the decision remains.
   if (isOpen(inquiry)) await advanceInquiry(context, inquiry, definition, settled);
 }

@@ -1,9 +1,12 @@
-/** What is left of a redacted inquiry once its key is destroyed: bytes, and copies in events, deliveries and answers. */
+/**
+ * Second part of a redaction, after the inquiry's key is destroyed: removes stored bytes, and copies in events,
+ * deliveries and responses.
+ */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { erase } from '../../../../privacy/erasure.ts';
 import { lockInquiry } from './change-inquiry.ts';
 
-/** Safe to run twice. */
+/** Redacts the children. Idempotent. */
 export async function redactInquiryChildren(context: OperationContext, inquiryId: string): Promise<void> {
   const inquiry = await lockInquiry(context, inquiryId);
   const references = { inquiry: [inquiryId], key: [inquiry.subject.id] };

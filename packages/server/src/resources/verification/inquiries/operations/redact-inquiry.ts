@@ -1,6 +1,7 @@
 /**
- * Redaction destroys the inquiry's own key, which makes everything sealed under it unreadable at once: fields, what was
- * read, checks, pictures, event payloads, delivery bodies. A job then removes the bytes and the copies (decision 0004).
+ * Redaction of an inquiry: destroys its own key, so that everything sealed under it is unreadable at once: fields,
+ * readings, checks, pictures, event payloads, delivery bodies. A job then removes the bytes and the copies (decision
+ * 0004).
  */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -13,7 +14,10 @@ import { redact } from '../states.ts';
 import { findInquiry } from '../store.ts';
 import { lockInquiry, storeInquiry } from './change-inquiry.ts';
 
-/** Throws conflict when an investigation holds a verification of the inquiry: its data would go with the inquiry's key. */
+/**
+ * Throws conflict if an investigation holds a verification of the inquiry: its data would be lost with the inquiry's
+ * key.
+ */
 async function refuseWhileHeld({ tx, scope }: OperationContext, inquiryId: string): Promise<void> {
   const held = await lockHeldVerifications(tx, scope, inquiryId);
   if (held.length === 0) return;
@@ -21,7 +25,10 @@ async function refuseWhileHeld({ tx, scope }: OperationContext, inquiryId: strin
   throw new Refusal('conflict', { details: `locked by an investigation, unlock first: ${names}` });
 }
 
-/** Throws not_found, or conflict when it was redacted before or an investigation holds one of its verifications. */
+/**
+ * Redacts the inquiry. Throws not_found, or conflict if it is already redacted or an investigation holds one of its
+ * verifications.
+ */
 export async function redactInquiry(context: OperationContext, inquiryId: string): Promise<Inquiry> {
   const { tx, scope, clock, queue } = context;
   const inquiry = await lockInquiry(context, inquiryId);
@@ -35,7 +42,7 @@ export async function redactInquiry(context: OperationContext, inquiryId: string
   return saved;
 }
 
-/** Of one that is redacted, or not there, nothing is left to do. */
+/** Redacts the inquiry; does nothing if it is missing or already redacted. */
 export async function redactInquiryIfLive(context: OperationContext, inquiryId: string): Promise<void> {
   const found = await findInquiry(context.tx, context.scope, inquiryId);
   if (found?.inquiry.redactedAt === null) await redactInquiry(context, inquiryId);

@@ -1,10 +1,13 @@
-/** Puts a second look of the engines at a verification into the queue. */
+/** Request of a verification's rerun by a job. */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { findVerifications, refuseSecondLook, type Verification } from '../../verifications/index.ts';
 import { rerunVerificationJob } from '../rerun-job.ts';
 
-/** Throws not_found; conflict for one that is redacted, has no end, or whose pictures are gone. */
+/**
+ * Queues the rerun. Throws not_found; conflict for a verification that is redacted, unfinished, or without stored
+ * pictures.
+ */
 export async function requestRerun({ tx, scope, queue }: OperationContext, id: string): Promise<Verification> {
   const [verification] = await findVerifications(tx, scope, [id]);
   if (verification === undefined) throw new Refusal('not_found');

@@ -1,6 +1,6 @@
 /**
- * A verification that has an end is looked at once more, with the engines and rules of today, from the pictures that are kept.
- * The inquiry stays what was decided: a person who reads the new end decides again.
+ * Rerun of a finished verification on its stored pictures with the current engines and rules. The inquiry's decision is
+ * unchanged; a reviewer who reads the new result decides again.
  */
 import type { Reader } from '../../../../database/connection.ts';
 import type { Scope } from '../../../../security/scope.ts';
@@ -19,7 +19,7 @@ import type { ProcessingParts } from './process-verification.ts';
 
 export async function rerunVerification(parts: ProcessingParts, scope: Scope, verificationId: string): Promise<void> {
   const evidence = await parts.runner.read(scope, ({ tx }) => findEvidence(tx, scope, parts, verificationId));
-  // Pictures that were deleted meanwhile would be judged as if none had been shown.
+  // Deleted pictures would be judged as if none had been shown.
   if (evidence === null || evidence.images.length === 0) return;
   const perceived = await perceiveSubmission(parts, scope, evidence);
   await parts.runner.write(scope, { type: 'system' }, async (context) => {

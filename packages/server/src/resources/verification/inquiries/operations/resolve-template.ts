@@ -1,4 +1,4 @@
-/** From one of the three template identifiers to the version a new inquiry follows. */
+/** Resolution of one of the three template identifiers to the version of a new inquiry. */
 import type { Reader } from '../../../../database/connection.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { Scope } from '../../../../security/scope.ts';
@@ -11,7 +11,7 @@ type Identifier = keyof typeof prefixes;
 
 const identifiers = Object.keys(prefixes) as Identifier[];
 
-/** The one identifier given. Throws bad_request for none, several, or one with a wrong prefix. */
+/** Returns the one identifier given. Throws bad_request for none, several, or one with a wrong prefix. */
 function identifierOf(command: CreateInquiry): { readonly by: Identifier; readonly id: string } {
   const given = identifiers.flatMap((by) => {
     const id = command[by] ?? null;
@@ -36,7 +36,10 @@ function identifierOf(command: CreateInquiry): { readonly by: Identifier; readon
   return only;
 }
 
-/** Throws not_found for an unknown id, unprocessable for a draft and for a template that is inactive or has none published. */
+/**
+ * Finds the version. Throws not_found for an unknown id, unprocessable for a draft and for a template that is inactive
+ * or has no published version.
+ */
 export async function resolveTemplateVersion(
   tx: Reader,
   scope: Scope,

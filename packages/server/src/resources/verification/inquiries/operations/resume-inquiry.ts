@@ -1,4 +1,4 @@
-/** Opens an expired inquiry again and gives the token of a session to go on with. */
+/** Resuming of an expired inquiry, with a token of a new session. */
 
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -8,14 +8,14 @@ import { lockInquiry, moveInquiry, refuseRedacted } from './change-inquiry.ts';
 import { expireLocked } from './expire-inquiry.ts';
 import { openOrReuseSession, tokenOf } from './open-session.ts';
 
-/** An inquiry whose time is over and that the sweep has yet to reach: a session of it would be dead when it is made. */
+/** Expires an inquiry that is due but not yet swept: its new session would be expired at creation. */
 async function expireWhenDue(context: OperationContext, inquiry: Inquiry): Promise<Inquiry> {
   refuseRedacted(inquiry);
   const due = inquiry.expiresAt !== null && inquiry.expiresAt <= context.clock.now();
   return due && isOpen(inquiry) ? expireLocked(context, inquiry) : inquiry;
 }
 
-/** Throws not_found, or conflict when the inquiry is finished, decided or redacted. */
+/** Resumes the inquiry. Throws not_found, or conflict if it is finished, decided or redacted. */
 export async function resumeInquiry(context: OperationContext, inquiryId: string): Promise<EnteredInquiry> {
   const inquiry = await expireWhenDue(context, await lockInquiry(context, inquiryId));
   if (isOpen(inquiry)) return enter(context, inquiry);

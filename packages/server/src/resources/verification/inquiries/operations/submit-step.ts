@@ -1,4 +1,4 @@
-/** The pictures of a step are complete: they are submitted, a job reads them, and the individual waits. */
+/** Submission of a step with all its pictures: a job reads them while the individual waits. */
 import type { TurnReport } from '../../../../checks/check.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { findFiles, type StoredFile } from '../../../platform/files/index.ts';
@@ -21,7 +21,7 @@ async function storedFiles(context: OperationContext, ids: readonly (string | nu
 
 const nextAttempt = ({ progress }: Inquiry, { kind }: VerificationStep): number => (progress.attempts[kind] ?? 0) + 1;
 
-/** The first side of a document is there, and another is to come. The inquiry is saved by the caller. */
+/** Begins a verification with the first side of a document; another side follows. The caller saves the inquiry. */
 export async function beginStep(
   context: OperationContext,
   inquiry: Inquiry,
@@ -34,20 +34,23 @@ export async function beginStep(
   return { ...inquiry, progress: { ...inquiry.progress, verificationId: begun.id } };
 }
 
-/** Null when nothing was begun, or what was begun has ended with an expiry. */
+/** Returns the begun verification; null if none was begun, or an expiry has ended it. */
 async function begunOf({ tx, scope }: OperationContext, { progress }: Inquiry): Promise<Verification | null> {
   if (progress.verificationId === null) return null;
   const [begun] = await findVerifications(tx, scope, [progress.verificationId]);
   return begun?.status === 'initiated' ? begun : null;
 }
 
-/** What comes with the pictures or in their place. */
+/** Data sent with the pictures or in place of them. */
 interface SubmittedWith extends Pick<Sending, 'details' | 'selected'> {
-  /** Of selfies. */
+  /** Head turns; selfies only. */
   readonly turns?: TurnReport | null;
 }
 
-/** `fileIds` are the pictures of this try; the inquiry is locked by the caller and saved here. */
+/**
+ * Submits the step. `fileIds` are the pictures of this attempt. The caller has locked the inquiry; this function saves
+ * it.
+ */
 export async function submitStep(
   context: OperationContext,
   inquiry: Inquiry,

@@ -1,4 +1,4 @@
-/** Changes of what a caller may write, in any status: fields, note, tags, the return address. */
+/** Updates of the members that a caller may write, in any status: fields, note, tags, redirect address. */
 
 import { writeFields } from '../../../../fields/index.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -13,7 +13,7 @@ import { checkRedirect } from '../redirect-uri.ts';
 import { submitFields } from '../submit-fields.ts';
 import { type InquiryEvent, lockInquiry, refuseRedacted, storeInquiry } from './change-inquiry.ts';
 
-/** The event of a changed tag set, none when it is the same. Throws unprocessable when there would be too many tags. */
+/** Returns the event of a changed tag set, none if unchanged. Throws unprocessable if there would be too many tags. */
 async function tagEvents(
   context: OperationContext,
   before: readonly string[],
@@ -26,7 +26,7 @@ async function tagEvents(
   return [{ name: 'inquiry.updated-tags', context: serializeTagsChange(changed) }];
 }
 
-/** An address that the API sets stands in place of one that a link brought. */
+/** Returns the redirect addresses. An address set through the API replaces one set by a link. */
 async function redirectsOf(
   { tx, scope }: OperationContext,
   inquiry: Inquiry,
@@ -66,7 +66,7 @@ export async function updateInquiry(
   return submitFields(context, stored, inquiry.fields);
 }
 
-/** `change` gets the tags and gives the new ones; the same set again is no change and no event. */
+/** Changes the tags: `change` maps the current tags to the new ones. An unchanged set is not saved and has no event. */
 export async function changeTags(
   context: OperationContext,
   inquiryId: string,

@@ -1,4 +1,6 @@
-/** Makes, changes and discards the draft of a template. A draft is whole at any time, so it can be published as it is. */
+/**
+ * Creation, changes and discarding of a template's draft. A draft is always complete, so it can be published unchanged.
+ */
 
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -17,7 +19,10 @@ import type { InquiryTemplate, InquiryTemplateVersion } from '../template.ts';
 import { deleteDraft, insertVersion, saveDraft } from '../write-store.ts';
 import { lockedTemplate } from './change-template.ts';
 
-/** Throws unprocessable with a pointer for each fault; a published version stays as it is, so it is checked before. */
+/**
+ * Throws unprocessable with a pointer for each fault; checked before publishing because a published version cannot be
+ * changed.
+ */
 export async function refuseFaults(
   context: OperationContext,
   template: InquiryTemplate,
@@ -54,7 +59,10 @@ const newStep =
   (context: OperationContext): NewStep =>
   (kind, methods) => ({ ...newStepIds(context), checks: carefulChecks(context.scope.environmentKind, kind, methods) });
 
-/** The steps are the same verification templates, in versions of their own; a theme set that was archived is left behind. */
+/**
+ * Returns the definition for a new version: its steps keep their verification templates in new versions; an archived
+ * theme set is dropped.
+ */
 async function asNextVersion(context: OperationContext, definition: TemplateDefinition): Promise<TemplateDefinition> {
   const next = () => newStepIds(context).verificationTemplateVersionId;
   return {
@@ -64,7 +72,10 @@ async function asNextVersion(context: OperationContext, definition: TemplateDefi
   };
 }
 
-/** Throws not_found for an unknown template or base, conflict while there is a draft, unprocessable for faults. */
+/**
+ * Creates a draft. Throws not_found for an unknown template or base, conflict if there is a draft, unprocessable for
+ * faults.
+ */
 export async function createDraft(context: OperationContext, command: CreateDraft): Promise<InquiryTemplateVersion> {
   const { tx, scope } = context;
   const template = await lockedTemplate(context, command.templateId);
@@ -75,7 +86,7 @@ export async function createDraft(context: OperationContext, command: CreateDraf
   return insertDraft(context, template, base, command);
 }
 
-/** Null when nothing was published and no base is named. */
+/** Returns the base version; null if none is published and none is named. */
 async function baseOf(
   { tx, scope }: OperationContext,
   template: InquiryTemplate,
@@ -128,7 +139,7 @@ export async function reread({ tx, scope }: OperationContext, id: string): Promi
   return version;
 }
 
-/** Locks the template of a version. Throws not_found, or conflict for a version that is published. */
+/** Locks the template of a version. Throws not_found, or conflict for a published version. */
 export async function lockDraft(
   context: OperationContext,
   id: string,

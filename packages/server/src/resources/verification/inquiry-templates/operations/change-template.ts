@@ -1,4 +1,4 @@
-/** Makes and changes inquiry templates themselves; what they ask for is in their versions. */
+/** Creation and changes of inquiry templates themselves; their configuration is in the versions. */
 
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -10,7 +10,7 @@ import { findVersions, forgetLiveVersion, lockTemplate } from '../store.ts';
 import type { InquiryTemplate } from '../template.ts';
 import { insertTemplate, saveTemplate } from '../write-store.ts';
 
-/** Throws not_found; nobody else changes the template or its versions until the transaction ends. */
+/** Locks the template and its versions until the transaction ends. Throws not_found. */
 export async function lockedTemplate(context: OperationContext, id: string): Promise<InquiryTemplate> {
   const template = await lockTemplate(context.tx, context.scope, id);
   if (template === null) throw new Refusal('not_found');
@@ -49,7 +49,7 @@ function layOver(template: InquiryTemplate, command: UpdateTemplate): InquiryTem
   };
 }
 
-/** It is active and has no version: inquiries follow it once a version is published. */
+/** Creates an active template without a version: inquiries can use it once a version is published. */
 export async function createTemplate(context: OperationContext, command: CreateTemplate): Promise<InquiryTemplate> {
   refuseFaults(command);
   const { tx, scope, ids, clock } = context;
@@ -80,7 +80,7 @@ export async function updateTemplate(
   return save(context, changed);
 }
 
-/** The live version's own address must stay one that its inquiries may use. */
+/** Throws if the live version's redirect address would no longer be allowed. */
 async function refuseStrandedRedirect(context: OperationContext, template: InquiryTemplate): Promise<void> {
   const { latestPublishedVersionId, redirectSchemes } = template;
   if (latestPublishedVersionId === null) return;
@@ -91,7 +91,7 @@ async function refuseStrandedRedirect(context: OperationContext, template: Inqui
   throw new Refusal('unprocessable', faultEntries([fault]));
 }
 
-/** Throws conflict when it has this status already. */
+/** Sets the status. Throws conflict if the template already has it. */
 export async function setTemplateStatus(
   context: OperationContext,
   id: string,

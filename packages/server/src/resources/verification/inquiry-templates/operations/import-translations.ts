@@ -1,4 +1,4 @@
-/** Takes sentences of the business's own into the draft, made of the live version when there is none. */
+/** Import of the business's own texts into the draft, which is created from the live version if there is none. */
 
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -11,7 +11,9 @@ import { saveTranslations } from '../write-store.ts';
 import { insertDraft, reread } from './change-draft.ts';
 import { lockedTemplate } from './change-template.ts';
 
-/** Throws not_found, or unprocessable with a pointer for each row that cannot be taken; nothing is changed then. */
+/**
+ * Imports the rows. Throws not_found, or unprocessable with a pointer for each invalid row; then nothing is changed.
+ */
 export async function importTranslations(
   context: OperationContext,
   templateId: string,

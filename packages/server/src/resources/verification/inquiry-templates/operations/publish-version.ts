@@ -1,4 +1,4 @@
-/** Which version new inquiries follow: a draft that is published, or an earlier version that is live again. */
+/** Changes of the version that new inquiries use: publishing a draft, or reverting to an earlier version. */
 
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -13,7 +13,10 @@ import { saveDraft, saveTemplate } from '../write-store.ts';
 import { lockDraft, refuseFaults, reread } from './change-draft.ts';
 import { lockedTemplate } from './change-template.ts';
 
-/** Throws not_found, conflict for what is published, unprocessable for what would not work as it stands now. */
+/**
+ * Publishes the draft. Throws not_found, conflict for a published version, unprocessable for a definition that would
+ * not work now.
+ */
 export async function publishVersion(
   context: OperationContext,
   id: string,
@@ -29,7 +32,10 @@ export async function publishVersion(
   return makeLive(context, template, id, null);
 }
 
-/** Throws not_found for a version of another template, conflict for a draft and for the one that is live. */
+/**
+ * Reverts to an earlier version. Throws not_found for a version of another template, conflict for a draft and for the
+ * live version.
+ */
 export async function revertTemplate(
   context: OperationContext,
   templateId: string,
@@ -42,7 +48,7 @@ export async function revertTemplate(
     throw new Refusal('conflict', { details: 'the version is a draft: publish it instead' });
   }
   if (version.live) throw new Refusal('conflict', { details: 'the version is live already' });
-  // It was whole when it was published; going back must work whatever else has changed since.
+  // Not validated again: it was valid when published, and a revert must work despite later changes.
   return makeLive(context, template, versionId, revertedFrom(template.latestPublishedVersionId));
 }
 

@@ -1,4 +1,4 @@
-/** What a key may do to a finished verification: hold it back for an investigation, or erase it. */
+/** Operations of a key on a finished verification: hold it for an investigation, or erase it. */
 
 import { isRecordKind } from '../../../../checks/check.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
@@ -9,7 +9,7 @@ import { changeLock, refuseRedaction } from '../states.ts';
 import { findVerifications, findVerificationsOfInquiry, lockVerification, saveInvestigationLock } from '../store.ts';
 import type { Verification } from '../verification.ts';
 
-/** Throws not_found. */
+/** Locks the row. Throws not_found. */
 async function lockedRow({ tx, scope }: OperationContext, id: string): Promise<Verification> {
   const verification = await lockVerification(tx, scope, id);
   if (verification === null) throw new Refusal('not_found');
@@ -22,7 +22,7 @@ async function shown({ tx, scope }: OperationContext, id: string): Promise<Verif
   return verification;
 }
 
-/** `lock` false ends the hold. Throws not_found, or conflict when it is so already. */
+/** Starts the hold; ends it if `lock` is false. Throws not_found, or conflict if it is already so. */
 export async function lockForInvestigation(
   context: OperationContext,
   id: string,
@@ -36,7 +36,7 @@ export async function lockForInvestigation(
 
 /**
  * Empties the verification and ends the links to its pictures at once; a job erases its document or selfies, the stored
- * bytes, and the copies in events and deliveries. Throws not_found, or conflict as {@link refuseRedaction} says.
+ * bytes, and the copies in events and deliveries. Throws not_found, or conflict as in {@link refuseRedaction}.
  */
 export async function redactVerification(context: OperationContext, id: string): Promise<Verification> {
   const { tx, scope, clock, queue } = context;
@@ -44,7 +44,7 @@ export async function redactVerification(context: OperationContext, id: string):
   refuseRedaction(verification);
   const { files, rectifiedFiles } = verification;
   const fileIds = [...Object.values(files), ...Object.values(rectifiedFiles)].map(({ id }) => id);
-  // A selfie leaves pictures alone, which are not told from those of the document; what was typed leaves none.
+  // A selfie only leaves picture traces, which cannot be distinguished from the document's; typed details leave none.
   const isDocument = verification.kind !== 'selfie' && !isRecordKind(verification.kind);
   const tracesOf = isDocument ? [verification.inquiryId] : [];
   await erase(context, 'at-once', { verification: [id], tracesOf, file: fileIds }, clock.now());
@@ -58,7 +58,10 @@ export async function redactVerification(context: OperationContext, id: string):
   return shown(context, id);
 }
 
-/** Those that are redacted already are passed over. Throws conflict as {@link refuseRedaction} says, and erases nothing then. */
+/**
+ * Redacts the selfies; skips those already redacted. Throws conflict as in {@link refuseRedaction}, and then erases
+ * nothing.
+ */
 export async function redactSelfiesOfInquiry(context: OperationContext, inquiryId: string): Promise<void> {
   const all = await findVerificationsOfInquiry(context.tx, context.scope, inquiryId);
   for (const { id, kind, redactedAt } of all) {

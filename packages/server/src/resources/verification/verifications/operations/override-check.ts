@@ -1,4 +1,4 @@
-/** A person's answer in place of a check's, with the reason; the check says so for ever. */
+/** Override of a check's answer by a user, with the reason; the check keeps a record of it. */
 import { adjudicate } from '../../../../checks/adjudicate.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -12,7 +12,10 @@ export interface OverrideCheck extends Pick<CheckOverride, 'status' | 'reason'> 
   readonly name: string;
 }
 
-/** The verification's end follows from its checks; the inquiry's stays what was decided. Throws not_found, conflict, unprocessable. */
+/**
+ * Overrides the check and derives the verification's status from its checks; the inquiry's decision is unchanged.
+ * Throws not_found, conflict, unprocessable.
+ */
 export async function overrideCheck(
   context: OperationContext,
   id: string,

@@ -1,4 +1,7 @@
-/** What happens to a verification: it is begun, submitted, judged, or canceled with its inquiry. Each writes its events. */
+/**
+ * State changes of a verification: it is begun, submitted, judged, or canceled with its inquiry. Each records its
+ * events.
+ */
 
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -17,7 +20,7 @@ export interface Submission {
   readonly templateId: string;
   readonly templateVersionId: string;
   readonly subject: LiveSubject;
-  /** Where the verification comes from. */
+  /** Verification template of the step. */
   readonly step: { readonly verificationTemplateId: string; readonly verificationTemplateVersionId: string };
   readonly kind: VerificationKind;
   readonly attempt: number;
@@ -58,7 +61,7 @@ async function insert(context: OperationContext, verification: Verification): Pr
   await relate(context, inquiry, 'verifications', { type: verificationType(kind), id });
 }
 
-/** Begins a verification whose first picture is there and whose others are to come; records `verification.created`. */
+/** Begins a verification with its first picture, before the others; records `verification.created`. */
 export async function beginVerification(context: OperationContext, submission: Submission): Promise<Verification> {
   const begun = initiated(context, submission);
   await insert(context, begun);
@@ -67,8 +70,8 @@ export async function beginVerification(context: OperationContext, submission: S
 }
 
 /**
- * Submits what `begun` began, or makes the verification and submits it at once; records `verification.submitted`, and in the
- * second case `verification.created` before.
+ * Submits the verification `begun`, or creates one and submits it at once; records `verification.submitted`, in the
+ * second case after `verification.created`.
  */
 export async function submitVerification(
   context: OperationContext,
@@ -91,7 +94,7 @@ export async function submitVerification(
 type Found = Partial<VerificationSecrets> &
   Partial<Pick<Verification, 'countryCode' | 'documentId' | 'selfieId' | 'attempt'>>;
 
-/** Moves a verification and records the event. Throws stale_object when another transaction moved it first. */
+/** Moves a verification and records the event. Throws stale_object if another transaction moved it first. */
 export async function settleVerification(
   context: OperationContext,
   verification: Verification,
@@ -107,14 +110,14 @@ export async function settleVerification(
   return moved;
 }
 
-/** Keeps what a second look found; moves the verification, and records the event, where it comes to another end. */
+/** Stores the result of a rerun; if the outcome differs, moves the verification and records the event. */
 export async function keepSecondLook(
   context: OperationContext,
   verification: Verification,
   end: 'passed' | 'failed' | 'requires_retry',
   found: Found,
 ): Promise<Verification> {
-  // Nobody is asked to submit once more by a second look.
+  // A rerun never requests another submission.
   const status = end === 'passed' ? 'passed' : 'failed';
   if (status !== verification.status) {
     return settleVerification(
@@ -131,14 +134,14 @@ export async function keepSecondLook(
   return kept;
 }
 
-/** Tells of each verification that has an end that a person looks at it now. */
+/** Records an escalation event for each finished verification: a reviewer now decides. */
 export async function escalateVerifications(context: OperationContext, inquiryId: string): Promise<void> {
   for (const verification of await findVerificationsOfInquiry(context.tx, context.scope, inquiryId)) {
     if (isEnded(verification.status)) await tell(context, 'verification.escalated', verification);
   }
 }
 
-/** Ends what an expired inquiry leaves unfinished. */
+/** Cancels the unfinished verifications of an expired inquiry. */
 export async function cancelVerificationsOfInquiry(context: OperationContext, inquiryId: string): Promise<void> {
   for (const verification of await findVerificationsOfInquiry(context.tx, context.scope, inquiryId)) {
     if (verificationTransitions.cancel.from.includes(verification.status)) {
@@ -147,7 +150,7 @@ export async function cancelVerificationsOfInquiry(context: OperationContext, in
   }
 }
 
-/** Ends a verification that was begun and waits for pictures that nobody can send any more; one that was submitted is read. */
+/** Cancels a begun verification whose remaining pictures can no longer be sent; a submitted one is still processed. */
 export async function cancelBegunVerification(context: OperationContext, id: string): Promise<void> {
   const [verification] = await findVerifications(context.tx, context.scope, [id]);
   if (verification?.status === 'initiated') await settleVerification(context, verification, 'cancel');

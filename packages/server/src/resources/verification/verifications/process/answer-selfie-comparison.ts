@@ -1,6 +1,6 @@
 /**
- * The document is judged before the face is seen, so its own comparison with the selfie has to wait. It is answered when the
- * selfie is settled; what the document was judged to be stays, and the template's decision looks at the answer.
+ * Comparison of the document with the selfie. The document is judged before the selfie exists, so its check is answered
+ * when the selfie is settled; the document's status stays, and the template's decision reads the answer.
  */
 
 import type { CheckFacts, CheckResult } from '../../../../checks/check.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { findVerificationsOfInquiry, saveVerification } from '../store.ts';
 
-/** `facts` are those of the selfie; nothing happens where no document waits for it. */
+/** Answers the check. `facts` are those of the selfie; does nothing if no document waits for it. */
 export async function answerSelfieComparison(
   { tx, scope }: OperationContext,
   inquiryId: string,

@@ -1,19 +1,22 @@
-/** Asks whoever knows records of persons for what was typed. */
+/** Look-up of typed details in a database of persons' records. */
 import { type CheckFacts, isRecordKind } from '../../../../checks/check.ts';
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { IdentityDatabase } from '../../../../lookups/identity-database.ts';
 import type { Verification } from '../verification.ts';
 import type { PerceivedFacts } from './perceive.ts';
 
-/** The database thinks: its job is run again later, as with engines that do not answer. */
+/** Error of a database that has not answered yet: the job is retried, as with engines that do not answer. */
 export class RecordPending extends Error {
   override readonly name = 'RecordPending';
 }
 
-/** What has not been found out by then counts as no answer. */
+/** Time allowed for an answer; afterwards there is none. */
 const patienceSeconds = 86_400;
 
-/** @throws RecordPending when the answer is still to come */
+/**
+ * Looks up the typed details.
+ * @throws RecordPending if the answer is pending
+ */
 export async function askDatabase(
   database: IdentityDatabase | null,
   { id, kind, countryCode, submittedAt, createdAt }: Verification,

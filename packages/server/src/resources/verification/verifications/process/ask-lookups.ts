@@ -1,4 +1,4 @@
-/** Asks what the operator connected, unless the template switched the check off that would use the answer. */
+/** Queries of the connected look-ups, unless the template disabled the check that uses the answer. */
 import type { CheckFacts, FactName } from '../../../../checks/check.ts';
 import { checks } from '../../../../checks/index.ts';
 import { licenceQuestion } from '../../../../perception/lookups/licence-question.ts';
@@ -10,7 +10,7 @@ import { faceOf } from './read-outcome.ts';
 
 export type LookedUp = Pick<CheckFacts, 'licenceLookup' | 'publicFigure'>;
 
-/** True unless the template switched every check of the step off that needs the answer. */
+/** True unless the template disabled every check of the step that needs the answer. */
 const isAsked = (step: VerificationStep, fact: FactName): boolean =>
   checks.some(({ kind, name, needs }) => {
     return kind === checkKindOf(step.kind) && fact in needs && step.checks[name]?.enabled !== false;

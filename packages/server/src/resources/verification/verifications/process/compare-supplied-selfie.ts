@@ -1,6 +1,6 @@
 /**
- * The picture of a person that the caller supplied with the inquiry, as the file field `comparison-selfie` of a template
- * that has one, against the center selfie.
+ * Comparison of the center selfie with a picture supplied by the caller in the file field `comparison-selfie` of a
+ * template.
  */
 import type { FaceFacts } from '@countersign/engines/facts';
 import type { CheckFacts } from '../../../../checks/check.ts';
@@ -14,7 +14,7 @@ import type { VerifiedInquiry } from './verified-inquiry.ts';
 
 const fieldKey = 'comparison-selfie';
 
-/** The bytes as they were sent; null when the caller supplied none, or the file is gone. */
+/** Returns the bytes as sent; null if the caller supplied none, or the file is deleted. */
 export async function readSuppliedSelfie(
   tx: Reader,
   scope: Scope,
@@ -28,7 +28,10 @@ export async function readSuppliedSelfie(
   return file === null || file.subject.key === null ? null : store.read(scope.environmentId, file.id, file.subject.key);
 }
 
-/** Null when nothing was supplied or there is no selfie; the comparison is null where the supplied picture shows no face. */
+/**
+ * Compares the picture; null if none was supplied or there is no selfie; the comparison is null if the supplied picture
+ * shows no face.
+ */
 export async function compareSuppliedSelfie(
   perception: Perception,
   supplied: Uint8Array | null,
@@ -41,7 +44,7 @@ export async function compareSuppliedSelfie(
   return { showsFace: known !== null, comparison: known && center ? perception.compareFaces(known, center) : null };
 }
 
-/** Null without a face, and for what is no picture that can be worked on. */
+/** Finds the face; null if there is none, or the bytes are not a usable picture. */
 async function lookAt(perception: Perception, supplied: Uint8Array, person: PersonFields): Promise<FaceFacts | null> {
   try {
     const image = await perception.normalizeImage(supplied);

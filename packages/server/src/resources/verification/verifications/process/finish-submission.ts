@@ -1,4 +1,4 @@
-/** The end of a submission: its verification moves with what was found, and its document or selfies are processed. */
+/** End of a submission: moves its verification with the findings and processes its document or selfies. */
 import type { CheckResult } from '../../../../checks/check.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
@@ -17,7 +17,7 @@ interface Judged {
   readonly checks: readonly CheckResult[];
 }
 
-/** Keeps what the facts say, and the pictures that the engines made. */
+/** Stores the facts, and the pictures that the engines made. */
 export async function finishWithFacts(
   context: OperationContext,
   submitted: Verification,
@@ -29,7 +29,7 @@ export async function finishWithFacts(
   return finishSubmission(context, submitted, action, { ...read, ...rectified, checks });
 }
 
-/** A document shows what its verification read. */
+/** Finishes the submission; its document gets the readings of the verification. */
 export async function finishSubmission(
   context: OperationContext,
   submitted: Verification,
@@ -47,7 +47,7 @@ export async function finishSubmission(
   return settled;
 }
 
-/** The account is linked by what was read, and lists are asked for it, whatever became of the verification. */
+/** Links the account to the readings and matches them against lists, for any outcome of the verification. */
 async function submitVerified(context: OperationContext, settled: Verification): Promise<void> {
   const { id, inquiryId, accountId, attributes, countryCode, idClass, subject } = settled;
   const object = { type: 'verification', id, inquiryId, accountId, subject: liveSubject(subject) } as const;

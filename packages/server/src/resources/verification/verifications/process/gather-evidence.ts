@@ -1,4 +1,4 @@
-/** Loads what a submitted verification is perceived from: its pictures, and what is known of the person beforehand. */
+/** Evidence of a submitted verification for perception: its pictures, and the values known of the person. */
 import type { DocumentFacts } from '@countersign/engines/facts';
 import type { Reader } from '../../../../database/connection.ts';
 import type { PersonFields } from '../../../../perception/perception.ts';
@@ -18,11 +18,11 @@ import type { VerifiedInquiry } from './verified-inquiry.ts';
 export interface Evidence extends FactsInput {
   readonly owner: Omit<FaceOwner, 'now'>;
   readonly step: VerificationStep;
-  /** The picture that the caller supplied for comparison. */
+  /** Picture that the caller supplied for comparison. */
   readonly supplied: Uint8Array | null;
 }
 
-/** Pictures that were deleted meanwhile are left out. */
+/** Loads the evidence; pictures deleted meanwhile are missing. */
 export async function gatherEvidence(
   tx: Reader,
   scope: Scope,
@@ -44,13 +44,13 @@ export async function gatherEvidence(
   };
 }
 
-/** What was read of the newest document of the inquiry; null when none was shown. */
+/** Finds the facts of the newest document of the inquiry; null if none was shown. */
 export async function findEarlierDocument(tx: Reader, scope: Scope, inquiryId: string): Promise<DocumentFacts | null> {
   const all = await findVerificationsOfInquiry(tx, scope, inquiryId);
   return all.findLast(({ documentFacts }) => documentFacts !== null)?.documentFacts ?? null;
 }
 
-/** Null without an account, and for one that knows nothing of the person. */
+/** Returns the account's values; null without an account, and for one without values of the person. */
 async function accountFieldsOf(tx: Reader, scope: Scope, accountId: string | null): Promise<PersonFields | null> {
   const [account] = accountId === null ? [] : await findAccounts(tx, scope, [accountId]);
   const personal = account === undefined ? {} : personalValuesOf(account);

@@ -1,7 +1,7 @@
 /**
- * The verification process: what becomes of a submission, whichever way it came in. Submit (pictures become a verification),
- * gather and perceive (pictures become facts), look back (what earlier inquiries say), judge (the checks), settle (the
- * verification and its document or selfie). It knows of the inquiry what it is handed; the inquiry moves on by itself.
+ * Verification process, independent of how the submission was made. Submit (pictures create a verification), gather and
+ * perceive (facts from pictures), look back (earlier inquiries), judge (the checks), settle (the verification and its
+ * document or selfie). It only gets the inquiry as a value; the inquiry's slice advances it.
  */
 export { finishSubmission, finishWithFacts } from './finish-submission.ts';
 export { type Evidence, findEarlierDocument, gatherEvidence } from './gather-evidence.ts';

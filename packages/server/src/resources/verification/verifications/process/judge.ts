@@ -1,4 +1,4 @@
-/** From facts to a verdict on one verification: run the checks of its kind, then adjudicate. Pure. */
+/** Verdict on one verification from its facts: runs the checks of its kind, then adjudicates. Pure. */
 import { type Adjudication, adjudicate } from '../../../../checks/adjudicate.ts';
 import type { CheckFacts, CheckResult } from '../../../../checks/check.ts';
 import { type ConfiguredCheck, runChecks } from '../../../../checks/run-checks.ts';
@@ -7,13 +7,19 @@ import type { VerificationAction } from '../states.ts';
 
 export interface Verdict extends Adjudication {
   readonly checks: readonly CheckResult[];
-  /** `cancel` where the only source gave no answer, `skip` where there is none to ask: neither says anything about anybody. */
+  /**
+   * Action; `cancel` if the only source gave no answer, `skip` if no source is connected: neither says anything about
+   * the person.
+   */
   readonly action: Extract<VerificationAction, 'pass' | 'fail' | 'require-retry' | 'cancel' | 'skip'>;
 }
 
 const actions = { passed: 'pass', failed: 'fail', requires_retry: 'require-retry' } as const;
 
-/** `today` is the calendar date YYYY-MM-DD in UTC; `tryRemains` says whether the individual may submit once more. */
+/**
+ * Judges the facts. `today` is the calendar date YYYY-MM-DD in UTC; `tryRemains` is true if the individual may submit
+ * again.
+ */
 export function judge(step: VerificationStep, facts: CheckFacts, today: string, tryRemains: boolean): Verdict {
   const checks = runChecks({ kind: checkKindOf(step.kind), facts, configured: configuredChecks(step), today });
   const adjudication = adjudicate(checks, { tryRemains });
@@ -32,7 +38,7 @@ function impliedSettings(step: VerificationStep): Readonly<Record<string, Config
   };
 }
 
-/** What the step's own lists say is laid under what the template says of the check itself. */
+/** Returns the checks: settings implied by the step's lists, overridden by the template's own settings. */
 function configuredChecks(step: VerificationStep): ConfiguredCheck[] {
   const implied = impliedSettings(step);
   const names = new Set([...Object.keys(implied), ...Object.keys(step.checks)]);

@@ -1,4 +1,4 @@
-/** What earlier inquiries of the environment show of the same document, person or face. */
+/** Repeats of the same document, person or face in earlier inquiries of the environment. */
 import type { CheckFacts, RepeatFacts } from '../../../../checks/check.ts';
 import { copyDistance, hashDistance, selfieCopyDistance } from '../../../../checks/shared/perceptual-hash.ts';
 import type { Reader } from '../../../../database/connection.ts';
@@ -17,11 +17,11 @@ import { findRepeats, type SeenInquiry } from '../traces.ts';
 import type { PerceivedFacts } from './perceive.ts';
 import { faceOf, tracesOf } from './read-outcome.ts';
 
-/** Found before the transaction that settles the verification, because a search takes its time. */
+/** Face history, found before the transaction that settles the verification because the search is slow. */
 export interface FaceHistory {
   readonly face: SeenFace | null;
   readonly accountToSelfie: CheckFacts['accountToSelfie'];
-  /** Null where a repeat means nothing. */
+  /** Search result; null if a repeat has no meaning. */
   readonly search: FaceSearch | null;
 }
 
@@ -41,7 +41,7 @@ export async function searchFaceHistory(
   return { face, accountToSelfie, search };
 }
 
-/** Keyed hashes are looked up inside the transaction that settles, so that of two at once one sees the other. */
+/** Looks up keyed hashes inside the settling transaction, so that of two concurrent ones one sees the other. */
 export async function findRepeatFacts(
   tx: Reader,
   scope: Scope,
@@ -73,10 +73,10 @@ export async function findRepeatFacts(
   };
 }
 
-/** Pictures that may look the same are compared one by one; of very many the newest. */
+/** Limit of similar pictures compared one by one, the newest ones. */
 const mostCompared = 200;
 
-/** What is compared with which earlier pictures: a front with fronts and backs, each selfie with every selfie. */
+/** Returns the pages to compare with: a front with fronts and backs, each selfie with every selfie. */
 function comparedPictures({ document, selfies }: PerceivedFacts): Compared {
   const known = (pictures: readonly { readonly fineHash?: string }[]) =>
     pictures.flatMap(({ fineHash }) => fineHash ?? []);
@@ -95,7 +95,7 @@ interface Compared {
   readonly distance: number;
 }
 
-/** Those of the inquiries that showed a copy of one of these pictures. */
+/** Finds the inquiries that showed a copy of one of these pictures. */
 async function findCopies(
   tx: Reader,
   scope: Scope,

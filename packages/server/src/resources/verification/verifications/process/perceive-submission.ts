@@ -1,4 +1,4 @@
-/** Everything that is found out about a submission before the transaction that settles it, since it takes its time. */
+/** Perception and look-ups of a submission, run before the transaction that settles it because they are slow. */
 import type { CheckFacts } from '../../../../checks/check.ts';
 import type { IdentityDatabase } from '../../../../lookups/identity-database.ts';
 import type { OperationRunner } from '../../../../operations/runner.ts';
@@ -12,13 +12,13 @@ import type { Evidence } from './gather-evidence.ts';
 import { type FaceHistory, searchFaceHistory } from './look-back.ts';
 import { type PerceivedFacts, perceiveImages } from './perceive.ts';
 
-/** What looks at pictures, and what can be asked. */
+/** Perception and look-ups of the application. */
 export interface PerceptionParts {
-  /** The perception of the scope's environment. */
+  /** Returns the perception of the scope's environment. */
   readonly perceptionFor: (scope: Scope) => Perception;
-  /** What the operator connected for the scope's environment. */
+  /** Returns the look-ups that the operator connected for the scope's environment. */
   readonly lookupsFor: (scope: Scope) => Lookups;
-  /** Whoever is asked for records of persons there; null when nobody is. */
+  /** Returns the environment's database of persons' records; null if none is connected. */
   readonly identityDatabaseFor: (scope: Scope) => IdentityDatabase | null;
 }
 
@@ -28,13 +28,16 @@ export interface PerceivingParts extends PerceptionParts {
 
 export interface Perceived {
   readonly facts: PerceivedFacts;
-  /** What earlier inquiries show of the face. */
+  /** Earlier inquiries with the face. */
   readonly history: FaceHistory;
-  /** What was asked elsewhere, and the caller's own picture. */
+  /** Answers of look-ups, and the caller's own picture. */
   readonly asked: LookedUp & Pick<CheckFacts, 'suppliedSelfie'>;
 }
 
-/** @throws PerceptionUnavailable or RecordPending when there is no answer now */
+/**
+ * Perceives the submission.
+ * @throws PerceptionUnavailable or RecordPending if there is no answer yet
+ */
 export async function perceiveSubmission(
   { runner, perceptionFor, lookupsFor, identityDatabaseFor }: PerceivingParts,
   scope: Scope,

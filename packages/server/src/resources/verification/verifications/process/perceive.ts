@@ -1,4 +1,4 @@
-/** Runs perception over the pictures of a submitted verification and gathers what its checks may look at. */
+/** Perception of the pictures of a submitted verification, gathered as facts for its checks. */
 import type {
   DocumentFacts,
   FaceComparison,
@@ -18,11 +18,11 @@ import type { Verification } from '../verification.ts';
 import { typedDetails } from './read-record.ts';
 import { sheetLayout } from './turn-sheet.ts';
 
-/** One decoded picture and the page it shows. */
+/** Decoded picture with the page it shows. */
 export interface PageImage {
   readonly page: FilePage;
   readonly image: NormalizedImage;
-  /** Of a page of a PDF: what it states in text, and of the first one what the file says of itself. */
+  /** Text of a PDF page; `pdf` has the file's metadata, on its first page. */
   readonly layer?: readonly TextLine[];
   readonly pdf?: PdfFacts;
 }
@@ -32,19 +32,22 @@ export interface FactsInput {
   readonly images: readonly PageImage[];
   readonly person: PersonFields;
   readonly accountFields: PersonFields | null;
-  /** For selfies: what was read of the inquiry's document; null when none was shown. */
+  /** Facts of the inquiry's document, for selfies; null if none was shown. */
   readonly earlierDocument: DocumentFacts | null;
-  /** For papers: the accepted kinds. */
+  /** Accepted kinds, for papers. */
   readonly documentTypes: readonly string[];
 }
 
-/** Facts without what the database knows of earlier inquiries: see `look-back.ts`, `ask-lookups.ts`, `compare-supplied-selfie.ts`. */
+/**
+ * Facts except those of earlier inquiries, look-ups and the supplied selfie: see `look-back.ts`, `ask-lookups.ts`,
+ * `compare-supplied-selfie.ts`.
+ */
 export type PerceivedFacts = Omit<
   CheckFacts,
   'repeats' | 'accountToSelfie' | 'licenceLookup' | 'publicFigure' | 'suppliedSelfie'
 >;
 
-/** Text fields only: relations and numbers are nothing a document is compared with. */
+/** Returns the text fields only: relations and numbers are not compared with documents. */
 export function personFieldsOf(fields: FieldValues): PersonFields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) =>
@@ -54,9 +57,10 @@ export function personFieldsOf(fields: FieldValues): PersonFields {
 }
 
 /**
- * A picture that cannot be decoded is a fact too: the check of unprocessable submissions names it.
+ * Perceives the pictures. A picture that cannot be decoded is a fact too: the check of unprocessable submissions names
+ * it.
  *
- * @throws PerceptionUnavailable when there is no answer now
+ * @throws PerceptionUnavailable if there is no answer now
  */
 export async function perceiveImages(perception: Perception, input: FactsInput): Promise<PerceivedFacts> {
   try {
@@ -148,7 +152,7 @@ async function perceiveSelfies(
   return selfies;
 }
 
-/** Null where the browser sent no head turns, as the form without script does. */
+/** Perceives the head turns; null if the browser sent none, as the form without script does. */
 async function perceiveTurns(
   perception: Perception,
   { verification, images, person }: FactsInput,
@@ -166,7 +170,7 @@ async function perceiveTurns(
   return { report, seen };
 }
 
-/** The face that fills most of a picture. */
+/** Returns the largest face of a picture. */
 export function mainFace(facts: SelfieFacts | undefined): SelfieFacts['faces'][number] | null {
   const bySize = [...(facts?.faces ?? [])].sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
   return bySize[0] ?? null;

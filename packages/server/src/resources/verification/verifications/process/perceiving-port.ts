@@ -1,6 +1,6 @@
-/** How a job reaches what perceives. */
+/** Port from jobs to perception. */
 import { definePort } from '../../../../operations/port.ts';
 import type { PerceptionParts } from './perceive-submission.ts';
 
-/** What perceives for an environment, and what the operator connected for it; filled with the application's. */
+/** Perception and connected look-ups of an environment; the application fills the port. */
 export const perceivingPort = definePort<PerceptionParts>()('perception');

@@ -1,4 +1,4 @@
-/** What an individual typed, read as each detail is written; or which of them is missing or cannot be one. Pure. */
+/** Parsing of the details that an individual typed into normalized form, or the first missing or invalid one. Pure. */
 
 import type { RecordKind } from '../../../../checks/check.ts';
 import { parseCalendarDate } from '../../../../checks/shared/calendar.ts';
@@ -14,16 +14,16 @@ export type ReadDetails =
 
 export interface TypedForm {
   readonly kind: RecordKind;
-  /** What was asked for, in its order. */
+  /** Requested fields, in order. */
   readonly fields: readonly string[];
   readonly values: ReadonlyMap<string, string>;
-  /** Of the individual, as far as the inquiry knows: ISO 3166-1 alpha-2. */
+  /** Country of the individual, if the inquiry knows it: ISO 3166-1 alpha-2. */
   readonly countryCode: string | null;
   /** Calendar date YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** Nobody has to have them. */
+/** Fields that may be empty. */
 const optional: readonly string[] = ['name-middle', 'address-street-2'];
 
 export const isOptionalDetail = (name: string): boolean => optional.includes(name);
@@ -53,12 +53,12 @@ const calendarDate: Reader = (typed) => (parseCalendarDate(typed) === null ? nul
 const born: Reader = (typed, { today }) =>
   parseCalendarDate(typed) === null || typed > today || typed < '1880-01-01' ? null : typed;
 
-/** Nine digits, as the United States number their taxpayers. */
+/** Reads a United States taxpayer number: nine digits. */
 const taxpayerNumber: Reader = (typed) => (/^[\d -]{9,13}$/.test(typed) ? nineDigits(digitsOf(typed)) : null);
 
 const nineDigits = (digits: string): string | null => (/^\d{9}$/.test(digits) && !/^0+$/.test(digits) ? digits : null);
 
-/** The last two digits of a Brazilian number follow from the others (Receita Federal). */
+/** Reads a Brazilian CPF, whose last two digits are check digits (Receita Federal). */
 function cpf(typed: string): string | null {
   const digits = /^[\d.\- ]{11,18}$/.test(typed) ? digitsOf(typed) : '';
   if (digits.length !== 11 || /^(\d)\1+$/.test(digits)) return null;
@@ -89,11 +89,11 @@ function readDetail(field: string, typed: string, form: TypedForm): string | nul
   if (isLongerThan(typed, longest) || /\p{Cc}/u.test(typed)) return null;
   if (form.kind === 'database-ecbsv' && field === 'identification-number') return taxpayerNumber(typed, form);
   const read = readers[field];
-  // A name or a street has a letter or a digit, or it is none.
+  // Names and streets have at least one letter or digit.
   return read === undefined ? (/[\p{L}\p{N}]/u.test(typed) ? typed : null) : read(typed, form);
 }
 
-/** The register of taxpayers knows full names, of which the parts are asked for. */
+/** Adds the full name for the Brazilian register of taxpayers, composed of the typed parts. */
 function completed(kind: RecordKind, details: Values): Values {
   const { 'name-first': first, 'name-last': last, 'name-full': full } = details;
   if (kind !== 'database-serpro' || full !== undefined || first === undefined || last === undefined) return details;

@@ -1,4 +1,4 @@
-/** From perceived facts to what a verification and its inquiry keep of them. Pure. */
+/** Conversion of perceived facts to the data stored with a verification and its inquiry. Pure. */
 import type { DocumentFacts } from '@countersign/engines/facts';
 import { isRecordKind } from '../../../../checks/check.ts';
 import { detectedDesignations } from '../../../../checks/designations.ts';
@@ -12,7 +12,7 @@ import { addressFrom, paperOutcome } from './read-paper.ts';
 import { fieldsFromRecord, recordOutcome } from './read-record.ts';
 import type { VerifiedInquiry } from './verified-inquiry.ts';
 
-/** What was read, in the shape a verification stores. */
+/** Returns the readings in the form stored with a verification. */
 export function readOutcome(
   verification: Verification,
   facts: PerceivedFacts,
@@ -54,7 +54,7 @@ function documentOutcome(verification: Verification, document: DocumentFacts) {
   };
 }
 
-/** Pictures are stored as files; keeping them twice would keep them past their deletion. */
+/** Removes the pictures, which are stored as files: a second copy would outlive their deletion. */
 function withoutPictures(document: DocumentFacts): DocumentFacts {
   const none = new Uint8Array();
   const { front, back } = document;
@@ -76,7 +76,7 @@ function cornersOf(box: CornersOfBox, width: number, height: number): FaceCorner
   return { topLeft: [left, top], topRight: [right, top], bottomLeft: [left, bottom], bottomRight: [right, bottom] };
 }
 
-/** Traces to look up and to keep: the number as the country issued it, who it names, and the very pictures. */
+/** Returns the traces to look up and store: document number with its country, person, and exact pictures. */
 export function tracesOf(facts: PerceivedFacts): readonly Trace[] {
   const { document, selfies, paper } = facts;
   if (selfies !== null) {
@@ -99,14 +99,14 @@ export function tracesOf(facts: PerceivedFacts): readonly Trace[] {
   ];
 }
 
-/** Hex digits a band: of hashes that differ in three bits one band of four at least is the same. */
+/** Hex digits per band: of hashes that differ in three bits at least one of four bands is equal. */
 const BAND = 4;
 
 type Hashed = Pick<DocumentFacts['front'], 'perceptualHash' | 'fineHash'>;
 
 /**
- * Parts of a picture's hash, for finding pictures that look the same; none of a picture that cannot be compared. `of` keeps
- * selfies and fronts apart.
+ * Returns bands of a picture's hash, to find similar pictures; none for a picture that cannot be compared. `of`
+ * separates selfies from fronts.
  */
 function bandTraces({ perceptualHash, fineHash }: Hashed, of = ''): Trace[] {
   if (fineHash === undefined) return [];
@@ -114,21 +114,23 @@ function bandTraces({ perceptualHash, fineHash }: Hashed, of = ''): Trace[] {
   return bands.map((band, index) => ({ kind: 'picture-band', value: `${of}${index}/${band}` }));
 }
 
-/** The family name, the first given name and the birthdate, however they are spelled; none when one is missing. */
+/**
+ * Returns traces of the family name, first given name and birthdate, normalized for spelling; none if one is missing.
+ */
 function personTraces({ attributes }: DocumentFacts): Trace[] {
   const [first = ''] = foldWords(attributes['name-first'] ?? '');
   const parts = [foldDigraphs(attributes['name-last'] ?? ''), foldDigraphs(first), attributes.birthdate ?? ''];
   return parts.includes('') ? [] : [{ kind: 'person', value: parts.join('/') }];
 }
 
-/** The face that is kept and searched for: the portrait of a document, or the center selfie. */
+/** Returns the face to store and search for: the portrait of a document, or the center selfie. */
 export function faceOf({ document, selfies }: PerceivedFacts): SeenFace | null {
   const face = selfies === null ? document?.portrait : mainFace(selfies.center);
   if (!face) return null;
   return { kind: selfies === null ? 'portrait' : 'selfie', embedding: face.embedding, model: face.model };
 }
 
-/** What a passed verification tells the inquiry: empty fields are filled, what the caller pre-filled stays. */
+/** Returns the fields of the inquiry after a passed verification: empty fields are filled, pre-filled ones stay. */
 export function fieldsFrom(
   verification: Verification,
   inquiry: Pick<VerifiedInquiry, 'fieldSchemas' | 'fields'>,

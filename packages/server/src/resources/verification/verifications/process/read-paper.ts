@@ -1,4 +1,4 @@
-/** From a paper's facts to what its verification, its document and its inquiry keep of them. Pure. */
+/** Conversion of a paper's facts to the data stored with its verification, its document and its inquiry. Pure. */
 import type { PaperFacts, PaperField, PaperReading } from '@countersign/engines/facts';
 import { foldWords } from '../../../../checks/shared/fold-text.ts';
 import type { FieldValues } from '../../../../fields/index.ts';
@@ -9,7 +9,7 @@ import type { VerifiedInquiry } from './verified-inquiry.ts';
 
 type Level = Extraction['results'][number]['matchLevel'];
 
-/** VerifiedInquiry field that a value of the paper is looked for by. */
+/** Inquiry field that guides the search for a value of the paper. */
 const guides: Readonly<Partial<Record<PaperField, string>>> = {
   address_street_1: 'address-street-1',
   address_city: 'address-city',
@@ -23,7 +23,7 @@ function guideOf(field: PaperField, inquiry: PersonFields): string | null {
   return parts.length === 0 ? null : parts.join(' ');
 }
 
-/** Words in common: all of them, some, or none. */
+/** Compares the words of two texts: all in common, some, or none. */
 function levelOf(value: string, wanted: string): Level {
   const [read, asked] = [foldWords(value), foldWords(wanted)];
   const found = asked.filter((word) => read.includes(word)).length;
@@ -39,7 +39,10 @@ function resultOf({ value, page, source, confidence }: PaperReading, guide: stri
   };
 }
 
-/** The chosen value first, then what is stated elsewhere; a value that the inquiry knows was looked for. */
+/**
+ * Returns the extractions: the chosen value first, then the other readings. An extraction is guided if the inquiry
+ * knows the value.
+ */
 export function extractionsOf({ values, readings }: PaperFacts, inquiry: PersonFields): readonly Extraction[] {
   return (Object.keys(values) as PaperField[]).map((field) => {
     const guide = guideOf(field, inquiry);
@@ -68,7 +71,7 @@ export function paperOutcome(
   };
 }
 
-/** An address that the inquiry does not know yet is the one of the paper, whole or not at all. */
+/** Returns the paper's address if the inquiry has none; the whole address or nothing. */
 export function addressFrom(
   paper: PaperFacts | null,
   { fieldSchemas, fields: current }: Pick<VerifiedInquiry, 'fieldSchemas' | 'fields'>,

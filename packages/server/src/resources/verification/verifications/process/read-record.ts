@@ -1,4 +1,4 @@
-/** What a verification that asked a database keeps of it, and what its inquiry learns. Pure. */
+/** Conversion of a database look-up to the data stored with its verification and its inquiry. Pure. */
 import type { IdentityRecord } from '../../../../checks/check.ts';
 import { bestRecord } from '../../../../checks/shared/match-requirements.ts';
 import type { FieldValues } from '../../../../fields/index.ts';
@@ -12,11 +12,14 @@ const normalized = 'normalized-address-';
 
 const isTyped = (name: string): boolean => !name.startsWith(normalized) && !name.startsWith('signature-');
 
-/** What the individual typed, without what was added to it. */
+/** Returns the details the individual typed, without added ones. */
 export const typedDetails = ({ attributes }: Pick<Verification, 'attributes'>): Values =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => isTyped(name)));
 
-/** Of the record nothing is kept but the address as the source writes it: whether the rest agrees is in the checks. */
+/**
+ * Returns the outcome. Only the address in the source's spelling is stored of a record; the agreement of the other
+ * values is in the checks.
+ */
 export function recordOutcome(
   { attributes, countryCode }: Pick<Verification, 'attributes' | 'countryCode'>,
   { submitted, record }: Pick<PerceivedFacts, 'submitted' | 'record'>,
@@ -26,15 +29,15 @@ export function recordOutcome(
   return { countryCode, attributes: { ...attributes, ...Object.fromEntries(address) } };
 }
 
-/** Where a number of the kind stands among the fields of an inquiry under another name. */
+/** Inquiry fields with another name than the number of the kind. */
 const fieldNames: Readonly<Record<string, Values>> = {
   'database-ecbsv': { 'identification-number': 'social-security-number' },
 };
 
-/** The field that knows a detail of the kind before it is typed, and learns it when it agreed. */
+/** Returns the inquiry field that pre-fills a detail of the kind and is filled by it after agreement. */
 export const fieldOfDetail = (kind: string, name: string): string => fieldNames[kind]?.[name] ?? name;
 
-/** Fields that are empty learn what was typed, since it agreed with a record. */
+/** Fills empty fields with the typed details, since they agreed with a record. */
 export function fieldsFromRecord(
   verification: Pick<Verification, 'kind' | 'attributes'>,
   { fieldSchemas, fields }: Pick<VerifiedInquiry, 'fieldSchemas' | 'fields'>,

@@ -1,4 +1,6 @@
-/** Judges what was perceived, and settles the verification: all inside one transaction, under the lock of its inquiry. */
+/**
+ * Judgement of perceived facts and settlement of the verification, in one transaction under the lock of its inquiry.
+ */
 import { adjudicate } from '../../../../checks/adjudicate.ts';
 import type { CheckResult } from '../../../../checks/check.ts';
 import { findCheck } from '../../../../checks/index.ts';
@@ -22,15 +24,15 @@ import { readOutcome, tracesOf } from './read-outcome.ts';
 import { storeRectified } from './store-rectified.ts';
 
 export interface Settling {
-  /** Submitted, as it is under the lock. */
+  /** Submitted verification, read under the lock. */
   readonly verification: Verification;
   readonly step: VerificationStep;
   readonly perceived: Perceived;
-  /** Whether the individual may submit once more. */
+  /** True if the individual may submit again. */
   readonly tryRemains: boolean;
   /** The inquiry's account, which may have changed since the submission. */
   readonly accountId: string | null;
-  /** Whether the inquiry was approved meanwhile: its faces are looked for in later ones. */
+  /** True if the inquiry was approved meanwhile: later inquiries are then compared with its faces. */
   readonly approved: boolean;
 }
 
@@ -39,7 +41,7 @@ export interface Settled {
   readonly verdict: Verdict;
 }
 
-/** The verdict of today on what was perceived, with the facts that it stands on. */
+/** Judges the perceived facts by the current rules; returns the verdict with its facts. */
 async function judgePerceived(
   { tx, scope, clock }: OperationContext,
   perception: Perception,
@@ -55,8 +57,8 @@ async function judgePerceived(
 }
 
 /**
- * Looks at a verification that has an end once more, with the engines and the rules of today: what was read, the pictures that
- * were made and the answers of the checks are replaced, traces and faces stay what they are.
+ * Settles a finished verification again by the current engines and rules: replaces readings, derived pictures and check
+ * answers; traces and faces stay.
  */
 export async function settleAgain(
   context: OperationContext,
@@ -74,11 +76,17 @@ export async function settleAgain(
   return kept;
 }
 
-/** They compare with what the inquiry's end wrote into the account or the fields, so a second look would compare a thing with itself. */
+/**
+ * True for checks against values that the inquiry's end wrote into the account or the fields: a rerun would compare
+ * values with themselves.
+ */
 const comparesGiven = (name: string): boolean =>
   findCheck(name)?.comparesGiven === true || name === 'selfie_account_comparison';
 
-/** A second look takes no answer away: the frames of the head turns are gone, and the selfie came after the document. */
+/**
+ * Returns the answer of a check, keeping an earlier one that a rerun cannot give: the frames of the head turns are
+ * deleted, and the selfie came after the document.
+ */
 function answerOf(check: CheckResult, { checks }: Verification): CheckResult {
   const earlier = checks.find(({ name }) => name === check.name);
   if (earlier === undefined) return check;
@@ -115,7 +123,7 @@ export async function settle(context: OperationContext, perception: Perception, 
   return { verification: settled, verdict };
 }
 
-/** The very same file under two accounts links them. */
+/** Links accounts that showed an identical file. */
 async function linkPictures(
   { tx, scope, clock }: OperationContext,
   { id, inquiryId }: Verification,
@@ -136,7 +144,7 @@ async function keepFaceOf(
   if (face !== null) await keepFace(tx, scope, face, { ...owner, verificationId, subject: liveSubject(subject) });
 }
 
-/** What the frames show is in the checks; the frames themselves are of no more use and go. */
+/** Deletes the frames of the head turns, since the checks contain their result. */
 async function deleteSheet(
   { tx, scope, clock, files }: OperationContext,
   { files: shown }: Verification,

@@ -1,4 +1,7 @@
-/** A picture of a submission, decoded before: its bytes are written encrypted, and its row with the answer that brought it. */
+/**
+ * Storage of a decoded picture of a submission: the bytes are written encrypted first, the row in the transaction of
+ * the response.
+ */
 import type { NormalizedImage } from '@countersign/engines/facts';
 import type { Clock } from '../../../../lib/clock.ts';
 import type { IdSource } from '../../../../lib/ids.ts';
@@ -15,7 +18,7 @@ export interface PhotoStore {
   readonly ids: IdSource;
 }
 
-/** The file without a row: nobody can read it until `enterFiles` names it. */
+/** Stores the file without a row: it cannot be read until `enterFiles` inserts one. */
 export async function storePhoto(
   parts: PhotoStore,
   scope: Scope,

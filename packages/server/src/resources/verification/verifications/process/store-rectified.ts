@@ -1,4 +1,4 @@
-/** Keeps the pictures that the engines made of a document: each side alone, laid flat, and its portrait. */
+/** Storage of the pictures that the engines made of a document: each side cropped and rectified, and its portrait. */
 import { createHash } from 'node:crypto';
 import type { CutPicture, DocumentFacts, DocumentSideFacts } from '@countersign/engines/facts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -54,7 +54,10 @@ async function keep(
   return file;
 }
 
-/** Bytes go first: a file without a row is one nobody can read. Nothing is kept of selfies: they are shown as they are. */
+/**
+ * Stores the pictures. Bytes are written before rows: a file without a row cannot be read. Selfies have none, since
+ * they are shown unchanged.
+ */
 export async function storeRectified(
   context: OperationContext,
   verification: Verification,

@@ -1,4 +1,4 @@
-/** Pictures become a submission: a verification, and the document or the selfies that are made of them. */
+/** Submission: creates a verification, and the document or selfies of its pictures. */
 import type { TurnReport } from '../../../../checks/check.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
@@ -10,21 +10,21 @@ import { beginVerification, type Submission, submitVerification } from '../opera
 import type { Verification, VerificationSecrets } from '../verification.ts';
 import type { VerifiedInquiry } from './verified-inquiry.ts';
 
-/** What is sent for one verification. */
+/** Data sent for one verification. */
 export interface Sending {
-  /** The verification template that asked for it. */
+  /** Verification template of the step. */
   readonly step: Submission['step'] & { readonly kind: VerificationKind };
-  /** Counts from 1 inside the inquiry and kind. */
+  /** Attempt, counted from 1 per inquiry and kind. */
   readonly attempt: number;
-  /** Stored before; none for what is looked up and not shown. */
+  /** Files already stored; empty for kinds without pictures. */
   readonly files: readonly StoredFile[];
-  /** The head turns between selfies; absent or null where none were filmed. */
+  /** Head turns between selfies; absent or null if none were filmed. */
   readonly turns?: TurnReport | null;
-  /** What the first picture began; absent or null where all came at once. */
+  /** Verification begun with the first picture; absent or null if all pictures came at once. */
   readonly begun?: Verification | null;
-  /** What was typed, by kebab attribute name; of the kinds that show no picture. */
+  /** Typed details by kebab-case attribute name, for kinds without pictures. */
   readonly details?: VerificationSecrets['attributes'];
-  /** Choices, for kinds that do not ask for them; those of a government id are the inquiry's fields. */
+  /** Choices, for kinds that do not offer them; those of a government id are fields of the inquiry. */
   readonly selected?: VerificationSecrets['selected'];
 }
 
@@ -42,7 +42,7 @@ const submissionOf = (inquiry: VerifiedInquiry, { step, attempt }: Sending, made
   ...made,
 });
 
-/** The first side of a government id is there, and another is to come. */
+/** Begins a government id with its first side; another side follows. */
 export async function beginSubmission(
   context: OperationContext,
   inquiry: VerifiedInquiry,
@@ -53,7 +53,7 @@ export async function beginSubmission(
   return beginVerification(context, submissionOf(inquiry, sending, made));
 }
 
-/** All pictures are there; nothing is read yet. */
+/** Submits the complete pictures; nothing is read yet. */
 export async function submit(
   context: OperationContext,
   inquiry: VerifiedInquiry,
@@ -90,7 +90,7 @@ const submitDetails: Maker = async (_context, { fields }, { details = {} }) => (
   secrets: { attributes: details, shownSelfieId: relatedId(fields['current-selfie']) },
 });
 
-/** Of a field that refers to a resource. */
+/** Returns the id in the value of a relation field. */
 const relatedId = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
 
@@ -101,7 +101,7 @@ const makers: Readonly<Partial<Record<VerificationKind, Maker>>> = {
   document: submitPaper,
 };
 
-/** Every other kind is made of what was typed. */
+/** Returns the maker of a kind; kinds without pictures are made of typed details. */
 const makerOf = (kind: VerificationKind): Maker => makers[kind] ?? submitDetails;
 
 const ownerOf = ({ id, templateId, templateVersionId, subject }: VerifiedInquiry) => ({
@@ -117,7 +117,7 @@ function governmentIdOf(inquiry: VerifiedInquiry, sending: Sending) {
   return { ...ownerOf(inquiry), kind: 'government-id' as const, front, back, idClass };
 }
 
-/** What is known of a government id before it is read. */
+/** Returns the known values of a government id before it is read. */
 function governmentIdSecrets({ fields }: VerifiedInquiry, { files }: Sending) {
   const textOf = (key: string): string | null => {
     const value = fields[key];
@@ -131,7 +131,10 @@ type Pictures = Pick<VerificationSecrets, 'captureMethod'> & {
   readonly files: Partial<Record<StoredFile['page'], FileReference>>;
 };
 
-/** One capture method for all pictures: a file among them makes it an upload, for it proves as little as all of them would. */
+/**
+ * Returns one capture method for all pictures: a single uploaded file makes it an upload, since it proves no more than
+ * uploading all of them.
+ */
 function picturesOf(files: readonly StoredFile[]): Pictures {
   const uploaded = files.find(({ captureMethod }) => captureMethod === 'upload');
   return {
