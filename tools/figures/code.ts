@@ -45,8 +45,8 @@ const serverSentences = (sources: readonly Source[]): string[] =>
     });
 
 export const codeFigures: readonly Figure[] = [
-  { name: 'dialect words per 1,000 words of comments', limit: 10, count: dialectOfComments },
-  { name: 'comments in 100 that begin with a clause', limit: 12, count: clausesOfComments },
+  { name: 'dialect words per 1,000 words of comments', limit: 1, count: dialectOfComments },
+  { name: 'comments in 100 that begin with a clause', limit: 1, count: clausesOfComments },
   {
     name: 'dialect words per 1,000 words of English texts',
     limit: 3,

@@ -19,7 +19,7 @@ function firstSentence(file: string, text: string): string {
 
 /** Drops what is the same in every header. */
 const subjectOf = (sentence: string): string => {
-  const subject = sentence.replace(/^Public interface of (?:the )?/, '');
+  const subject = sentence.replace(/^(?:Public interface of|Exports of) (?:the )?|(?: for other slices(?=[.:]))/g, '');
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;
 };
 

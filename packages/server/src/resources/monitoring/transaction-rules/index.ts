@@ -1,4 +1,4 @@
-/** Public interface of rules over transactions: empty. They are called through the port of transactions. */
+/** Public interface of rules over transactions. It exports nothing: transactions call the rules through their port. */
 import { fillPort } from '../../../operations/port.ts';
 import { defineSlice } from '../../../operations/slice.ts';
 import { moveBelowAccount } from '../../people/accounts/index.ts';
