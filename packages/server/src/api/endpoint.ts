@@ -20,14 +20,24 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 type Members = Readonly<Record<string, unknown>>;
 
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+/** Parameters of a path, which the router has found: each has a value. Any name where the path is not a literal. */
+export type PathParams<Path extends string> = string extends Path
+  ? Readonly<Record<string, string>>
+  : { readonly [Name in ParamNames<Path>]: string };
+
 /** The parsed request of a handler: kebab keys, newest version, each part as its schema defines it. */
 export interface EndpointInput<
   Attributes = Members,
   Meta = Members,
   Body = Members,
   FilterName extends string = string,
+  Path extends string = string,
 > {
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: PathParams<Path>;
   readonly filter: Filters<FilterName>;
   readonly page: PageRequest;
   readonly attributes: Attributes;
@@ -194,7 +204,7 @@ export const fileBodyLimit = 45_000_000;
 /** An object without members: the schema of a part that an endpoint does not declare. */
 export type NoMembers = TObject<Record<never, never>>;
 
-type Always = 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType';
+type Always = 'operationId' | 'summary' | 'permission' | 'resourceType';
 
 type PeopleMembers = 'userPermission' | 'surface' | 'stepUp' | 'audited' | 'boundBy';
 
@@ -215,12 +225,14 @@ type ReadingMembers =
  * inferred from the declared schemas: the pipeline has checked the request against them before the handler runs.
  */
 export function readEndpoint<
+  const Path extends string,
   Filter extends TObject = NoMembers,
   AnswerMeta extends TSchema = NoMembers,
   AnswerBody extends TSchema = NoMembers,
 >(
   declaration: Pick<EndpointCommon, Always> &
     Partial<Pick<EndpointCommon, ReadingMembers>> & {
+      readonly path: Path;
       readonly filters?: Filter;
       readonly answerMeta?: AnswerMeta;
       readonly answerBody?: AnswerBody;
@@ -228,7 +240,7 @@ export function readEndpoint<
       prepare?(): Promise<void>;
       handle(
         context: ReadContext,
-        input: EndpointInput<object, object, object, keyof Static<Filter> & string>,
+        input: EndpointInput<object, object, object, keyof Static<Filter> & string, Path>,
       ): Promise<Answer<Wire<NoInfer<AnswerMeta>>, Wire<NoInfer<AnswerBody>>>>;
     },
 ): Endpoint {
@@ -241,7 +253,8 @@ export function readEndpoint<
     meta: null,
     body: null,
     filters: null,
-    ...declaration,
+    // The router gives every parameter that the path names.
+    ...(declaration as typeof declaration & Pick<ReadingEndpoint, 'handle'>),
   };
 }
 
@@ -261,6 +274,7 @@ type WritingMembers =
  * Declares a writing endpoint with the defaults that nearly all share. Types are inferred as for {@link readEndpoint}.
  */
 export function writeEndpoint<
+  const Path extends string,
   Attributes extends TObject = NoMembers,
   Meta extends TObject = NoMembers,
   Body extends TObject = NoMembers,
@@ -270,6 +284,7 @@ export function writeEndpoint<
 >(
   declaration: Pick<EndpointCommon, Always> &
     Partial<Pick<EndpointCommon, WritingMembers>> & {
+      readonly path: Path;
       readonly method?: 'POST' | 'PATCH' | 'DELETE';
       readonly attributes?: Attributes;
       readonly meta?: Meta;
@@ -277,10 +292,13 @@ export function writeEndpoint<
       readonly answerMeta?: AnswerMeta;
       readonly answerBody?: AnswerBody;
       /** Does slow work before the transaction, without a connection. Never use it to refuse. */
-      prepare?(look: Look, input: EndpointInput<Wire<Attributes>, Wire<Meta>, Wire<Body>, never>): Promise<Prepared>;
+      prepare?(
+        look: Look,
+        input: EndpointInput<Wire<Attributes>, Wire<Meta>, Wire<Body>, never, Path>,
+      ): Promise<Prepared>;
       handle(
         context: OperationContext,
-        input: EndpointInput<Wire<Attributes>, Wire<Meta>, Wire<Body>, never>,
+        input: EndpointInput<Wire<Attributes>, Wire<Meta>, Wire<Body>, never, Path>,
         prepared: NoInfer<Prepared>,
       ): Promise<Answer<Wire<NoInfer<AnswerMeta>>, Wire<NoInfer<AnswerBody>>>>;
     },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Refusal } from '../lib/refusal.ts';
 import { chainFrom } from './chain.ts';
+import { readEndpoint } from './endpoint.ts';
 import type { Authenticated, Authorized, Identified, Received, Whole } from './exchange.ts';
 import { authenticate } from './stages/authenticate.ts';
 import { authorize } from './stages/authorize.ts';
@@ -27,6 +28,14 @@ export const wrongOrders = [
   () => chainFrom<Authenticated>().stage(limitRate).stage(resolveVersion).stage(authorize).stage(readBody),
   // @ts-expect-error the work needs all of the request
   (known: Authorized) => unitOfWork(known),
+];
+
+const shared = { operationId: 'x', summary: 'x', permission: null, resourceType: 'inquiry' } as const;
+
+export const parametersOfPaths = () => [
+  readEndpoint({ ...shared, path: '/x/{y-id}', handle: async (_, { params }) => ({ body: { y: params['y-id'] } }) }),
+  // @ts-expect-error the path has no parameter of this name
+  readEndpoint({ ...shared, path: '/x/{y-id}', handle: async (_, { params }) => ({ body: { y: params['z-id'] } }) }),
 ];
 
 export const rightOrder = async (known: Whole) => {

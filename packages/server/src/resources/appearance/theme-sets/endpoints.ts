@@ -8,8 +8,6 @@ import { createThemeSetAttributes, themeSetFilters, updateThemeSetAttributes } f
 import { serializeThemeSet } from './serializer.ts';
 import { findThemeSets, listThemeSets } from './store.ts';
 
-const themeSetId = (params: Readonly<Record<string, string>>): string => params['theme-set-id'] ?? '';
-
 export const themeSetEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/theme-sets',
@@ -42,7 +40,7 @@ export const themeSetEndpoints: readonly Endpoint[] = [
     permission: 'theme_set.read',
     resourceType: 'theme-set',
     async handle({ tx, scope }, { params }) {
-      const [themeSet] = await findThemeSets(tx, scope, [themeSetId(params)]);
+      const [themeSet] = await findThemeSets(tx, scope, [params['theme-set-id']]);
       if (themeSet === undefined) throw new Refusal('not_found');
       return { resource: serializeThemeSet(themeSet) };
     },
@@ -56,7 +54,7 @@ export const themeSetEndpoints: readonly Endpoint[] = [
     resourceType: 'theme-set',
     attributes: updateThemeSetAttributes,
     async handle(context, { params, attributes }) {
-      const changed = await updateThemeSet(context, themeSetId(params), readUpdateThemeSet(attributes));
+      const changed = await updateThemeSet(context, params['theme-set-id'], readUpdateThemeSet(attributes));
       return { resource: serializeThemeSet(changed) };
     },
   }),
@@ -68,7 +66,7 @@ export const themeSetEndpoints: readonly Endpoint[] = [
     permission: 'theme_set.write',
     resourceType: 'theme-set',
     async handle(context, { params }) {
-      return { resource: serializeThemeSet(await archiveThemeSet(context, themeSetId(params))) };
+      return { resource: serializeThemeSet(await archiveThemeSet(context, params['theme-set-id'])) };
     },
   }),
 ];

@@ -8,8 +8,6 @@ import { createQueueAttributes, queueFilters, shownQueueBody, updateQueueAttribu
 import { serializeCaseQueue } from './serializer.ts';
 import { findCaseQueues, listCaseQueues } from './store.ts';
 
-const idOf = (params: Readonly<Record<string, string>>): string => params['case-queue-id'] ?? '';
-
 export const caseQueueEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/case-queues',
@@ -48,7 +46,7 @@ export const caseQueueEndpoints: readonly Endpoint[] = [
     resourceType: 'case-queue',
     extension: true,
     async handle({ tx, scope }, { params }) {
-      const [queue] = await findCaseQueues(tx, scope, [idOf(params)]);
+      const [queue] = await findCaseQueues(tx, scope, [params['case-queue-id']]);
       if (queue === undefined) throw new Refusal('not_found');
       return { resource: serializeCaseQueue(queue) };
     },
@@ -64,7 +62,7 @@ export const caseQueueEndpoints: readonly Endpoint[] = [
     extension: true,
     attributes: updateQueueAttributes,
     async handle(context, { params, attributes }) {
-      const queue = await updateCaseQueue(context, idOf(params), (before) => ({
+      const queue = await updateCaseQueue(context, params['case-queue-id'], (before) => ({
         name: attributes.name ?? before.name,
         settings: changedSettings(before.settings, attributes.settings),
       }));
@@ -80,7 +78,7 @@ export const caseQueueEndpoints: readonly Endpoint[] = [
     resourceType: 'case-queue',
     extension: true,
     async handle(context, { params }) {
-      return { resource: serializeCaseQueue(await archiveCaseQueue(context, idOf(params))) };
+      return { resource: serializeCaseQueue(await archiveCaseQueue(context, params['case-queue-id'])) };
     },
   }),
 ];
@@ -96,7 +94,7 @@ export const queueSettingsEndpoint = readEndpoint({
   resourceType: 'case-queue',
   answerBody: shownQueueBody,
   async handle({ tx, scope }, { params }) {
-    const [queue] = await findCaseQueues(tx, scope, [idOf(params)]);
+    const [queue] = await findCaseQueues(tx, scope, [params['case-queue-id']]);
     if (queue === undefined) throw new Refusal('not_found');
     const { id, name, status, isDefault, settings } = queue;
     return { body: { id, name, status, 'is-default': isDefault, settings: showSettings(settings) } };

@@ -10,8 +10,6 @@ import { createTemplateAttributes, templateDocumentBody, updateTemplateAttribute
 import { serializeCaseTemplate } from './serializer.ts';
 import { findCaseTemplates, listCaseTemplates, listVersions } from './store.ts';
 
-const idOf = (params: Readonly<Record<string, string>>): string => params['case-template-id'] ?? '';
-
 const writing = {
   permission: 'case.write',
   userPermission: 'inquiry_template.publish',
@@ -31,7 +29,7 @@ function actionOn(
     operationId,
     summary,
     async handle(context, { params }) {
-      return { resource: serializeCaseTemplate(await act(context, idOf(params))) };
+      return { resource: serializeCaseTemplate(await act(context, params['case-template-id'])) };
     },
   });
 }
@@ -67,7 +65,7 @@ export const caseTemplateEndpoints: readonly Endpoint[] = [
     permission: 'case_template.read',
     resourceType: 'case-template',
     async handle({ tx, scope }, { params }) {
-      const [template] = await findCaseTemplates(tx, scope, [idOf(params)]);
+      const [template] = await findCaseTemplates(tx, scope, [params['case-template-id']]);
       if (template === undefined) throw new Refusal('not_found');
       return { resource: serializeCaseTemplate(template) };
     },
@@ -80,7 +78,9 @@ export const caseTemplateEndpoints: readonly Endpoint[] = [
     summary: 'Renames a case template, or changes its draft; cases follow once that is published.',
     attributes: updateTemplateAttributes,
     async handle(context, { params, attributes }) {
-      return { resource: serializeCaseTemplate(await updateCaseTemplate(context, idOf(params), attributes)) };
+      return {
+        resource: serializeCaseTemplate(await updateCaseTemplate(context, params['case-template-id'], attributes)),
+      };
     },
   }),
   actionOn(
@@ -108,7 +108,7 @@ export const templateDocumentEndpoint = readEndpoint({
   resourceType: 'case-template',
   answerBody: templateDocumentBody,
   async handle({ tx, scope }, { params }) {
-    const [template] = await findCaseTemplates(tx, scope, [idOf(params)]);
+    const [template] = await findCaseTemplates(tx, scope, [params['case-template-id']]);
     if (template === undefined) throw new Refusal('not_found');
     const versions = await listVersions(tx, scope, template.id);
     const { id, key, name, status, isDefault } = template;

@@ -6,7 +6,6 @@ import type { OperationContext } from '../../../operations/context.ts';
 import type { Right } from '../../../security/permissions.ts';
 import { setTagsMeta, tagMeta, tagsNamed } from '../../platform/tags/index.ts';
 import type { Case } from './case.ts';
-import { caseIdOf } from './endpoints.ts';
 import { assignCase } from './operations/assign-case.ts';
 import { attachObjects, detachObjects } from './operations/attach-objects.ts';
 import { changeTags } from './operations/change-tags.ts';
@@ -28,7 +27,7 @@ function metaAction<Meta extends TObject>(
     resourceType: 'case',
     meta,
     async handle(context, { params, meta: given }) {
-      return { resource: await showCase(context, await act(context, caseIdOf(params), given)) };
+      return { resource: await showCase(context, await act(context, params['case-id'], given)) };
     },
   });
 }
@@ -61,7 +60,7 @@ export const caseActionEndpoints: readonly Endpoint[] = [
     otherSuccess: [202],
     meta: statusMeta,
     async handle(context, { params, meta }) {
-      const set = await setStatus(context, caseIdOf(params), { status: meta.status, comment: meta.comment });
+      const set = await setStatus(context, params['case-id'], { status: meta.status, comment: meta.comment });
       return { resource: await showCase(context, set.case), status: set.moved ? 200 : 202 };
     },
   }),

@@ -12,8 +12,6 @@ import { caseSearchConditions, caseSort } from './search.ts';
 import { showCase, showCases } from './show-cases.ts';
 import { findCases, listCases } from './store.ts';
 
-export const caseIdOf = (params: Readonly<Record<string, string>>): string => params['case-id'] ?? '';
-
 export const caseEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/cases',
@@ -72,7 +70,7 @@ export const caseEndpoints: readonly Endpoint[] = [
     permission: 'case.read',
     resourceType: 'case',
     async handle(context, { params }) {
-      const [found] = await findCases(context.tx, context.scope, [caseIdOf(params)]);
+      const [found] = await findCases(context.tx, context.scope, [params['case-id']]);
       if (found === undefined) throw new Refusal('not_found');
       return { resource: await showCase(context, found) };
     },
@@ -88,7 +86,7 @@ export const caseEndpoints: readonly Endpoint[] = [
     attributes: updateCaseAttributes,
     meta: updateCaseMeta,
     async handle(context, { params, attributes, meta }) {
-      const changed = await updateCase(context, caseIdOf(params), {
+      const changed = await updateCase(context, params['case-id'], {
         fields: attributes.fields,
         queueId: attributes['case-queue-id'],
         attachments: attributes.attachments,
@@ -107,7 +105,7 @@ export const caseEndpoints: readonly Endpoint[] = [
     stepUp: true,
     resourceType: 'case',
     async handle(context, { params }) {
-      return { resource: await showCase(context, await eraseCase(context, caseIdOf(params))) };
+      return { resource: await showCase(context, await eraseCase(context, params['case-id'])) };
     },
   }),
 ];

@@ -11,7 +11,6 @@ import type { Case } from './case.ts';
 import { findChecks } from './check-store.ts';
 import { findCommentsOfCase } from './comment-store.ts';
 import { describeCase, type PrintedCase } from './describe-case.ts';
-import { caseIdOf } from './endpoints.ts';
 import { findCaseObjects } from './object-store.ts';
 import { lockCase, recordCaseEvents } from './operations/change-case.ts';
 import { serializeComment } from './serializer.ts';
@@ -82,7 +81,7 @@ export const exportEndpoint = (print: Printer): Endpoint =>
     async handle(context, { params, meta, caller }) {
       // The right to personal data does not include the right to cases.
       demandPermission(caller, 'case.read');
-      const given = await lockCase(context, caseIdOf(params), 'export');
+      const given = await lockCase(context, params['case-id'], 'export');
       const gathered = await gather(context, given);
       const body = meta.format === 'json' ? await asJson(context, gathered) : await asPdf(context, gathered, print);
       await recordCaseEvents(context, given, [{ name: 'case.exported', context: { format: meta.format } }]);

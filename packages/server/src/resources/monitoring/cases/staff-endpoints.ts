@@ -98,7 +98,7 @@ const policies: readonly Endpoint[] = [
     answerBody: policiesBody,
     async handle(context, { params, meta }) {
       const change = { name: meta.name, settings: settingsOf(meta.settings) };
-      const policy = await updatePolicy(context, params['case-assignment-policy-id'] ?? '', change);
+      const policy = await updatePolicy(context, params['case-assignment-policy-id'], change);
       return { body: { policies: [showPolicy(policy)] } };
     },
   }),
@@ -137,7 +137,7 @@ const teams: readonly Endpoint[] = [
     answerBody: teamsBody,
     async handle(context, { params, meta }) {
       const given = { name: meta.name, userIds: meta['user-ids'] };
-      return { body: { teams: [showTeam(await updateTeam(context, params['case-team-id'] ?? '', given))] } };
+      return { body: { teams: [showTeam(await updateTeam(context, params['case-team-id'], given))] } };
     },
   }),
 ];

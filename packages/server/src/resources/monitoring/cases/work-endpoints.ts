@@ -11,7 +11,6 @@ import { findCaseQueues } from '../case-queues/index.ts';
 import type { Case } from './case.ts';
 import { findCommentsOfCase } from './comment-store.ts';
 import { describeItem, describeWork } from './describe-work.ts';
-import { caseIdOf } from './endpoints.ts';
 import { unassignCase } from './operations/assign-case.ts';
 import { checkItem } from './operations/check-item.ts';
 import { claimNext } from './operations/claim-next.ts';
@@ -87,7 +86,7 @@ function metaAction<Meta extends TObject>(
     path: `/cases/{case-id}/${name}`,
     meta,
     async handle(context, { params, meta: given, caller }) {
-      return { resource: await showCase(context, await act(context, caseIdOf(params), given, caller.id)) };
+      return { resource: await showCase(context, await act(context, params['case-id'], given, caller.id)) };
     },
   });
 }
@@ -153,7 +152,7 @@ const lists: readonly Endpoint[] = [
       'Returns the working state of a case: checklist, statuses with their requirements, second reviews and actions.',
     answerBody: caseWorkBody,
     async handle(context, { params }) {
-      return { body: await describeWork(context, await requireCase(context, caseIdOf(params))) };
+      return { body: await describeWork(context, await requireCase(context, params['case-id'])) };
     },
   }),
 ];
@@ -167,7 +166,7 @@ const comments: readonly Endpoint[] = [
     resourceType: 'case-comment',
     answersMany: true,
     async handle(context, { params }) {
-      const { id } = await requireCase(context, caseIdOf(params));
+      const { id } = await requireCase(context, params['case-id']);
       const found = await findCommentsOfCase(context.tx, context.scope, id);
       const emails = await emailsOf(
         context,
@@ -185,7 +184,7 @@ const comments: readonly Endpoint[] = [
     success: 201,
     attributes: commentInput,
     async handle(context, { params, attributes }) {
-      const comment = await addComment(context, caseIdOf(params), attributes);
+      const comment = await addComment(context, params['case-id'], attributes);
       return { resource: serializeComment(comment, await emailsOf(context, [comment.commenter.id])) };
     },
   }),
@@ -224,7 +223,7 @@ const actions: readonly Endpoint[] = [
     meta: actionMeta,
     async handle(context, { params, meta, permissions }) {
       const wish = { key: meta.action, input: meta.input ?? {}, permissions };
-      return { resource: await showCase(context, await runCaseAction(context, caseIdOf(params), wish)) };
+      return { resource: await showCase(context, await runCaseAction(context, params['case-id'], wish)) };
     },
   }),
 ];

@@ -21,8 +21,6 @@ import {
 import { showRuleSet, showRuleSets } from './show-rule-set.ts';
 import { findAllRuleSets, findRuleSets } from './store.ts';
 
-export const ruleSetIdOf = (params: Readonly<Record<string, string>>): string => params['rule-set-id'] ?? '';
-
 const reading = { permission: 'transaction_type.read', resourceType: 'transaction-type', extension: true } as const;
 /** Rule sets decide about every transaction of the type. */
 const making = {
@@ -52,7 +50,7 @@ const readingEndpoints: readonly Endpoint[] = [
       'Retrieves one rule set: its draft, what is live, and what is wrong with either by the transaction type as it is now.',
     answerBody: ruleSetBody,
     async handle(context, { params }) {
-      const [found] = await findRuleSets(context.tx, context.scope, [ruleSetIdOf(params)]);
+      const [found] = await findRuleSets(context.tx, context.scope, [params['rule-set-id']]);
       if (found === undefined) throw new Refusal('not_found');
       return showRuleSet(context, found);
     },
@@ -85,7 +83,7 @@ const draftingEndpoints: readonly Endpoint[] = [
     async handle(context, { params, attributes }) {
       const { name, draft, revision } = attributes;
       const change = { ...(name && { name }), ...(draft && { draft: documentOf(draft) }) };
-      return showRuleSet(context, await updateRuleSet(context, { id: ruleSetIdOf(params), revision }, change));
+      return showRuleSet(context, await updateRuleSet(context, { id: params['rule-set-id'], revision }, change));
     },
   }),
 ];
@@ -99,14 +97,14 @@ const decidingEndpoints: readonly Endpoint[] = [
       'Publishes the draft: it decides from the next transaction on. Refused while an expression does not compile, does not fit the fields or names an unknown list, or an outcome is not possible; and, with `revision`, if the draft changed since that revision.',
     meta: publishMeta,
     handle: async (context, { params, meta: { revision } }) =>
-      showRuleSet(context, await publishRuleSet(context, { id: ruleSetIdOf(params), revision })),
+      showRuleSet(context, await publishRuleSet(context, { id: params['rule-set-id'], revision })),
   }),
   writeEndpoint({
     ...making,
     path: '/rule-sets/{rule-set-id}/switch-off',
     operationId: 'switch-off-a-rule-set',
     summary: 'Ends what is live: nothing is decided until a draft is published again.',
-    handle: async (context, { params }) => showRuleSet(context, await switchOffRuleSet(context, ruleSetIdOf(params))),
+    handle: async (context, { params }) => showRuleSet(context, await switchOffRuleSet(context, params['rule-set-id'])),
   }),
   writeEndpoint({
     ...making,
@@ -116,7 +114,7 @@ const decidingEndpoints: readonly Endpoint[] = [
       'Starts or stops the shadow run: the draft is evaluated next to the live version, and its results are recorded without deciding anything.',
     meta: shadowMeta,
     handle: async (context, { params, meta: { enabled, revision } }) =>
-      showRuleSet(context, await shadowRuleSet(context, { id: ruleSetIdOf(params), revision }, enabled)),
+      showRuleSet(context, await shadowRuleSet(context, { id: params['rule-set-id'], revision }, enabled)),
   }),
 ];
 

@@ -5,7 +5,6 @@ import { liveSubject } from '../../../security/subject-keys.ts';
 import { findTransactions, judgedOf } from '../transactions/index.ts';
 import { defaultDays, defaultTransactions, keptDays, mostRows } from './backtest.ts';
 import { type Backtest, findBacktest, insertBacktest } from './backtest-store.ts';
-import { ruleSetIdOf } from './endpoints.ts';
 import { documentOf } from './input.ts';
 import { backtestJob } from './jobs.ts';
 import { refuseFaulty, requireType } from './operations/save-rule-set.ts';
@@ -26,7 +25,7 @@ export const runEndpoints: readonly Endpoint[] = [
     extension: true,
     answerBody: runsBody,
     async handle({ tx, scope }, { params, caller }) {
-      const [transaction] = await findTransactions(tx, scope, [params['transaction-id'] ?? '']);
+      const [transaction] = await findTransactions(tx, scope, [params['transaction-id']]);
       if (transaction === undefined) throw new Refusal('not_found');
       const { subject } = transaction;
       const runs = await findRuns(tx, scope, transaction.id, subject.key);
@@ -51,7 +50,7 @@ export const runEndpoints: readonly Endpoint[] = [
     answerBody: backtestBody,
     async handle(context, { params, attributes }) {
       const { tx, scope, ids, clock, queue } = context;
-      const [ruleSet] = await findRuleSets(tx, scope, [ruleSetIdOf(params)]);
+      const [ruleSet] = await findRuleSets(tx, scope, [params['rule-set-id']]);
       if (ruleSet === undefined) throw new Refusal('not_found');
       const document = attributes.draft === undefined ? ruleSet.draft : documentOf(attributes.draft);
       await refuseFaulty(context, document, await requireType(context, ruleSet.typeId), '/data/attributes/draft');
@@ -82,7 +81,7 @@ export const runEndpoints: readonly Endpoint[] = [
     extension: true,
     answerBody: backtestBody,
     async handle({ tx, scope, clock }, { params }) {
-      const found = await findBacktest(tx, scope, params['rule-set-backtest-id'] ?? '');
+      const found = await findBacktest(tx, scope, params['rule-set-backtest-id']);
       if (found === null) throw new Refusal('not_found');
       return { body: { data: serializeBacktest(found, clock.now()) } };
     },

@@ -2,7 +2,6 @@
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { parseTimestamp } from '../../../lib/clock.ts';
 import { problemAt, Refusal } from '../../../lib/refusal.ts';
-import { ruleSetIdOf } from './endpoints.ts';
 import { snoozeRule, wakeRule } from './operations/snooze-rule.ts';
 import { snoozeAttributes, snoozeBody, snoozesBody } from './schema.ts';
 import { serializeSnooze } from './serializer.ts';
@@ -30,7 +29,7 @@ export const snoozeEndpoints: readonly Endpoint[] = [
     summary: 'Lists the active snoozes of a rule set, the one that ends first at the top.',
     answerBody: snoozesBody,
     async handle({ tx, scope, clock }, { params }) {
-      const [found] = await findRuleSets(tx, scope, [ruleSetIdOf(params)]);
+      const [found] = await findRuleSets(tx, scope, [params['rule-set-id']]);
       if (found === undefined) throw new Refusal('not_found');
       const snoozes = await findSnoozes(tx, scope, found.id, clock.now());
       return { body: { data: snoozes.map(serializeSnooze) } };
@@ -48,7 +47,7 @@ export const snoozeEndpoints: readonly Endpoint[] = [
     async handle(context, { params, attributes }) {
       const { rule, key, reason, until } = attributes;
       const asked = { ruleName: rule, key, reason, until: timeOf(until), transactionId: attributes['transaction-id'] };
-      return { body: { data: serializeSnooze(await snoozeRule(context, ruleSetIdOf(params), asked)) } };
+      return { body: { data: serializeSnooze(await snoozeRule(context, params['rule-set-id'], asked)) } };
     },
   }),
   writeEndpoint({
@@ -59,8 +58,8 @@ export const snoozeEndpoints: readonly Endpoint[] = [
     summary: 'Ends a snooze before its time: the rule counts again from the next transaction on.',
     answerBody: snoozesBody,
     async handle(context, { params }) {
-      const id = ruleSetIdOf(params);
-      await wakeRule(context, id, params['rule-snooze-id'] ?? '');
+      const id = params['rule-set-id'];
+      await wakeRule(context, id, params['rule-snooze-id']);
       const left = await findSnoozes(context.tx, context.scope, id, context.clock.now());
       return { body: { data: left.map(serializeSnooze) } };
     },

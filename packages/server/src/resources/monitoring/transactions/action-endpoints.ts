@@ -4,7 +4,6 @@ import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { setTagsMeta, tagMeta, tagsNamed } from '../../platform/tags/index.ts';
-import { transactionIdOf } from './endpoints.ts';
 import { readLabel, readRelation } from './input.ts';
 import { changeTransactionTags, labelTransaction } from './operations/label-transaction.ts';
 import { addRelation, removeRelation } from './operations/relate-transaction.ts';
@@ -31,7 +30,7 @@ const metaAction = <Meta extends TObject>(
     meta,
     ...options,
     async handle(context, { params, meta: given }) {
-      return { resource: serializeTransaction(await act(context, transactionIdOf(params), given)) };
+      return { resource: serializeTransaction(await act(context, params['transaction-id'], given)) };
     },
   });
 

@@ -24,8 +24,6 @@ import { serializeTransaction } from './serializer.ts';
 import { listTransactions } from './store.ts';
 import { findAllTransactionTypes } from './type-store.ts';
 
-export const transactionIdOf = (params: Readonly<Record<string, string>>): string => params['transaction-id'] ?? '';
-
 /**
  * Returns the condition of transactions whose field has the value, of any type. Throws bad_request for a key without a
  * value, or a value without a key.
@@ -112,7 +110,7 @@ export const transactionEndpoints: readonly Endpoint[] = [
     permission: 'txn.read',
     resourceType: 'transaction',
     async handle(context, { params }) {
-      return { resource: serializeTransaction(await requireTransaction(context, transactionIdOf(params))) };
+      return { resource: serializeTransaction(await requireTransaction(context, params['transaction-id'])) };
     },
   }),
   writeEndpoint({
@@ -127,7 +125,7 @@ export const transactionEndpoints: readonly Endpoint[] = [
     attributes: updateTransactionAttributes,
     async handle(context, { params, attributes }) {
       const command = readUpdateTransaction(attributes);
-      return { resource: serializeTransaction(await updateTransaction(context, transactionIdOf(params), command)) };
+      return { resource: serializeTransaction(await updateTransaction(context, params['transaction-id'], command)) };
     },
   }),
   writeEndpoint({
@@ -140,7 +138,7 @@ export const transactionEndpoints: readonly Endpoint[] = [
     stepUp: true,
     resourceType: 'transaction',
     async handle(context, { params }) {
-      return { resource: serializeTransaction(await redactTransaction(context, transactionIdOf(params))) };
+      return { resource: serializeTransaction(await redactTransaction(context, params['transaction-id'])) };
     },
   }),
   writeEndpoint({
@@ -152,7 +150,7 @@ export const transactionEndpoints: readonly Endpoint[] = [
     stepUp: true,
     resourceType: 'transaction',
     async handle(context, { params }) {
-      return { resource: serializeTransaction(await redactBiometrics(context, transactionIdOf(params))) };
+      return { resource: serializeTransaction(await redactBiometrics(context, params['transaction-id'])) };
     },
   }),
 ];

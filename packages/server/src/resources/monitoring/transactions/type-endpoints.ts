@@ -17,8 +17,6 @@ import { countByStatus, findAllTransactionTypes, findTransactionTypes } from './
 /** Changes affect every transaction of the type. */
 const making = { permission: 'txn.write', userPermission: 'setting.write', resourceType: 'transaction-type' } as const;
 
-const typeIdOf = (params: Readonly<Record<string, string>>): string => params['transaction-type-id'] ?? '';
-
 export const transactionTypeEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/transaction-types',
@@ -52,7 +50,7 @@ export const transactionTypeEndpoints: readonly Endpoint[] = [
     permission: 'transaction_type.read',
     resourceType: 'transaction-type',
     async handle({ tx, scope }, { params }) {
-      const [type] = await findTransactionTypes(tx, scope, [typeIdOf(params)]);
+      const [type] = await findTransactionTypes(tx, scope, [params['transaction-type-id']]);
       if (type === undefined) throw new Refusal('not_found');
       return { resource: serializeTransactionType(type) };
     },
@@ -67,7 +65,7 @@ export const transactionTypeEndpoints: readonly Endpoint[] = [
     extension: true,
     attributes: updateTransactionTypeAttributes,
     async handle(context, { params, attributes }) {
-      const read = { id: typeIdOf(params), revision: attributes.revision };
+      const read = { id: params['transaction-type-id'], revision: attributes.revision };
       const type = await updateTransactionType(context, read, readTransactionType(attributes));
       return { resource: serializeTransactionType(type) };
     },
@@ -127,7 +125,7 @@ export const transactionTypeSettingsEndpoint: Endpoint = readEndpoint({
   answerBody: settingsBody,
   async handle({ tx, scope }, { params, caller }) {
     demandPermission(caller, 'transaction_type.read');
-    const [type] = await findTransactionTypes(tx, scope, [typeIdOf(params)]);
+    const [type] = await findTransactionTypes(tx, scope, [params['transaction-type-id']]);
     if (type === undefined) throw new Refusal('not_found');
     return { body: settingsOf(type, await countByStatus(tx, scope, type.id)) };
   },

@@ -8,7 +8,6 @@ import { kebabCase } from '../../../lib/casing.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { setTagsMeta, tagMeta, tagsNamed } from '../../platform/tags/index.ts';
 import type { Account } from './account.ts';
-import { accountIdOf } from './endpoints.ts';
 import { readCreateAccountAction, readRelateAccounts, readRunAccountAction } from './input.ts';
 import { changeTags } from './operations/change-tags.ts';
 import { consolidateAccounts } from './operations/consolidate-accounts.ts';
@@ -43,7 +42,7 @@ function metaAction<Meta extends TObject>(
     resourceType: 'account',
     meta,
     async handle(context, { params, meta: given }) {
-      return { resource: serializeAccount(await act(context, accountIdOf(params), given)) };
+      return { resource: serializeAccount(await act(context, params['account-id'], given)) };
     },
   });
 }
@@ -99,7 +98,7 @@ export const accountActionEndpoints: readonly Endpoint[] = [
     filters: relationFilters,
     furtherRefusals: [422],
     async handle({ tx, scope }, { params, filter, page }) {
-      const [account] = await findAccounts(tx, scope, [accountIdOf(params)]);
+      const [account] = await findAccounts(tx, scope, [params['account-id']]);
       if (account === undefined) throw new Refusal('not_found');
       for (const key of filter.get('key') ?? []) relationSchemaOf(account, key, '/filter/key');
       const conditions = relationConditions(scope.environmentId, account, filter);
@@ -117,7 +116,7 @@ export const accountActionEndpoints: readonly Endpoint[] = [
     meta: consolidateMeta,
     async handle(context, { params, meta }) {
       const sources = meta['source-account-ids'];
-      return { resource: serializeAccount(await consolidateAccounts(context, accountIdOf(params), sources)) };
+      return { resource: serializeAccount(await consolidateAccounts(context, params['account-id'], sources)) };
     },
   }),
   writeEndpoint({
@@ -131,7 +130,7 @@ export const accountActionEndpoints: readonly Endpoint[] = [
     answerMeta: runActionAnswerMeta,
     async handle(context, { params, body }) {
       const run = readRunAccountAction(body);
-      const { account, workflowRunId } = await runAccountAction(context, accountIdOf(params), run);
+      const { account, workflowRunId } = await runAccountAction(context, params['account-id'], run);
       return { resource: serializeAccount(account), meta: { 'workflow-run-id': workflowRunId } };
     },
   }),
@@ -145,7 +144,7 @@ export const accountActionEndpoints: readonly Endpoint[] = [
     success: 201,
     attributes: actionAttributes,
     async handle(context, { params, attributes }) {
-      const typeId = params['account-type-id'] ?? '';
+      const typeId = params['account-type-id'];
       const action = await createAccountAction(context, typeId, readCreateAccountAction(attributes));
       return { resource: serializeAccountAction(action) };
     },

@@ -15,8 +15,6 @@ import { serializeAccount } from './serializer.ts';
 import { findAccounts, listAccounts } from './store.ts';
 import { findAllAccountTypes } from './type-store.ts';
 
-export const accountIdOf = (params: Readonly<Record<string, string>>): string => params['account-id'] ?? '';
-
 const mostReferences = 100;
 
 /** Returns the reference ids. Throws bad_request for too many. */
@@ -82,7 +80,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     permission: 'account.read',
     resourceType: 'account',
     async handle({ tx, scope }, { params }) {
-      const [account] = await findAccounts(tx, scope, [accountIdOf(params)]);
+      const [account] = await findAccounts(tx, scope, [params['account-id']]);
       if (account === undefined) throw new Refusal('not_found');
       return { resource: serializeAccount(account) };
     },
@@ -97,7 +95,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     bodyLimit: fileBodyLimit,
     attributes: updateAccountAttributes,
     async handle(context, { params, attributes }) {
-      const account = await updateAccount(context, accountIdOf(params), readUpdateAccount(attributes));
+      const account = await updateAccount(context, params['account-id'], readUpdateAccount(attributes));
       return { resource: serializeAccount(account) };
     },
   }),
@@ -111,7 +109,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     stepUp: true,
     resourceType: 'account',
     async handle(context, { params }) {
-      return { resource: serializeAccount(await redactAccount(context, accountIdOf(params))) };
+      return { resource: serializeAccount(await redactAccount(context, params['account-id'])) };
     },
   }),
 ];

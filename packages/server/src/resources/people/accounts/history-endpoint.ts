@@ -6,7 +6,6 @@ import { demandPermission } from '../../../api/key-rights/key-rights.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { findEventsOfObject } from '../../platform/events/index.ts';
-import { accountIdOf } from './endpoints.ts';
 import { findAccounts } from './store.ts';
 import { valueHistory } from './value-history.ts';
 
@@ -41,7 +40,7 @@ export const historyEndpoint: Endpoint = readEndpoint({
   answerBody: historyBody,
   async handle({ tx, scope }, { params, caller }) {
     demandPermission(caller, 'account.read');
-    const [account] = await findAccounts(tx, scope, [accountIdOf(params)]);
+    const [account] = await findAccounts(tx, scope, [params['account-id']]);
     if (account === undefined) throw new Refusal('not_found');
     const events = await findEventsOfObject(tx, scope, account.id, mostEvents);
     return {

@@ -5,7 +5,6 @@ import { oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { findLinkedAccounts, type LinkedAccounts, linkKindNames, mostCounted } from '../links/index.ts';
-import { accountIdOf } from './endpoints.ts';
 import { findAccounts } from './store.ts';
 
 const kind = oneOf(linkKindNames);
@@ -58,7 +57,7 @@ export const linkedEndpoint: Endpoint = readEndpoint({
   extension: true,
   answerBody: linkedBody,
   async handle({ tx, scope }, { params }) {
-    const [account] = await findAccounts(tx, scope, [accountIdOf(params)]);
+    const [account] = await findAccounts(tx, scope, [params['account-id']]);
     if (account === undefined) throw new Refusal('not_found');
     return { body: shown(await findLinkedAccounts(tx, scope, account.id, mostCounted)) };
   },

@@ -15,8 +15,6 @@ import { countByStatus, findAccountTypes, findAllAccountTypes } from './type-sto
 /** Changes affect every account of the type. */
 const making = { permission: 'account.write', userPermission: 'setting.write', resourceType: 'account-type' } as const;
 
-const accountTypeIdOf = (params: Readonly<Record<string, string>>): string => params['account-type-id'] ?? '';
-
 export const accountTypeEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/account-types',
@@ -50,7 +48,7 @@ export const accountTypeEndpoints: readonly Endpoint[] = [
     permission: 'account_type.read',
     resourceType: 'account-type',
     async handle({ tx, scope }, { params }) {
-      const [type] = await findAccountTypes(tx, scope, [accountTypeIdOf(params)]);
+      const [type] = await findAccountTypes(tx, scope, [params['account-type-id']]);
       if (type === undefined) throw new Refusal('not_found');
       return { resource: serializeAccountType(type) };
     },
@@ -64,7 +62,7 @@ export const accountTypeEndpoints: readonly Endpoint[] = [
     extension: true,
     attributes: updateAccountTypeAttributes,
     async handle(context, { params, attributes }) {
-      const type = await updateAccountType(context, accountTypeIdOf(params), accountTypeCommand(attributes));
+      const type = await updateAccountType(context, params['account-type-id'], accountTypeCommand(attributes));
       return { resource: serializeAccountType(type) };
     },
   }),
@@ -97,7 +95,7 @@ export const accountTypeSettingsEndpoint: Endpoint = readEndpoint({
   answerBody: settingsBody,
   async handle({ tx, scope }, { params, caller }) {
     demandPermission(caller, 'account_type.read');
-    const [type] = await findAccountTypes(tx, scope, [accountTypeIdOf(params)]);
+    const [type] = await findAccountTypes(tx, scope, [params['account-type-id']]);
     if (type === undefined) throw new Refusal('not_found');
     const accounts = await countByStatus(tx, scope, type.id);
     return {

@@ -67,7 +67,7 @@ export const devicesSlice = defineSlice({
       permission: 'device.read',
       resourceType: 'device',
       async handle({ tx, scope }, { params }) {
-        const [device] = await findDevices(tx, scope, [params['device-id'] ?? '']);
+        const [device] = await findDevices(tx, scope, [params['device-id']]);
         if (device === undefined) throw new Refusal('not_found');
         return { resource: serializeDevice(device) };
       },

@@ -4,7 +4,7 @@ import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoin
 import { alternatives } from '../../../api/json-api/filters.ts';
 import { problemAt, Refusal } from '../../../lib/refusal.ts';
 import { isFault } from './comparers/comparer.ts';
-import { foundList, itemIdOf, listIdOf } from './endpoints.ts';
+import { foundList } from './endpoints.ts';
 import { readCreateList, readExpiry } from './input.ts';
 import { pasteItems } from './operations/bulk.ts';
 import { archiveItemById, expireItem } from './operations/items.ts';
@@ -61,7 +61,7 @@ const onLists: readonly Endpoint[] = [
     filters: itemFilters,
     answerBody: itemsAnswer,
     async handle(context, { params, filter, page, caller }) {
-      const list = await foundList(context, listIdOf(params));
+      const list = await foundList(context, params['list-id']);
       const found = await listItems(context.tx, context.scope, list.id, alternatives(filter, 'status'), page);
       return {
         body: { items: found.items.map((item) => showItem(item, seesPersons(caller))), 'has-more': found.hasNext },
@@ -77,7 +77,7 @@ const onLists: readonly Endpoint[] = [
     answerBody: bulkAnswer,
     async handle(context, { params, body }) {
       const verdicts = await pasteItems(context, {
-        listId: listIdOf(params),
+        listId: params['list-id'],
         lines: body.lines,
         isDryRun: body['dry-run'] === true,
         expiresAt: readExpiry(body, '/expires-at'),
@@ -94,7 +94,7 @@ const onLists: readonly Endpoint[] = [
     answerBody: previewAnswer,
     async handle(context, { params, body }) {
       const { tx, scope, clock } = context;
-      const list = await foundList(context, listIdOf(params));
+      const list = await foundList(context, params['list-id']);
       const read = readLineItem(list, body.line);
       if (isFault(read)) throw new Refusal('unprocessable', problemAt('/line', read.problem));
       return { body: showBackHits(await backSearch(tx, scope, list, read, clock.now())) };
@@ -107,7 +107,7 @@ const onLists: readonly Endpoint[] = [
     summary: 'What met items of a list, newest first.',
     answerBody: matchesAnswer,
     async handle(context, { params }) {
-      const list = await foundList(context, listIdOf(params));
+      const list = await foundList(context, params['list-id']);
       return { body: showMatches(await findMatches(context.tx, context.scope, { listId: list.id })) };
     },
   }),
@@ -122,7 +122,7 @@ export const listDashboardEndpoints: readonly Endpoint[] = [
     summary: 'Which lists an inquiry, with all that belongs to it, or another object met.',
     answerBody: matchesAnswer,
     async handle({ tx, scope }, { params }) {
-      return { body: showMatches(await findMatches(tx, scope, { objectId: params['object-id'] ?? '' })) };
+      return { body: showMatches(await findMatches(tx, scope, { objectId: params['object-id'] })) };
     },
   }),
   writeEndpoint({
@@ -134,7 +134,7 @@ export const listDashboardEndpoints: readonly Endpoint[] = [
     body: expiryBody,
     answerBody: itemsAnswer,
     async handle(context, { params, body, caller }) {
-      const item = await expireItem(context, itemIdOf(params), readExpiry(body, '/expires-at'));
+      const item = await expireItem(context, params['list-item-id'], readExpiry(body, '/expires-at'));
       return { body: { items: [showItem(item, seesPersons(caller))], 'has-more': false } };
     },
   }),
@@ -146,7 +146,7 @@ export const listDashboardEndpoints: readonly Endpoint[] = [
     summary: 'Archives an item of any kind.',
     answerBody: itemsAnswer,
     async handle(context, { params, caller }) {
-      const item = await archiveItemById(context, itemIdOf(params), null);
+      const item = await archiveItemById(context, params['list-item-id'], null);
       return { body: { items: [showItem(item, seesPersons(caller))], 'has-more': false } };
     },
   }),

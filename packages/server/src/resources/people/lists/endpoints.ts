@@ -13,9 +13,6 @@ import { createItemAttributes, createListAttributes, listFilters } from './schem
 import { serializeItem, serializeList } from './serializer.ts';
 import { findItems, findLists, listLists, newestItemsOf } from './store.ts';
 
-export const listIdOf = (params: Readonly<Record<string, string>>): string => params['list-id'] ?? '';
-export const itemIdOf = (params: Readonly<Record<string, string>>): string => params['list-item-id'] ?? '';
-
 /** Returns the lists with the newest items of each. */
 export async function listResources({ tx, scope }: ReadContext, lists: readonly List[]): Promise<Resource[]> {
   const items = await newestItemsOf(
@@ -59,7 +56,7 @@ const readings: readonly Endpoint[] = [
     permission: 'list.read',
     resourceType: 'list/',
     async handle(context, { params }) {
-      return { resource: await listResource(context, await foundList(context, listIdOf(params))) };
+      return { resource: await listResource(context, await foundList(context, params['list-id'])) };
     },
   }),
   writeEndpoint({
@@ -70,7 +67,7 @@ const readings: readonly Endpoint[] = [
     permission: 'list.write',
     resourceType: 'list/',
     async handle(context, { params }) {
-      return { resource: await listResource(context, await archiveListById(context, listIdOf(params))) };
+      return { resource: await listResource(context, await archiveListById(context, params['list-id'])) };
     },
   }),
 ];
@@ -96,7 +93,7 @@ function creationOf(kind: ItemKind): Endpoint[] {
 
 function itemEndpoints(kind: Exclude<ItemKind, 'face'>): Endpoint[] {
   const { plural, article } = kindOfItem(kind);
-  const one = `/list-item/${plural}/{list-item-id}`;
+  const one = `/list-item/${plural}/{list-item-id}` as const;
   const named = `${article}-${kind}-list-item`;
   const words = `${article} ${kind.replaceAll('-', ' ')}`;
   return [
@@ -119,7 +116,7 @@ function itemEndpoints(kind: Exclude<ItemKind, 'face'>): Endpoint[] {
       permission: 'list.read',
       resourceType: `list-item/${kind}`,
       async handle({ tx, scope }, { params }) {
-        const [item] = await findItems(tx, scope, [itemIdOf(params)]);
+        const [item] = await findItems(tx, scope, [params['list-item-id']]);
         if (item === undefined || item.kind !== kind) throw new Refusal('not_found');
         return { resource: serializeItem(item) };
       },
@@ -132,7 +129,7 @@ function itemEndpoints(kind: Exclude<ItemKind, 'face'>): Endpoint[] {
       permission: 'list.write',
       resourceType: `list-item/${kind}`,
       async handle(context, { params }) {
-        return { resource: serializeItem(await archiveItemById(context, itemIdOf(params), kind)) };
+        return { resource: serializeItem(await archiveItemById(context, params['list-item-id'], kind)) };
       },
     }),
   ];

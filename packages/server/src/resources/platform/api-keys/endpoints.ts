@@ -16,8 +16,6 @@ import { serializeApiKey, serializeKeyUse, serializeOwnPermissions } from './ser
 import { findApiKeys, listApiKeys } from './store.ts';
 import { keptDays, listUses } from './uses.ts';
 
-const keyId = (params: Readonly<Record<string, string>>): string => params['api-key-id'] ?? '';
-
 const reading: readonly Endpoint[] = [
   readEndpoint({
     path: '/api-keys',
@@ -54,7 +52,7 @@ const reading: readonly Endpoint[] = [
     permission: 'api_key.read',
     resourceType: 'api-key',
     async handle({ tx, scope }, { params }) {
-      const [key] = await findApiKeys(tx, scope, [keyId(params)]);
+      const [key] = await findApiKeys(tx, scope, [params['api-key-id']]);
       if (key === undefined) throw new Refusal('not_found');
       return { resource: serializeApiKey(key) };
     },
@@ -90,7 +88,9 @@ const writing: readonly Endpoint[] = [
     attributes: updateApiKeyAttributes,
     async handle(context, { params, attributes, caller }) {
       return {
-        resource: serializeApiKey(await updateApiKey(context, caller, keyId(params), readUpdateApiKey(attributes))),
+        resource: serializeApiKey(
+          await updateApiKey(context, caller, params['api-key-id'], readUpdateApiKey(attributes)),
+        ),
       };
     },
   }),
@@ -106,7 +106,7 @@ const writing: readonly Endpoint[] = [
     meta: expireMeta,
     async handle(context, { params, meta, caller }) {
       const seconds = meta['expires-in-seconds'];
-      return { resource: serializeApiKey(await expireApiKey(context, caller, keyId(params), seconds)) };
+      return { resource: serializeApiKey(await expireApiKey(context, caller, params['api-key-id'], seconds)) };
     },
   }),
   writeEndpoint({
@@ -118,7 +118,7 @@ const writing: readonly Endpoint[] = [
     changesCallers: true,
     resourceType: 'api-key',
     async handle(context, { params, caller }) {
-      const { key, value } = await cloneApiKey(context, caller, keyId(params));
+      const { key, value } = await cloneApiKey(context, caller, params['api-key-id']);
       return { resource: serializeApiKey(key, value) };
     },
   }),
@@ -137,7 +137,7 @@ export const apiKeyDashboardEndpoints: readonly Endpoint[] = [
     resourceType: 'api-key',
     answerBody: keyUse,
     async handle({ tx, scope, clock }, { params }) {
-      const [key] = await findApiKeys(tx, scope, [keyId(params)]);
+      const [key] = await findApiKeys(tx, scope, [params['api-key-id']]);
       if (key === undefined) throw new Refusal('not_found');
       const since = addSeconds(clock.now(), -keptDays * 86_400);
       return { body: serializeKeyUse(since, await listUses(tx, scope, key.id, since)) };

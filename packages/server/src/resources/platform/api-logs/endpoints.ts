@@ -35,7 +35,7 @@ export function apiLogEndpoints({ settleLogs }: ApiLogParts): readonly Endpoint[
       resourceType: 'api-log',
       prepare: settleLogs,
       async handle({ tx, scope }, { params }) {
-        const [log] = await findApiLogs(tx, scope, [params['api-log-id'] ?? '']);
+        const [log] = await findApiLogs(tx, scope, [params['api-log-id']]);
         if (log === undefined) throw new Refusal('not_found');
         return { resource: serializeApiLog(log) };
       },

@@ -82,7 +82,7 @@ export const eventsSlice: Slice = {
       permission: 'event.read',
       resourceType: 'event',
       async handle({ tx, scope }, { params }) {
-        const [event] = await findEvents(tx, scope, [params['event-id'] ?? '']);
+        const [event] = await findEvents(tx, scope, [params['event-id']]);
         if (event === undefined) throw new Refusal('not_found');
         return { resource: serializeEvent(event) };
       },

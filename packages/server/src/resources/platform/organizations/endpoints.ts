@@ -32,7 +32,7 @@ const decision = (action: Exclude<AccessAction, 'request'>, summary: string): En
     summary,
     meta: decisionMeta,
     async handle(context, { params, meta }) {
-      const id = params['organization-id'] ?? '';
+      const id = params['organization-id'];
       return shown(context, await decideProductionAccess(context, id, action, meta.reason ?? null));
     },
   });

@@ -13,8 +13,6 @@ const shared = { permission: null, surface: 'dashboard', resourceType: 'role' } 
 const reading = { ...shared, userPermission: 'role.read' } as const;
 const writing = { ...shared, userPermission: 'role.write', stepUp: true } as const;
 
-const roleId = (params: Readonly<Record<string, string>>): string => params['role-id'] ?? '';
-
 const shown = async ({ tx, scope }: ReadContext, role: Role) =>
   serializeRole(role, (await holdersOf(tx, scope, role.id)).length);
 
@@ -36,7 +34,7 @@ export const roleEndpoints: readonly Endpoint[] = [
     operationId: 'retrieve-a-role',
     summary: 'One role.',
     async handle(context, { params }) {
-      const [role] = await findRoles(context.tx, context.scope, [roleId(params)]);
+      const [role] = await findRoles(context.tx, context.scope, [params['role-id']]);
       if (role === undefined) throw new Refusal('not_found');
       return { resource: await shown(context, role) };
     },
@@ -60,7 +58,7 @@ export const roleEndpoints: readonly Endpoint[] = [
     summary: 'Changes a role; in force everywhere within a second.',
     attributes: updateRoleAttributes,
     async handle(context, { params, attributes, caller }) {
-      const changed = await updateRole(context, caller.id, roleId(params), readUpdateRole(attributes));
+      const changed = await updateRole(context, caller.id, params['role-id'], readUpdateRole(attributes));
       return { resource: await shown(context, changed) };
     },
   }),
@@ -71,7 +69,7 @@ export const roleEndpoints: readonly Endpoint[] = [
     operationId: 'archive-a-role',
     summary: 'Archives a role; every user who has it must have another role.',
     async handle(context, { params, caller }) {
-      return { resource: await shown(context, await archiveRole(context, caller.id, roleId(params))) };
+      return { resource: await shown(context, await archiveRole(context, caller.id, params['role-id'])) };
     },
   }),
   writeEndpoint({
@@ -82,7 +80,7 @@ export const roleEndpoints: readonly Endpoint[] = [
     attributes: previewRoleAttributes,
     answerBody: previewBody,
     async handle(context, { params, attributes }) {
-      return { body: serializePreview(await previewRole(context, roleId(params), readUpdateRole(attributes))) };
+      return { body: serializePreview(await previewRole(context, params['role-id'], readUpdateRole(attributes))) };
     },
   }),
 ];

@@ -95,7 +95,7 @@ const allSessions: readonly Endpoint[] = [
       const { tx, scope, clock } = context;
       const now = clock.now();
       const { session: current, id: userId } = personOf(caller);
-      const [session] = await findUserSessions(tx, scope, [params['user-session-id'] ?? '']);
+      const [session] = await findUserSessions(tx, scope, [params['user-session-id']]);
       const isSeen = session?.userId === userId || permissions.has('user.read');
       if (session === undefined || !isSeen || session.endedAt !== null) throw new Refusal('not_found');
       if (session.userId !== userId && !permissions.has('user.write')) throw new Refusal('missing_permission');

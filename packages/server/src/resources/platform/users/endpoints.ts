@@ -16,8 +16,6 @@ const shared = { permission: null, surface: 'dashboard', resourceType: 'user' } 
 const reading = { ...shared, userPermission: 'user.read' } as const;
 const writing = { ...shared, userPermission: 'user.write', stepUp: true } as const;
 
-const userId = (params: Readonly<Record<string, string>>): string => params['user-id'] ?? '';
-
 /** Serializes people with their data from other tables. */
 async function showUsers(
   { tx, scope }: ReadContext,
@@ -54,7 +52,7 @@ export const userEndpoints: readonly Endpoint[] = [
     operationId: 'retrieve-a-user',
     summary: 'One person.',
     async handle(context, { params }) {
-      const [user] = await findUsers(context.tx, context, [userId(params)]);
+      const [user] = await findUsers(context.tx, context, [params['user-id']]);
       return shown(context, user);
     },
   }),
@@ -66,7 +64,7 @@ export const userEndpoints: readonly Endpoint[] = [
     summary: 'Changes names, language and roles; in force everywhere within a second.',
     attributes: updateUserAttributes,
     async handle(context, { params, attributes, caller }) {
-      return shown(context, await updateUser(context, caller.id, userId(params), readUpdateUser(attributes)));
+      return shown(context, await updateUser(context, caller.id, params['user-id'], readUpdateUser(attributes)));
     },
   }),
   writeEndpoint({
@@ -75,7 +73,7 @@ export const userEndpoints: readonly Endpoint[] = [
     operationId: 'deactivate-a-user',
     summary: 'Keeps a person out and ends their sessions; what they did stays theirs.',
     async handle(context, { params, caller }) {
-      return shown(context, await deactivateUser(context, caller.id, userId(params)));
+      return shown(context, await deactivateUser(context, caller.id, params['user-id']));
     },
   }),
   writeEndpoint({
@@ -84,7 +82,7 @@ export const userEndpoints: readonly Endpoint[] = [
     operationId: 'activate-a-user',
     summary: 'Lets a person who was deactivated sign in again.',
     async handle(context, { params, caller }) {
-      return shown(context, await activateUser(context, caller.id, userId(params)));
+      return shown(context, await activateUser(context, caller.id, params['user-id']));
     },
   }),
 ];

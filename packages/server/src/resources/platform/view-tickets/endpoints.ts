@@ -64,7 +64,7 @@ export const viewTicketEndpoints: readonly Endpoint[] = [
     summary: 'Logs that a prefetched picture was shown; until then the log lists it as prefetched, not as viewed.',
     answerBody: Type.Object({ 'audit-id': Type.String() }),
     async handle(context, { params, caller }) {
-      const auditId = params['audit-id'] ?? '';
+      const auditId = params['audit-id'];
       const { tx, scope, clock } = context;
       const sessionId = caller.kind === 'user' ? caller.session.id : '';
       const fileId = await noteSeen(tx, scope, { auditId, sessionId }, clock.now());

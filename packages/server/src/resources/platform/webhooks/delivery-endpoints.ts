@@ -3,7 +3,6 @@ import type { Caller } from '../../../api/caller.ts';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { alternatives } from '../../../api/json-api/filters.ts';
 import { type DeliveryRecord, listDeliveries } from './delivery-records.ts';
-import { webhookIdOf } from './endpoints.ts';
 import type { EventCatalogue } from './event-catalogue.ts';
 import { readRedeliverFailed } from './input.ts';
 import { redeliverEvent, redeliverFailed } from './operations/redeliver.ts';
@@ -25,7 +24,7 @@ const listEndpoint = (catalogue: EventCatalogue) =>
     filters: deliveryFilters,
     extension: true,
     async handle({ tx, scope }, { params, filter, page, caller }) {
-      const { id } = await findWebhook(tx, scope, webhookIdOf(params));
+      const { id } = await findWebhook(tx, scope, params['webhook-id']);
       const request = {
         statuses: alternatives(filter, 'status'),
         eventIds: alternatives(filter, 'event-id'),
@@ -47,7 +46,7 @@ const redeliverAllEndpoint = writeEndpoint({
   answerMeta: redeliverAnswerMeta,
   extension: true,
   async handle(context, { params, meta }) {
-    const { webhook, count } = await redeliverFailed(context, webhookIdOf(params), readRedeliverFailed(meta));
+    const { webhook, count } = await redeliverFailed(context, params['webhook-id'], readRedeliverFailed(meta));
     return { resource: serializeWebhook(webhook), meta: { 'redelivered-count': count } };
   },
 });
@@ -63,8 +62,8 @@ export function deliveryEndpoints(catalogue: EventCatalogue): readonly Endpoint[
       resourceType: 'webhook-delivery',
       extension: true,
       async handle(context, { params, caller }) {
-        const eventId = params['event-id'] ?? '';
-        const delivery = await redeliverEvent(context, webhookIdOf(params), eventId);
+        const eventId = params['event-id'];
+        const delivery = await redeliverEvent(context, params['webhook-id'], eventId);
         return { resource: showDelivery(delivery, caller, catalogue) };
       },
     }),

@@ -17,8 +17,6 @@ export type RulesFor = (caller: Caller) => SettingsRules;
 
 const shared = { permission: 'webhook.write', resourceType: 'webhook' } as const;
 
-export const webhookIdOf = (params: Readonly<Record<string, string>>): string => params['webhook-id'] ?? '';
-
 const switchSummaries: Readonly<Record<WebhookAction, string>> = {
   enable: 'Starts sending events.',
   disable: 'Stops sending events and drops those that wait.',
@@ -32,7 +30,7 @@ const switchEndpoint = (action: WebhookAction): Endpoint =>
     operationId: `${action}-a-webhook`,
     summary: switchSummaries[action],
     async handle(context, { params }) {
-      return { resource: serializeWebhook(await switchWebhook(context, webhookIdOf(params), action)) };
+      return { resource: serializeWebhook(await switchWebhook(context, params['webhook-id'], action)) };
     },
   });
 
@@ -55,7 +53,7 @@ const readingEndpoints: readonly Endpoint[] = [
     permission: 'webhook.read',
     resourceType: 'webhook',
     async handle({ tx, scope, clock }, { params, caller }) {
-      const webhook = await findWebhook(tx, scope, webhookIdOf(params));
+      const webhook = await findWebhook(tx, scope, params['webhook-id']);
       const isKey = caller.kind === 'key';
       return { resource: isKey ? serializeWebhookWithSecrets(webhook, clock.now()) : serializeWebhook(webhook) };
     },
@@ -72,7 +70,7 @@ const secretEndpoints = (rulesFor: RulesFor): readonly Endpoint[] => [
     userPermission: 'webhook.secret',
     stepUp: true,
     async handle(context, { params, meta }) {
-      const webhook = await rotateSecret(context, webhookIdOf(params), meta['expires-in-seconds']);
+      const webhook = await rotateSecret(context, params['webhook-id'], meta['expires-in-seconds']);
       return { resource: serializeWebhookWithSecrets(webhook, context.clock.now()) };
     },
   }),
@@ -83,7 +81,7 @@ const secretEndpoints = (rulesFor: RulesFor): readonly Endpoint[] => [
     summary: 'Makes a disabled webhook with the same settings and another secret.',
     stepUp: true,
     async handle(context, { params, caller }) {
-      const webhook = await cloneWebhook(context, webhookIdOf(params), rulesFor(caller));
+      const webhook = await cloneWebhook(context, params['webhook-id'], rulesFor(caller));
       return { resource: serializeWebhookWithSecrets(webhook, context.clock.now()) };
     },
   }),
@@ -117,7 +115,7 @@ export function webhookEndpoints(rulesFor: RulesFor): readonly Endpoint[] {
         const change = readWebhookChange(attributes);
         // A new address receives every later event, as that of a new webhook does, so it needs the same step-up.
         if (change.url !== undefined) demandStepUp(caller, context.clock.now());
-        const webhook = await updateWebhook(context, webhookIdOf(params), change, rulesFor(caller));
+        const webhook = await updateWebhook(context, params['webhook-id'], change, rulesFor(caller));
         return { resource: serializeWebhook(webhook) };
       },
     }),

@@ -66,7 +66,7 @@ const startEndpoint = (sources: ReportSources): Endpoint =>
     answerBody: backtestBody,
     async handle(context, { params, attributes }) {
       const { tx, scope, ids, clock, queue } = context;
-      const [template] = await findReportTemplates(tx, scope, [params['report-template-id'] ?? '']);
+      const [template] = await findReportTemplates(tx, scope, [params['report-template-id']]);
       if (template === undefined) throw new Refusal('not_found');
       const asked = await resolved(sources, context, template, askedOf(template, attributes));
       const made: Backtest = {
@@ -98,7 +98,7 @@ export const backtestEndpoints = (sources: ReportSources): readonly Endpoint[] =
     extension: true,
     answerBody: backtestBody,
     async handle({ tx, scope, clock }, { params, caller }) {
-      const found = await findBacktest(tx, scope, params['report-backtest-id'] ?? '');
+      const found = await findBacktest(tx, scope, params['report-backtest-id']);
       if (found === null) throw new Refusal('not_found');
       if (found.result === null) return { body: { data: serializeBacktest(found, clock.now()) } };
       const { rows } = found.result;

@@ -32,8 +32,6 @@ import {
 import { serializeHistory, serializeMatch, serializeReport } from './serializer.ts';
 import { findReports, listHistory, listReports } from './store.ts';
 
-const reportIdOf = (params: Readonly<Record<string, string>>): string => params['report-id'] ?? '';
-
 async function found({ tx, scope }: ReadContext, id: string): Promise<Report> {
   const [report] = await findReports(tx, scope, [id]);
   if (report === undefined) throw new Refusal('not_found');
@@ -85,7 +83,7 @@ const action = (
     resourceType: 'report/',
     ...options,
     async handle(context, { params }) {
-      return { resource: serializeReport(await act(context, reportIdOf(params))) };
+      return { resource: serializeReport(await act(context, params['report-id'])) };
     },
   });
 
@@ -106,7 +104,7 @@ const tagAction = <Meta extends typeof tagMeta | typeof setTagsMeta>(
     async handle(context, { params, meta: given }) {
       const named = tagsNamed(given as Parameters<typeof tagsNamed>[0]);
       return {
-        resource: serializeReport(await changeReportTags(context, reportIdOf(params), (tags) => change(tags, named))),
+        resource: serializeReport(await changeReportTags(context, params['report-id'], (tags) => change(tags, named))),
       };
     },
   });
@@ -185,7 +183,7 @@ const historyEndpoint = readEndpoint({
   answerBody: historyBody,
   async handle(context, { params, page }) {
     const { tx, scope } = context;
-    const report = await found(context, reportIdOf(params));
+    const report = await found(context, params['report-id']);
     const listed = await listHistory(tx, scope, report.id, page);
     const nameOf = await creatorNames(
       context,
@@ -211,7 +209,7 @@ const printEndpoint = (print: Printer): Endpoint =>
     answerFile: 'application/pdf',
     async handle(context, { params }) {
       const { tx, scope, clock } = context;
-      const report = await found(context, reportIdOf(params));
+      const report = await found(context, params['report-id']);
       if (report.redactedAt !== null) {
         throw new Refusal('conflict', { details: 'the report is redacted; nothing is left to print' });
       }
@@ -236,7 +234,7 @@ const matchesEndpoint = readEndpoint({
   answerBody: matchesBody,
   async handle(context, { params, caller }) {
     refuseKept(caller);
-    const { content } = await found(context, reportIdOf(params));
+    const { content } = await found(context, params['report-id']);
     return { body: { data: content.matches.map(serializeMatch) } };
   },
 });
@@ -250,7 +248,7 @@ export const reportEndpoints = (sources: ReportSources, print: Printer): readonl
     permission: 'report.read',
     resourceType: 'report/',
     async handle(context, { params }) {
-      return { resource: serializeReport(await found(context, reportIdOf(params))) };
+      return { resource: serializeReport(await found(context, params['report-id'])) };
     },
   }),
   writeEndpoint({
@@ -263,7 +261,7 @@ export const reportEndpoints = (sources: ReportSources, print: Printer): readonl
     stepUp: true,
     resourceType: 'report/',
     async handle(context, { params }) {
-      return { resource: serializeReport(await redactReport(context, reportIdOf(params))) };
+      return { resource: serializeReport(await redactReport(context, params['report-id'])) };
     },
   }),
   writeEndpoint({
@@ -274,10 +272,10 @@ export const reportEndpoints = (sources: ReportSources, print: Printer): readonl
     resourceType: 'report/',
     prepare: (look, { params, caller }) =>
       askBefore(sources, caller.scope, look, async (context) => ({
-        request: await planRun(context, reportIdOf(params)),
+        request: await planRun(context, params['report-id']),
       })),
     async handle(context, { params }, answered) {
-      return { resource: serializeReport(await runNow(context, reportIdOf(params), answered)) };
+      return { resource: serializeReport(await runNow(context, params['report-id'], answered)) };
     },
   }),
   action(
@@ -305,7 +303,7 @@ export const reportEndpoints = (sources: ReportSources, print: Printer): readonl
     attributes: dismissAttributes,
     otherSuccess: [202],
     async handle(context, { params, attributes }) {
-      const { report, waits } = await dismissMatches(context, reportIdOf(params), readDismiss(attributes));
+      const { report, waits } = await dismissMatches(context, params['report-id'], readDismiss(attributes));
       return { resource: serializeReport(report), ...(waits ? { status: 202 } : {}) };
     },
   }),

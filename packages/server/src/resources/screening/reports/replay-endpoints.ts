@@ -64,7 +64,7 @@ export const replayEndpoints = ({ screener }: ReportSources): readonly Endpoint[
     ),
     answerBody: replayBody,
     async handle({ tx, scope }, { params, attributes }) {
-      const id = params['report-id'] ?? '';
+      const id = params['report-id'];
       const runId = attributes['run-id'] ?? null;
       if (runId !== null && !runId.startsWith('rpr_')) {
         throw new Refusal('bad_request', problemAt('/data/attributes/run-id', 'must start with rpr_'));

@@ -13,8 +13,6 @@ import { serializeSettings, serializeTemplate } from './serializer.ts';
 import { changedSettings } from './template-input.ts';
 import { findReportTemplates, listReportTemplates, listVersions } from './template-store.ts';
 
-const templateIdOf = (params: Readonly<Record<string, string>>): string => params['report-template-id'] ?? '';
-
 /** Options of changes, which affect every report of the template. */
 const changing = {
   permission: 'report.write',
@@ -44,7 +42,7 @@ const readingEndpoints: readonly Endpoint[] = [
     resourceType: 'report-template/',
     extension: true,
     async handle({ tx, scope }, { params }) {
-      const [template] = await findReportTemplates(tx, scope, [templateIdOf(params)]);
+      const [template] = await findReportTemplates(tx, scope, [params['report-template-id']]);
       if (template === undefined) throw new Refusal('not_found');
       return { resource: serializeTemplate(template) };
     },
@@ -58,7 +56,7 @@ const readingEndpoints: readonly Endpoint[] = [
     extension: true,
     answerBody: templateVersionsBody,
     async handle({ tx, scope }, { params }) {
-      const [template] = await findReportTemplates(tx, scope, [templateIdOf(params)]);
+      const [template] = await findReportTemplates(tx, scope, [params['report-template-id']]);
       if (template === undefined) throw new Refusal('not_found');
       const versions = await listVersions(tx, scope, template);
       return {
@@ -100,7 +98,7 @@ const changingEndpoints: readonly Endpoint[] = [
     async handle(context, { params, attributes: { name, draft, revision } }) {
       const updated = updateTemplate(
         context,
-        { id: templateIdOf(params), revision },
+        { id: params['report-template-id'], revision },
         {
           name: name ?? null,
           draft: draft === undefined ? null : (before) => changedSettings(before, draft),
@@ -117,7 +115,9 @@ const changingEndpoints: readonly Endpoint[] = [
       'Makes the draft the next version, by which reports are made from then on. Refused where there is none, and, with `revision`, if the template changed since that revision.',
     meta: publishTemplateMeta,
     async handle(context, { params, meta: { revision } }) {
-      return { resource: serializeTemplate(await publishTemplate(context, { id: templateIdOf(params), revision })) };
+      return {
+        resource: serializeTemplate(await publishTemplate(context, { id: params['report-template-id'], revision })),
+      };
     },
   }),
 ];

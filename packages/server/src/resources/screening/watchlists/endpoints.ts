@@ -9,8 +9,6 @@ import { changesBody, changesFilters, decideAttributes } from './schema.ts';
 import { serializeEntry, serializeWatchlist } from './serializer.ts';
 
 const shared = { resourceType: 'watchlist', extension: true } as const;
-const slugOf = (params: Readonly<Record<string, string>>): string => params['slug'] ?? '';
-
 /**
  * Permissions to decide: a key that may write reports, or a user who may change settings, since it affects every later
  * report.
@@ -26,7 +24,7 @@ const decide = (sources: WatchlistSources, way: 'accept' | 'reject', summary: st
     attributes: decideAttributes,
     async handle(context, { params, attributes }) {
       const decision = { way, reason: attributes.reason, version: attributes.version ?? null };
-      return { resource: serializeWatchlist(await decideVersion(context, sources, slugOf(params), decision)) };
+      return { resource: serializeWatchlist(await decideVersion(context, sources, params['slug'], decision)) };
     },
   });
 
@@ -42,14 +40,14 @@ const versionChanges = (sources: WatchlistSources): Endpoint =>
     filters: changesFilters,
     answerBody: changesBody,
     async handle(context, { params, filter, page }) {
-      const { standing } = await requireWatchlist(context, sources, slugOf(params));
+      const { standing } = await requireWatchlist(context, sources, params['slug']);
       const { slug } = standing.watchlist;
       const asked = {
         change: (filter.get('change')?.[0] ?? null) as EntryChange | null,
         name: filter.get('name')?.[0] ?? null,
         most: page.size,
       };
-      const version = params['version'] ?? '';
+      const version = params['version'];
       if (!/^[0-9a-f]{64}$/.test(version)) throw new Refusal('not_found');
       const found = await sources.screener.differing(slug, version, asked).catch((error: unknown) => {
         if (error instanceof VersionUnreachable) throw new Refusal('unprocessable', { details: error.message });
@@ -80,7 +78,7 @@ export const watchlistEndpoints = (sources: WatchlistSources): readonly Endpoint
     summary: 'Returns one watchlist with its versions and age.',
     permission: 'report.read',
     async handle(context, { params }) {
-      return { resource: serializeWatchlist(await requireWatchlist(context, sources, slugOf(params))) };
+      return { resource: serializeWatchlist(await requireWatchlist(context, sources, params['slug'])) };
     },
   }),
   versionChanges(sources),

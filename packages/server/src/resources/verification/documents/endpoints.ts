@@ -42,7 +42,7 @@ export const documentEndpoints: readonly Endpoint[] = addresses.map(({ path, ope
     permission: 'document.read',
     resourceType: `document/${kind ?? ''}`,
     async handle({ tx, scope }, { params }) {
-      const [document] = await findDocuments(tx, scope, [params['document-id'] ?? '']);
+      const [document] = await findDocuments(tx, scope, [params['document-id']]);
       if (document === undefined || (kind !== null && document.kind !== kind)) throw new Refusal('not_found');
       return { resource: serializeDocument(document) };
     },

@@ -26,7 +26,7 @@ const retrieveEvidence: Endpoint = readEndpoint({
     const { tx, scope } = context;
     demandPermission(caller, 'inquiry.read');
     demandPermission(caller, 'verification.read');
-    const found = await findInquiry(tx, scope, params['inquiry-id'] ?? '');
+    const found = await findInquiry(tx, scope, params['inquiry-id']);
     if (found === null) throw new Refusal('not_found');
     const { inquiry } = found;
     const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);

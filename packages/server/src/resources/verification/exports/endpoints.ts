@@ -111,7 +111,7 @@ const download = readEndpoint({
   stepUp: true,
   answerFile: '*/*',
   async handle({ tx, scope }, { params, caller }) {
-    const id = params['export-id'] ?? '';
+    const id = params['export-id'];
     const found = await findExport(tx, scope, id);
     if (found === null) throw new Refusal('not_found');
     // An export with personal data is not for every user with the export permission.

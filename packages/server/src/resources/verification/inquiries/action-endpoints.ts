@@ -4,7 +4,6 @@ import { type Endpoint, type NoMembers, writeEndpoint } from '../../../api/endpo
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { setTagsMeta, tagMeta, tagsNamed } from '../../platform/tags/index.ts';
-import { inquiryId } from './endpoints.ts';
 import type { Inquiry } from './inquiry.ts';
 import { type Decided, decideInquiry } from './operations/decide-inquiry.ts';
 import { expireInquiry } from './operations/expire-inquiry.ts';
@@ -46,7 +45,7 @@ function action<Meta extends TObject = NoMembers, AnswerMeta extends TObject = N
     resourceType: 'inquiry',
     ...declaration,
     async handle(context, { params, meta }) {
-      const { inquiry, ...rest } = await act(context, inquiryId(params), meta);
+      const { inquiry, ...rest } = await act(context, params['inquiry-id'], meta);
       return { resource: serializeInquiry(inquiry), ...rest };
     },
   });

@@ -26,8 +26,6 @@ import { serializeInquiry, serializeLink } from './serializer.ts';
 import { isOpen } from './states.ts';
 import { findInquiries, findInquiry, listInquiries } from './store.ts';
 
-export const inquiryId = (params: Readonly<Record<string, string>>): string => params['inquiry-id'] ?? '';
-
 /** Composes a token that opens the inquiry's flow; null if the flow can no longer be entered. */
 function sessionTokenFor(context: ReadContext, inquiry: Inquiry): string | null {
   const end = inquiry.expiresAt ?? addSeconds(inquiry.createdAt, inquiry.expiry.createSeconds);
@@ -106,7 +104,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     resourceType: 'inquiry',
     answerMeta: sessionAnswerMeta,
     async handle(context, { params, permissions }) {
-      const found = await findInquiry(context.tx, context.scope, inquiryId(params));
+      const found = await findInquiry(context.tx, context.scope, params['inquiry-id']);
       if (found === null) throw new Refusal('not_found');
       const resource = serializeInquiry(found.inquiry);
       if (!permissions.has('inquiry.write')) return { resource };
@@ -123,7 +121,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     resourceType: 'inquiry',
     attributes: updateInquiryAttributes,
     async handle(context, { params, attributes }) {
-      const updated = await updateInquiry(context, inquiryId(params), readUpdateInquiry(attributes));
+      const updated = await updateInquiry(context, params['inquiry-id'], readUpdateInquiry(attributes));
       return { resource: serializeInquiry(updated) };
     },
   }),
@@ -137,7 +135,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     stepUp: true,
     resourceType: 'inquiry',
     async handle(context, { params }) {
-      return { resource: serializeInquiry(await redactInquiry(context, inquiryId(params))) };
+      return { resource: serializeInquiry(await redactInquiry(context, params['inquiry-id'])) };
     },
   }),
 ];

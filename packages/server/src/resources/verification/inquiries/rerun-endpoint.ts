@@ -19,7 +19,7 @@ export const rerunEndpoint: Endpoint = writeEndpoint({
   success: 202,
   async handle(context, { params }) {
     return {
-      resource: serializeVerification(await requestRerun(context, params['verification-id'] ?? '')),
+      resource: serializeVerification(await requestRerun(context, params['verification-id'])),
       status: 202,
     };
   },

@@ -42,7 +42,7 @@ export const inquirySessionEndpoints: readonly Endpoint[] = [
     resourceType: 'inquiry-session',
     answerMeta: linkAnswerMeta,
     async handle(context, { params }) {
-      const { session, link } = await linkToSession(context, params['inquiry-session-id'] ?? '');
+      const { session, link } = await linkToSession(context, params['inquiry-session-id']);
       return { resource: serializeSession(session), meta: serializeLink(link) };
     },
   }),

@@ -73,7 +73,7 @@ export const inquirySessionsSlice = defineSlice({
       permission: 'inquiry_session.read',
       resourceType: 'inquiry-session',
       async handle({ tx, scope }, { params }) {
-        const [session] = await findSessions(tx, scope, [params['inquiry-session-id'] ?? '']);
+        const [session] = await findSessions(tx, scope, [params['inquiry-session-id']]);
         if (session === undefined) throw new Refusal('not_found');
         return { resource: serializeSession(session) };
       },
@@ -85,7 +85,7 @@ export const inquirySessionsSlice = defineSlice({
       permission: 'inquiry_session.write',
       resourceType: 'inquiry-session',
       async handle(context, { params }) {
-        return { resource: serializeSession(await expireOneSession(context, params['inquiry-session-id'] ?? '')) };
+        return { resource: serializeSession(await expireOneSession(context, params['inquiry-session-id'])) };
       },
     }),
   ],

@@ -5,7 +5,6 @@
 import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { createVersionAttributes, updateVersionAttributes } from './definition-schema.ts';
-import { templateId, versionId } from './endpoints.ts';
 import { readCreateDraft, readCreateTemplate, readUpdateDraft, readUpdateTemplate } from './input.ts';
 import { createDraft, discardDraft, updateDraft } from './operations/change-draft.ts';
 import { createTemplate, setTemplateStatus, updateTemplate } from './operations/change-template.ts';
@@ -42,7 +41,7 @@ export const templateConfigurationEndpoints: readonly Endpoint[] = [
     summary: 'Changes the name and the lists of an inquiry template; at once and for every version.',
     attributes: updateTemplateAttributes,
     async handle(context, { params, attributes }) {
-      const changed = await updateTemplate(context, templateId(params), readUpdateTemplate(attributes));
+      const changed = await updateTemplate(context, params['inquiry-template-id'], readUpdateTemplate(attributes));
       return { resource: serializeTemplate(changed) };
     },
   }),
@@ -52,7 +51,9 @@ export const templateConfigurationEndpoints: readonly Endpoint[] = [
     operationId: 'archive-an-inquiry-template',
     summary: 'Deactivates an inquiry template: no new inquiry can use it, and existing inquiries continue.',
     async handle(context, { params }) {
-      return { resource: serializeTemplate(await setTemplateStatus(context, templateId(params), 'inactive')) };
+      return {
+        resource: serializeTemplate(await setTemplateStatus(context, params['inquiry-template-id'], 'inactive')),
+      };
     },
   }),
   writeEndpoint({
@@ -61,7 +62,7 @@ export const templateConfigurationEndpoints: readonly Endpoint[] = [
     operationId: 'activate-an-inquiry-template',
     summary: 'Makes an archived inquiry template active again.',
     async handle(context, { params }) {
-      return { resource: serializeTemplate(await setTemplateStatus(context, templateId(params), 'active')) };
+      return { resource: serializeTemplate(await setTemplateStatus(context, params['inquiry-template-id'], 'active')) };
     },
   }),
   writeEndpoint({
@@ -73,7 +74,7 @@ export const templateConfigurationEndpoints: readonly Endpoint[] = [
     meta: revertMeta,
     async handle(context, { params, meta }) {
       const id = meta['inquiry-template-version-id'];
-      return { resource: serializeConfiguredVersion(await revertTemplate(context, templateId(params), id)) };
+      return { resource: serializeConfiguredVersion(await revertTemplate(context, params['inquiry-template-id'], id)) };
     },
   }),
 ];
@@ -99,7 +100,7 @@ export const versionConfigurationEndpoints = (connectedFor: (scope: Scope) => Co
     summary: 'Changes a draft; members that are left out stay, steps are replaced as a whole.',
     attributes: updateVersionAttributes,
     async handle(context, { params, attributes }) {
-      const changed = await updateDraft(context, versionId(params), readUpdateDraft(attributes));
+      const changed = await updateDraft(context, params['inquiry-template-version-id'], readUpdateDraft(attributes));
       return { resource: serializeConfiguredVersion(changed) };
     },
   }),
@@ -110,7 +111,9 @@ export const versionConfigurationEndpoints = (connectedFor: (scope: Scope) => Co
     operationId: 'discard-an-inquiry-template-version',
     summary: 'Discards a draft.',
     async handle(context, { params }) {
-      return { resource: serializeConfiguredVersion(await discardDraft(context, versionId(params))) };
+      return {
+        resource: serializeConfiguredVersion(await discardDraft(context, params['inquiry-template-version-id'])),
+      };
     },
   }),
   writeEndpoint({
@@ -122,7 +125,7 @@ export const versionConfigurationEndpoints = (connectedFor: (scope: Scope) => Co
     async handle(context, { params }) {
       return {
         resource: serializeConfiguredVersion(
-          await publishVersion(context, versionId(params), connectedFor(context.scope)),
+          await publishVersion(context, params['inquiry-template-version-id'], connectedFor(context.scope)),
         ),
       };
     },

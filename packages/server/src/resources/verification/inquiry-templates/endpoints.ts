@@ -14,10 +14,6 @@ import {
 } from './serializer.ts';
 import { findDraft, findTemplates, findTranslations, findVersions, listTemplates, listVersions } from './store.ts';
 
-export const templateId = (params: Readonly<Record<string, string>>): string => params['inquiry-template-id'] ?? '';
-export const versionId = (params: Readonly<Record<string, string>>): string =>
-  params['inquiry-template-version-id'] ?? '';
-
 export const readingEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/inquiry-templates',
@@ -38,7 +34,7 @@ export const readingEndpoints: readonly Endpoint[] = [
     permission: 'inquiry_template.read',
     resourceType: 'inquiry-template',
     async handle({ tx, scope }, { params }) {
-      const [template] = await findTemplates(tx, scope, [templateId(params)]);
+      const [template] = await findTemplates(tx, scope, [params['inquiry-template-id']]);
       if (template === undefined) throw new Refusal('not_found');
       return { resource: serializeTemplate(template) };
     },
@@ -69,7 +65,7 @@ export const readingEndpoints: readonly Endpoint[] = [
     resourceType: 'inquiry-template-version',
     extension: true,
     async handle({ tx, scope }, { params }) {
-      const [version] = await findVersions(tx, scope, [versionId(params)]);
+      const [version] = await findVersions(tx, scope, [params['inquiry-template-version-id']]);
       if (version === undefined) throw new Refusal('not_found');
       return { resource: serializeConfiguredVersion(version) };
     },
@@ -87,7 +83,7 @@ export const translationEndpoints: readonly Endpoint[] = [
     permission: 'inquiry_template.read',
     resourceType: 'inquiry-template-translations',
     async handle({ tx, scope }, { params }) {
-      const [template] = await findTemplates(tx, scope, [templateId(params)]);
+      const [template] = await findTemplates(tx, scope, [params['inquiry-template-id']]);
       if (template === undefined) throw new Refusal('not_found');
       const live = template.latestPublishedVersionId;
       const version = (await findDraft(tx, scope, template.id)) ?? (await findVersions(tx, scope, [live ?? '']))[0];
@@ -104,7 +100,7 @@ export const translationEndpoints: readonly Endpoint[] = [
     bodyLimit: translationsBodyLimit,
     attributes: importTranslationsAttributes,
     async handle(context, { params, attributes }) {
-      const changed = await importTranslations(context, templateId(params), readTranslations(attributes));
+      const changed = await importTranslations(context, params['inquiry-template-id'], readTranslations(attributes));
       return { resource: serializeVersion(changed) };
     },
   }),

@@ -52,7 +52,7 @@ export function createPrintsSlice({ print }: PrintParts): Slice {
         async handle(context, { params, caller }) {
           demandPermission(caller, 'verification.read');
           demandPictures(caller);
-          const found = await gatherInquiry(context, params['inquiry-id'] ?? '', caller.permissions.has('report.read'));
+          const found = await gatherInquiry(context, params['inquiry-id'], caller.permissions.has('report.read'));
           return answer(describeInquiry(found, printedBy(context)), found.inquiry);
         },
       }),
@@ -65,7 +65,7 @@ export function createPrintsSlice({ print }: PrintParts): Slice {
         answerFile: 'application/pdf',
         async handle(context, { params, caller }) {
           demandPictures(caller);
-          const { verification, pictures } = await gatherVerification(context, params['verification-id'] ?? '');
+          const { verification, pictures } = await gatherVerification(context, params['verification-id']);
           return answer(describeVerification(verification, pictures, printedBy(context)), {
             id: verification.inquiryId,
           });

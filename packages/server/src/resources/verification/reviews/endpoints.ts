@@ -74,7 +74,7 @@ export const reviewEndpoints: readonly Endpoint[] = [
     summary: 'Takes one’s own read back while it waits for a second one.',
     userPermission: 'inquiry.decide',
     async handle({ tx, scope, clock }, { params, caller }) {
-      const review = await lockReview(tx, scope, params['review-id'] ?? '');
+      const review = await lockReview(tx, scope, params['review-id']);
       if (review === null || review.userId !== caller.id) throw new Refusal('not_found');
       if (review.state !== 'pending-second-read') {
         throw new Refusal('conflict', { details: `a review that is ${review.state} cannot be taken back` });

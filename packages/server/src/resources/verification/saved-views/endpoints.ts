@@ -87,7 +87,7 @@ const remove = writeEndpoint({
   answerBody: Type.Object({ deleted: Type.Boolean() }),
   async handle({ tx, scope }, { params, caller }) {
     const { id: userId } = personOf(caller);
-    if (!(await deleteSavedView(tx, scope, params['saved-view-id'] ?? '', userId))) throw new Refusal('not_found');
+    if (!(await deleteSavedView(tx, scope, params['saved-view-id'], userId))) throw new Refusal('not_found');
     return { body: { deleted: true } };
   },
 });

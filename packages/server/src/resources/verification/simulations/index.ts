@@ -75,7 +75,7 @@ export function createSimulationsSlice(parts: SimulationParts): Slice {
         environment: 'sandbox',
         meta: simulateMeta,
         async handle(context, { params, meta, caller }) {
-          const id = params['inquiry-id'] ?? '';
+          const id = params['inquiry-id'];
           const actions = readSimulateActions(meta);
           refuseDecisions(caller, actions);
           let inquiry = await lockInquiry(context, id);

@@ -11,8 +11,6 @@ import { serializeVerification } from './serializer.ts';
 import { findVerifications } from './store.ts';
 import type { Verification } from './verification.ts';
 
-const verificationId = (params: Readonly<Record<string, string>>): string => params['verification-id'] ?? '';
-
 /**
  * True if the verification is found under the kind; a driver licence is also found as a government id, with its own
  * type.
@@ -30,7 +28,7 @@ const retrieveOfKind = ({ kind, path, operationId }: KindRow, extension = false)
     ...(kind === 'government-id' ? { answerTypes: ['verification/government-id', 'verification/driver-license'] } : {}),
     extension,
     async handle({ tx, scope }, { params }) {
-      const [found] = await findVerifications(tx, scope, [verificationId(params)]);
+      const [found] = await findVerifications(tx, scope, [params['verification-id']]);
       if (found === undefined || !isOfKind(found, kind)) throw new Refusal('not_found');
       return { resource: serializeVerification(found) };
     },
@@ -44,7 +42,7 @@ const lockEndpoint = (verb: 'lock' | 'unlock', summary: string): Endpoint =>
     permission: 'verification.write',
     resourceType: 'verification/',
     async handle(context, { params }) {
-      const changed = await lockForInvestigation(context, verificationId(params), verb === 'lock');
+      const changed = await lockForInvestigation(context, params['verification-id'], verb === 'lock');
       return { resource: serializeVerification(changed) };
     },
   });
@@ -57,7 +55,7 @@ export const verificationEndpoints: readonly Endpoint[] = [
     permission: 'verification.read',
     resourceType: 'verification/',
     async handle({ tx, scope }, { params }) {
-      const [verification] = await findVerifications(tx, scope, [verificationId(params)]);
+      const [verification] = await findVerifications(tx, scope, [params['verification-id']]);
       if (verification === undefined) throw new Refusal('not_found');
       return { resource: serializeVerification(verification) };
     },
@@ -72,7 +70,7 @@ export const verificationEndpoints: readonly Endpoint[] = [
     stepUp: true,
     resourceType: 'verification/',
     async handle(context, { params }) {
-      return { resource: serializeVerification(await redactVerification(context, verificationId(params))) };
+      return { resource: serializeVerification(await redactVerification(context, params['verification-id'])) };
     },
   }),
   lockEndpoint('lock', 'Holds redaction and retention of a verification back while it is investigated.'),
@@ -89,7 +87,7 @@ export const verificationEndpoints: readonly Endpoint[] = [
     attributes: overrideAttributes,
     async handle(context, { params, attributes }) {
       const { 'check-name': name, status, reason } = attributes;
-      const changed = await overrideCheck(context, verificationId(params), { name, status, reason });
+      const changed = await overrideCheck(context, params['verification-id'], { name, status, reason });
       return { resource: serializeVerification(changed) };
     },
   }),

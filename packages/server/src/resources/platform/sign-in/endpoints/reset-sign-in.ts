@@ -16,7 +16,7 @@ export const resetSignInEndpoint = writeEndpoint({
     'Removes all sign-in methods of a user and ends the user’s sessions; owners only. The user gets a link by mail to set up new ones, valid once and for a day.',
   answerBody: Type.Object({}),
   async handle(context, { params, caller }) {
-    await resetSignInOf(context, personOf(caller).id, params['user-id'] ?? '');
+    await resetSignInOf(context, personOf(caller).id, params['user-id']);
     return { body: {} };
   },
 });

@@ -70,7 +70,7 @@ export const invitationEndpoints: readonly Endpoint[] = [
     operationId: 'revoke-an-invitation',
     summary: 'Takes an invitation back: its link is good no more.',
     async handle(context, { params }) {
-      const revoked = await revokeInvitation(context, params['invitation-id'] ?? '');
+      const revoked = await revokeInvitation(context, params['invitation-id']);
       return { resource: serializeInvitation(revoked, context.clock.now()) };
     },
   }),

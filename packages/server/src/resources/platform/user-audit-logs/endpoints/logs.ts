@@ -50,7 +50,7 @@ export const auditLogEndpoints: readonly Endpoint[] = [
     environment: 'production',
     environmentOfPeople: 'any',
     async handle(context, { params, caller }) {
-      const found = await findAuditLog(context.tx, placeOf(context), params['user-audit-log-id'] ?? '');
+      const found = await findAuditLog(context.tx, placeOf(context), params['user-audit-log-id']);
       if (found === null) throw new Refusal('not_found');
       return { resource: serializeAuditLog(found, caller) };
     },
@@ -92,6 +92,6 @@ export const auditDashboardEndpoints: readonly Endpoint[] = [
     operationId: 'list-who-looked-at-a-subject',
     summary: 'Lists who viewed or changed an inquiry or account, newest first, including refused requests.',
     surface: 'dashboard',
-    handle: (context, input) => page(context, input, { subjectIds: [input.params['subject-id'] ?? ''] }),
+    handle: (context, input) => page(context, input, { subjectIds: [input.params['subject-id']] }),
   }),
 ];

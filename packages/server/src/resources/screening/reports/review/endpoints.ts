@@ -32,8 +32,6 @@ import { daysLooked, leastDecided, leastOfEach, measureThresholds } from './thre
 const mostDecided = 20_000;
 const day = 86_400;
 
-const reportIdOf = (params: Readonly<Record<string, string>>): string => params['report-id'] ?? '';
-
 /** Finds the ids of reports whose dismissals need a second user. */
 async function findWhoNeedTwo(
   tx: Reader,
@@ -86,7 +84,7 @@ const decisions = readEndpoint({
   answerBody: decisionsBody,
   async handle({ tx, scope, actor }, { params, caller }) {
     refuseKept(caller);
-    const [report] = await findReports(tx, scope, [reportIdOf(params)]);
+    const [report] = await findReports(tx, scope, [params['report-id']]);
     if (report === undefined) throw new Refusal('not_found');
     return { body: { data: serializeDecisions(report, 'id' in actor ? actor.id : null) } };
   },
@@ -107,7 +105,7 @@ const review = writeEndpoint({
   attributes: reviewAttributes,
   async handle(context, { params, attributes }) {
     const said = { entityId: attributes['entity-id'], reason: attributes.reason ?? null };
-    return { resource: serializeReport(await confirmMatch(context, reportIdOf(params), said)) };
+    return { resource: serializeReport(await confirmMatch(context, params['report-id'], said)) };
   },
 });
 
@@ -118,7 +116,7 @@ const restore = writeEndpoint({
   summary: 'Takes back what the caller said of a match last: it is active and waits again.',
   attributes: restoreAttributes,
   async handle(context, { params, attributes }) {
-    const report = await restoreMatch(context, reportIdOf(params), attributes['entity-id']);
+    const report = await restoreMatch(context, params['report-id'], attributes['entity-id']);
     return { resource: serializeReport(report) };
   },
 });
