@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { InquiryStatus } from '../../src/resources/verification/inquiries/states.ts';
+import type { InquiryStatus } from '../../src/resources/verification/inquiries/inquiry.ts';
 import { relatedTo } from '../support/client.ts';
 import { inquiryIn } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type InquiryStatus, inquiryStatuses } from '../../src/resources/verification/inquiries/states.ts';
+import { type InquiryStatus, inquiryStatuses } from '../../src/resources/verification/inquiries/inquiry.ts';
 import type { ApiAnswer } from '../support/client.ts';
 import { createInquiry, inquiryIn } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';

@@ -1,6 +1,6 @@
 /** Inquiries for tests. */
 import assert from 'node:assert/strict';
-import type { InquiryStatus } from '../../src/resources/verification/inquiries/states.ts';
+import type { InquiryStatus } from '../../src/resources/verification/inquiries/inquiry.ts';
 import type { ApiBody, ApiResource } from './client.ts';
 import { eventually } from './eventually.ts';
 import type { TestService } from './service.ts';

@@ -1,5 +1,5 @@
 /** Month of a small shop: 120 inquiries in every status, for pages with realistic data. */
-import type { InquiryStatus } from '../../src/resources/verification/inquiries/states.ts';
+import type { InquiryStatus } from '../../src/resources/verification/inquiries/inquiry.ts';
 import { inquiryIn, simulate } from './inquiries.ts';
 import type { TestService } from './service.ts';
 

@@ -2,7 +2,11 @@
 import type { FieldState } from '../../../fields/index.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { CaseCause } from '../../platform/case-links/index.ts';
-import type { CaseState } from './states.ts';
+
+export const caseStates = ['open', 'pending', 'resolved'] as const;
+
+/** State in the words of searches; a redacted case keeps its last one. */
+export type CaseState = (typeof caseStates)[number];
 
 /** Actor on a case; people are shown by their e-mail address. */
 export interface CaseParty {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { CaseStatus, StatusKind } from '../case-templates/index.ts';
-import type { Case } from './case.ts';
-import { type CaseAction, caseActions, caseStates, moveCase, redactCase, refuseAction, stateOfKind } from './states.ts';
+import { type Case, caseStates } from './case.ts';
+import { type CaseAction, caseActions, moveCase, redactCase, refuseAction, stateOfKind } from './states.ts';
 
 const now = new Date('2026-11-25T10:00:00Z');
 

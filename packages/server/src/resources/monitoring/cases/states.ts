@@ -1,12 +1,7 @@
 /** States of a case, by the kinds of its template's statuses, and the only functions that change them. Pure. */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { CaseStatus, StatusKind } from '../case-templates/index.ts';
-import type { Case, CaseParty } from './case.ts';
-
-export const caseStates = ['open', 'pending', 'resolved'] as const;
-
-/** State in the words of searches; a redacted case keeps its last one. */
-export type CaseState = (typeof caseStates)[number];
+import { type Case, type CaseParty, type CaseState, caseStates } from './case.ts';
 
 export const stateOfKind: Readonly<Record<StatusKind, CaseState>> = {
   initial: 'open',

@@ -9,8 +9,7 @@ import type { Scope } from '../../../security/scope.ts';
 import { joinSubjectKey, liveSubject, openSubject, type WrappedKey } from '../../../security/subject-keys.ts';
 import type { CaseCause } from '../../platform/case-links/index.ts';
 import { tagIndexes } from '../../platform/tags/index.ts';
-import type { Case, CaseAttachment, CaseParty } from './case.ts';
-import type { CaseState } from './states.ts';
+import type { Case, CaseAttachment, CaseParty, CaseState } from './case.ts';
 
 const caseColumns = [
   'id',

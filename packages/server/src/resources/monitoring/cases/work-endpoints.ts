@@ -8,7 +8,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../operations/context.ts';
 import type { Right } from '../../../security/permissions.ts';
 import { findCaseQueues } from '../case-queues/index.ts';
-import type { Case } from './case.ts';
+import { type Case, caseStates } from './case.ts';
 import { findCommentsOfCase } from './comment-store.ts';
 import { describeItem, describeWork } from './describe-work.ts';
 import { unassignCase } from './operations/assign-case.ts';
@@ -19,7 +19,6 @@ import { escalateCase, snoozeCase } from './operations/put-aside.ts';
 import { runCaseAction } from './run-action.ts';
 import { serializeComment } from './serializer.ts';
 import { emailsOf, showCase } from './show-cases.ts';
-import { caseStates } from './states.ts';
 import { findCases } from './store.ts';
 import {
   actionMeta,

@@ -2,8 +2,8 @@
 import { type TSchema, Type } from 'typebox';
 import { freeObject, nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { availabilities, distributions } from './assignment.ts';
+import { caseStates } from './case.ts';
 import { noticeKinds } from './notice-store.ts';
-import { caseStates } from './states.ts';
 
 const closed = { additionalProperties: false };
 const optionalId = (prefix: string) => Type.Optional(Type.String({ pattern: `^${prefix}_`, maxLength: 100 }));

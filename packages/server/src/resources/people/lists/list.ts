@@ -1,7 +1,10 @@
 /** Lists and their items. */
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { ItemKind } from './item-kinds.ts';
-import type { ItemStatus, ListStatus } from './states.ts';
+
+export type ListStatus = 'active' | 'archived';
+
+export type ItemStatus = 'pending' | 'active' | 'archived';
 
 export interface List {
   readonly id: string;

@@ -12,8 +12,7 @@ import {
   type WrappedKey,
 } from '../../../security/subject-keys.ts';
 import type { ItemKind } from './item-kinds.ts';
-import type { ItemValues, List, ListItem } from './list.ts';
-import type { ItemStatus, ListStatus } from './states.ts';
+import type { ItemStatus, ItemValues, List, ListItem, ListStatus } from './list.ts';
 
 const listColumns = [
   'id',

@@ -1,9 +1,6 @@
 /** Statuses of lists and items, which no other code assigns. Pure. */
 import { Refusal } from '../../../lib/refusal.ts';
-import type { List, ListItem } from './list.ts';
-
-export type ListStatus = 'active' | 'archived';
-export type ItemStatus = 'pending' | 'active' | 'archived';
+import type { ItemStatus, List, ListItem, ListStatus } from './list.ts';
 
 export const firstListStatus: ListStatus = 'active';
 export const firstItemStatus: ItemStatus = 'pending';

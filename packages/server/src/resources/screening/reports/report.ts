@@ -3,7 +3,10 @@ import type { ToldSource } from '../../../lookups/report-provider.ts';
 import type { Match, SearchedSource } from '../../../screening/screening-request.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { Members } from './kind.ts';
-import type { ReportStatus } from './states.ts';
+
+export const reportStatuses = ['pending', 'submitted', 'ready', 'errored'] as const;
+
+export type ReportStatus = (typeof reportStatuses)[number];
 
 export const reportErrorCodes = [
   'source-not-connected',

@@ -6,8 +6,7 @@ import { freeObject, nullable, nullableText, oneOf, timestamp } from '../../../a
 import { gateNames, gateOutcomes, type SearchedSource } from '../../../screening/screening-request.ts';
 import { searchedTypes } from '../../../screening/watchlist.ts';
 import type { ReportKind } from './kind.ts';
-import { dismissalCodes, reportErrorCodes } from './report.ts';
-import { reportStatuses } from './states.ts';
+import { dismissalCodes, reportErrorCodes, reportStatuses } from './report.ts';
 
 const closed = { additionalProperties: false };
 

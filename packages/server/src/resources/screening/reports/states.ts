@@ -1,10 +1,6 @@
 /** States of a report and their transitions (contract, resources 3.5). Pure. */
 import { Refusal } from '../../../lib/refusal.ts';
-import type { Report } from './report.ts';
-
-export const reportStatuses = ['pending', 'submitted', 'ready', 'errored'] as const;
-
-export type ReportStatus = (typeof reportStatuses)[number];
+import type { Report, ReportStatus } from './report.ts';
 
 /** Transitions of a run; never back to pending. */
 const reportTransitions: Readonly<Record<ReportStatus, readonly ReportStatus[]>> = {

@@ -9,10 +9,16 @@ import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { joinSubjectKey, openSubject, type WrappedKey } from '../../../security/subject-keys.ts';
 import { tagIndexes } from '../../platform/tags/index.ts';
-import { emptyContent, type HistoryEntry, type Report, type ReportContent, type RunType } from './report.ts';
+import {
+  emptyContent,
+  type HistoryEntry,
+  type Report,
+  type ReportContent,
+  type ReportStatus,
+  type RunType,
+} from './report.ts';
 import { openMatches } from './review/open-matches.ts';
 import type { RunEvidence } from './run-evidence.ts';
-import type { ReportStatus } from './states.ts';
 
 const reportColumns = [
   'id',

@@ -5,9 +5,9 @@ import { alternatives, type Filters, timesOf } from '../../../api/json-api/filte
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { inquiriesHitBy } from '../../people/lists/index.ts';
+import { inquiryStatuses } from './inquiry.ts';
 import { noteIndex, referenceIndex } from './row.ts';
 import type { inquiryFilters } from './schema.ts';
-import { inquiryStatuses } from './states.ts';
 
 type Name = keyof Static<typeof inquiryFilters>;
 

@@ -4,7 +4,19 @@ import type { FieldSchema, FieldValues } from '../../../fields/index.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { ExpirySettings, VerificationKind } from '../inquiry-templates/index.ts';
 import type { ConditionTrace } from './condition-trace.ts';
-import type { InquiryStatus } from './states.ts';
+
+export const inquiryStatuses = [
+  'created',
+  'pending',
+  'completed',
+  'failed',
+  'expired',
+  'needs_review',
+  'approved',
+  'declined',
+] as const;
+
+export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 /** Screens of the hosted flow inside one step; the server owns them. */
 export type FlowScreen =

@@ -9,12 +9,12 @@ import {
   type Inquiry,
   type InquiryRelations,
   type InquirySecrets,
+  type InquiryStatus,
   namelessCreator,
   noRelations,
   type Progress,
   unmeasuredBehaviors,
 } from './inquiry.ts';
-import type { InquiryStatus } from './states.ts';
 
 interface Reference {
   type: string;

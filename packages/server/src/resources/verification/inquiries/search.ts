@@ -13,8 +13,8 @@ import {
 } from '../../../lib/search-query.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { inquiriesHitBy } from '../../people/lists/index.ts';
+import { inquiryStatuses } from './inquiry.ts';
 import { referenceIndex } from './row.ts';
-import { inquiryStatuses } from './states.ts';
 
 const timestamp: SearchAttribute = { type: 'timestamp', operators: searchOperators };
 

@@ -2,14 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inquiryWith, madeAt } from '../../../../test/support/records.ts';
 import { addSeconds } from '../../../lib/clock.ts';
-import {
-  type InquiryAction,
-  type InquiryStatus,
-  inquiryStatuses,
-  inquiryTransitions,
-  redact,
-  transition,
-} from './states.ts';
+import { type InquiryStatus, inquiryStatuses } from './inquiry.ts';
+import { type InquiryAction, inquiryTransitions, redact, transition } from './states.ts';
 
 const now = addSeconds(madeAt, 60);
 

@@ -3,20 +3,9 @@
 import { survivingValues } from '../../../fields/index.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { type Inquiry, namelessCreator } from './inquiry.ts';
+import { type Inquiry, type InquiryStatus, inquiryStatuses, namelessCreator } from './inquiry.ts';
 
-export const inquiryStatuses = [
-  'created',
-  'pending',
-  'completed',
-  'failed',
-  'expired',
-  'needs_review',
-  'approved',
-  'declined',
-] as const;
-
-export type InquiryStatus = (typeof inquiryStatuses)[number];
+export { inquiryStatuses } from './inquiry.ts';
 
 export type InquiryAction =
   | 'start'

@@ -1,6 +1,9 @@
 /** Inquiry session: one access to an inquiry's flow from one device. */
 import type { Subject } from '../../../security/subject-keys.ts';
-import type { SessionStatus } from './states.ts';
+
+export const inquirySessionStatuses = ['new', 'active', 'expired'] as const;
+
+export type SessionStatus = (typeof inquirySessionStatuses)[number];
 
 /** Data of the device at its first request; sealed, since an address is personal data. */
 export interface SessionDevice {

@@ -1,7 +1,7 @@
 /** Wire shape of an inquiry session. */
 import { Type } from 'typebox';
 import { each, nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
-import { inquirySessionStatuses } from './states.ts';
+import { inquirySessionStatuses } from './inquiry-session.ts';
 
 /**
  * Attributes of the contract that this service cannot measure: they need a mobile SDK, positions, or data on networks.

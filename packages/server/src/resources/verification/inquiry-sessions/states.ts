@@ -1,10 +1,8 @@
 /** States of a session: new → active at the first load, any of them → expired. Pure. */
 import { Refusal } from '../../../lib/refusal.ts';
-import type { InquirySession, SessionDevice } from './inquiry-session.ts';
+import type { InquirySession, SessionDevice, SessionStatus } from './inquiry-session.ts';
 
-export const inquirySessionStatuses = ['new', 'active', 'expired'] as const;
-
-export type SessionStatus = (typeof inquirySessionStatuses)[number];
+export { inquirySessionStatuses } from './inquiry-session.ts';
 
 export type SessionAction = 'start' | 'expire';
 

@@ -7,8 +7,7 @@ import { addSeconds } from '../../../lib/clock.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { joinSubjectKey, liveSubject, openSubject, type WrappedKey } from '../../../security/subject-keys.ts';
-import type { InquirySession, SessionDevice } from './inquiry-session.ts';
-import type { SessionStatus } from './states.ts';
+import type { InquirySession, SessionDevice, SessionStatus } from './inquiry-session.ts';
 
 /** Columns read of the session itself. */
 const sessionColumns = [

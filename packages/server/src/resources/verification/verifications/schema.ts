@@ -3,7 +3,7 @@ import { type TObject, Type } from 'typebox';
 import { nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { check } from './check-schema.ts';
 import type { KindRow } from './kinds.ts';
-import { verificationStatuses } from './states.ts';
+import { verificationStatuses } from './verification.ts';
 
 export const sharedAttributes = {
   status: oneOf(verificationStatuses),

@@ -7,10 +7,9 @@ import {
   moveVerification,
   refuseRedaction,
   type VerificationAction,
-  type VerificationStatus,
-  verificationStatuses,
   verificationTransitions,
 } from './states.ts';
+import { type VerificationStatus, verificationStatuses } from './verification.ts';
 
 const now = addSeconds(madeAt, 60);
 

@@ -1,21 +1,9 @@
 /** States of a verification and the only functions that change them (contract, inquiries 10.2). Pure. */
 import { Refusal } from '../../../lib/refusal.ts';
-import type { Verification } from './verification.ts';
+import type { Verification, VerificationStatus } from './verification.ts';
 
-export const verificationStatuses = [
-  'initiated',
-  'confirmed',
-  'submitted',
-  'tentatively_passed',
-  'tentatively_failed',
-  'passed',
-  'failed',
-  'requires_retry',
-  'canceled',
-  'skipped',
-] as const;
+export { verificationStatuses } from './verification.ts';
 
-export type VerificationStatus = (typeof verificationStatuses)[number];
 export type VerificationAction =
   | 'confirm'
   | 'submit'

@@ -6,8 +6,7 @@ import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { joinSubjectKey, liveSubject, openSubject, type WrappedKey } from '../../../security/subject-keys.ts';
 import type { VerificationKind } from '../inquiry-templates/index.ts';
-import type { VerificationStatus } from './states.ts';
-import { nothingRead, type Verification, type VerificationSecrets } from './verification.ts';
+import { nothingRead, type Verification, type VerificationSecrets, type VerificationStatus } from './verification.ts';
 
 const verificationColumns = [
   'id',

@@ -5,7 +5,21 @@ import type { Subject } from '../../../security/subject-keys.ts';
 import type { CaptureMethod, FilePage, FileReference } from '../../platform/files/index.ts';
 import type { Extraction } from '../documents/index.ts';
 import type { VerificationKind } from '../inquiry-templates/index.ts';
-import type { VerificationStatus } from './states.ts';
+
+export const verificationStatuses = [
+  'initiated',
+  'confirmed',
+  'submitted',
+  'tentatively_passed',
+  'tentatively_failed',
+  'passed',
+  'failed',
+  'requires_retry',
+  'canceled',
+  'skipped',
+] as const;
+
+export type VerificationStatus = (typeof verificationStatuses)[number];
 
 /** Point in fractions of the picture's width and height, 0 to 1. */
 export type FractionPoint = readonly [x: number, y: number];
