@@ -1,24 +1,17 @@
 /** Import cycles: files that can only be understood, loaded and tested together. */
 import { isTest, type Violation } from './rule.ts';
-import type { Import, SourceFile } from './source-file.ts';
+import type { SourceFile } from './source-file.ts';
 
-/** Folders in which imports of types count too, so that one of their files can be read without all others. */
-const strictRooms = [/^packages\/server\/src\/(api|database|operations)\//];
-
-const counts = (from: SourceFile, { typeOnly, target }: Import): boolean =>
-  !typeOnly || strictRooms.some((room) => room.test(from.path) && room.test(target));
-
-/** Returns one violation for each cycle, at the import that closes it. Elsewhere imports of types do not count. */
+/** Returns one violation for each cycle, at the import that closes it. Imports of types count too. */
 export function findCycles(files: readonly SourceFile[]): Violation[] {
   const byPath = new Map(files.filter(({ path }) => !isTest(path)).map((file) => [file.path, file]));
   const finished = new Set<string>();
   const violations: Violation[] = [];
   const visit = (file: SourceFile, trail: readonly string[]): void => {
     const here = [...trail, file.path];
-    for (const entry of file.imports) {
-      const { target, line } = entry;
+    for (const { target, line } of file.imports) {
       const next = byPath.get(target);
-      if (next === undefined || !counts(file, entry) || finished.has(target)) continue;
+      if (next === undefined || finished.has(target)) continue;
       if (here.includes(target)) {
         const loop = [...here.slice(here.indexOf(target)), target].map((path) => path.replace(/^packages\//, ''));
         violations.push({

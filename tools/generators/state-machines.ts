@@ -24,26 +24,30 @@ function isTransitionTable(value: unknown): value is Transitions {
   return entries.length > 0 && entries.every(isTransition);
 }
 
-function isStatusList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
-}
+const statusesOf = (transitions: Transitions): readonly string[] => [
+  ...new Set(Object.values(transitions).flatMap(({ from, to }) => [...from, to])),
+];
 
-function diagram(statuses: readonly string[], transitions: Transitions): string {
+/** The arrow from nowhere leads to a status that no transition leads to; where there is none, it is left out. */
+function diagram(transitions: Transitions): string {
+  const statuses = statusesOf(transitions);
   const arrows = Object.entries(transitions).flatMap(([action, { from, to }]) =>
     from.map((status) => `  ${status} --> ${to}: ${action}`),
   );
   const left = new Set(Object.values(transitions).flatMap(({ from }) => from));
+  const reached = new Set(Object.values(transitions).map(({ to }) => to));
+  const begins = statuses.filter((status) => !reached.has(status)).map((status) => `  [*] --> ${status}`);
   const ends = statuses.filter((status) => !left.has(status)).map((status) => `  ${status} --> [*]`);
-  return ['```mermaid', 'stateDiagram-v2', `  [*] --> ${statuses[0]}`, ...arrows, ...ends, '```'].join('\n');
+  return ['```mermaid', 'stateDiagram-v2', ...begins, ...arrows, ...ends, '```'].join('\n');
 }
 
-function section(slice: string, statuses: readonly string[], transitions: Transitions): string {
+function section(slice: string, transitions: Transitions): string {
   const rows = Object.entries(transitions).map(([action, { from, to, sets, event }]) => {
     return [code(action), from.map(code).join(', '), code(to), sets ? code(sets) : '', event ? code(event) : ''];
   });
   return [
     `## ${slice.charAt(0).toUpperCase()}${slice.slice(1).replaceAll('-', ' ')}`,
-    diagram(statuses, transitions),
+    diagram(transitions),
     table(['Action', 'From', 'To', 'Sets', 'Event'], rows),
   ].join('\n\n');
 }
@@ -54,8 +58,7 @@ export async function generateStateMachines(root: string): Promise<GeneratedFile
   for (const path of paths) {
     const exported: Record<string, unknown> = await import(pathToFileURL(join(root, path)).href);
     const transitions = Object.values(exported).find(isTransitionTable);
-    const statuses = Object.values(exported).find(isStatusList);
-    if (transitions && statuses) sections.push(section(basename(dirname(path)), statuses, transitions));
+    if (transitions) sections.push(section(basename(dirname(path)), transitions));
   }
   const text = page(
     generatedNotice('packages/server/src/resources/*/*/states.ts'),

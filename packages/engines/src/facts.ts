@@ -6,7 +6,7 @@ import type { FaceComparison, FaceEmbedding, FaceFacts, FaceUse } from './face-f
 
 export type * from './face-facts.ts';
 
-import type { TurnFacts, TurnInput } from './liveness/liveness-facts.ts';
+import type { SelfieFacts, SelfiePose, TurnFacts, TurnInput } from './liveness/liveness-facts.ts';
 import type { NormalizedPaper, PaperFacts, PaperInput } from './paper-facts.ts';
 import type {
   Box,
@@ -19,6 +19,7 @@ import type {
   PictureSize,
   Quad,
   SurfaceFacts,
+  TextLine,
 } from './picture-facts.ts';
 
 export type * from './liveness/liveness-facts.ts';
@@ -27,17 +28,6 @@ export type * from './picture-facts.ts';
 
 /** Two-letter class codes of the contract; the first ones are those that the engines can distinguish. */
 export type IdClass = 'dl' | 'id' | 'pp' | 'ppc' | 'pr' | 'rp' | 'visa' | 'wp' | 'td';
-
-export interface TextLine {
-  readonly text: string;
-  /** Mean of its characters, 0 to 1. */
-  readonly confidence: number;
-  /** Confidence of its least certain character except spaces, 0 to 1; absent if only the mean is known. */
-  readonly weakest?: number;
-  /** Places of its uncertain characters, spaces not counted; absent if unknown. */
-  readonly weakAt?: readonly number[];
-  readonly box: Box;
-}
 
 /** Attribute names, as in the contract's `verification/government-id`. Dates are YYYY-MM-DD. */
 export type DocumentAttribute =
@@ -244,24 +234,6 @@ export interface DocumentInput {
   readonly selectedIdClass: string | null;
   /** Day of the submission, YYYY-MM-DD: determines the century of two-digit years, which are not parsed without it. */
   readonly asOf?: string;
-}
-
-export type SelfiePose = 'center' | 'left' | 'right';
-
-export interface SelfieFacts {
-  readonly engineVersion: string;
-  readonly pose: SelfiePose;
-  readonly width: number;
-  readonly height: number;
-  readonly sha256: string;
-  readonly perceptualHash: string;
-  readonly fineHash?: string;
-  readonly capture: CaptureMetadata;
-  readonly faces: readonly FaceFacts[];
-  /** Mean luma of the whole picture, 0 to 255: shows if it was too dark to find a face. */
-  readonly brightness: number;
-  /** Lines of small print around the largest face, as on a document; null if not searched. */
-  readonly printedLines: number | null;
 }
 
 /** Interface of the package: the server uses this and nothing else. Slow calls run outside the caller's thread. */

@@ -7,9 +7,10 @@ import { createFaceComparer } from './faces/compare-faces.ts';
 import type { AcceptedRate } from './faces/face-borders.ts';
 import { type AgeModel, BUILT_IN_MODEL, type FaceModel } from './faces/face-model.ts';
 import { FaceModelError } from './faces/model-manifest.ts';
-import type { DocumentFacts, Engines, PaperFacts, SelfieFacts, TurnFacts } from './facts.ts';
+import type { DocumentFacts, Engines, PaperFacts, TurnFacts } from './facts.ts';
 import { IMAGE_LIMITS } from './images/image-limits.ts';
 import { createImageNormalizer } from './images/normalize-image.ts';
+import type { SelfieFacts } from './liveness/liveness-facts.ts';
 import { createEngineProcess } from './process/engine-process.ts';
 import { rememberResults } from './process/remember-results.ts';
 

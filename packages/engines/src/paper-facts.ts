@@ -2,8 +2,7 @@
  * Facts that the engines report on a paper: a document that is not a government id. See `facts.ts` for the rules of
  * facts.
  */
-import type { TextLine } from './facts.ts';
-import type { Box, CaptureMetadata, ImageQuality, NormalizedImage, Quad } from './picture-facts.ts';
+import type { Box, CaptureMetadata, ImageQuality, NormalizedImage, Quad, TextLine } from './picture-facts.ts';
 
 /** Metadata of a PDF; dates YYYY-MM-DD. */
 export interface PdfFacts {

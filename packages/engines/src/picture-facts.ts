@@ -1,6 +1,17 @@
 /** Facts that the engines report on pictures: origin, quality, and findings in their pixels. */
 import type { UploadFormat } from './images/sniff-format.ts';
 
+export interface TextLine {
+  readonly text: string;
+  /** Mean of its characters, 0 to 1. */
+  readonly confidence: number;
+  /** Confidence of its least certain character except spaces, 0 to 1; absent if only the mean is known. */
+  readonly weakest?: number;
+  /** Places of its uncertain characters, spaces not counted; absent if unknown. */
+  readonly weakAt?: readonly number[];
+  readonly box: Box;
+}
+
 export interface Point {
   readonly x: number;
   readonly y: number;

@@ -1,7 +1,7 @@
 /**
  * Entities that watchlists name, in one shape for every source (after FollowTheMoney, so that its data map one to one).
  */
-import { isFiller, schemeName } from './identifiers.ts';
+import { type Identifier, isFiller, schemeName } from './identifiers.ts';
 
 export const entityKindNames = ['person', 'organization', 'vessel', 'aircraft', 'other'] as const;
 
@@ -34,14 +34,6 @@ export interface NameForm {
   readonly type: 'primary_name' | 'aka' | 'former';
   /** Quality of the name; weak where the source itself calls it a poor clue. */
   readonly quality: 'strong' | 'weak';
-}
-
-export interface Identifier {
-  /** Scheme of the identifier: `passport`, `tax-number`, `lei`, `imo` …, or the source's own name for it. */
-  readonly scheme: string;
-  readonly value: string;
-  /** ISO 3166-1 alpha-2 of the issuer. */
-  readonly country: string | null;
 }
 
 export interface Address {

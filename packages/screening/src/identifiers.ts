@@ -1,5 +1,12 @@
 /** One table of identifiers: the sources' names of each scheme, the form of its values, and their validity. Pure. */
-import type { Identifier } from './entity.ts';
+
+export interface Identifier {
+  /** Scheme of the identifier: `passport`, `tax-number`, `lei`, `imo` …, or the source's own name for it. */
+  readonly scheme: string;
+  readonly value: string;
+  /** ISO 3166-1 alpha-2 of the issuer. */
+  readonly country: string | null;
+}
 
 interface Scheme {
   readonly name: string;

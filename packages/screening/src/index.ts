@@ -11,7 +11,6 @@ export {
   type Entity,
   type EntityKind,
   entityOf,
-  type Identifier,
   knownCountries,
   type NameForm,
   type PartialDate,
@@ -39,8 +38,8 @@ export {
   countryRefusal,
   type RecordQuery,
 } from './gates/record.ts';
-export { isSameIdentifier, unknownScheme } from './identifiers.ts';
-export { type MediaCategory, mediaCategories } from './media/categories.ts';
+export { type Identifier, isSameIdentifier, unknownScheme } from './identifiers.ts';
+export { type MediaCategory, mediaCategories } from './media/category-words.ts';
 export { currentModel, models } from './models/index.ts';
 export { type Measure, measuresIn, measuresOf } from './models/measures.ts';
 export { type AnalysedName, analyse, type NameKind } from './names/analyse.ts';

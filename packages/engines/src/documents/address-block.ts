@@ -2,7 +2,7 @@
  * Address block of a North American licence without legible labels: family name, given names, street, and a line with
  * city, subdivision and postal code, in rows with the same left edge (AAMVA card design, zone II).
  */
-import type { TextLine } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { type FieldCandidate, lineConfidence } from './find-fields.ts';
 import { ISSUERS } from './models/issuers/index.ts';
 import type { DateStyle } from './printed-dates.ts';

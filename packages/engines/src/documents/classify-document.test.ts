@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AamvaRecord, TextLine } from '../facts.ts';
+import type { AamvaRecord } from '../facts.ts';
 import { composeTd1, composeTd3, type MrzHolder } from '../mrz/compose-mrz.ts';
 import { parseMrz } from '../mrz/parse-mrz.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { classifyDocument } from './classify-document.ts';
 import { COUNTRY_NAMES, countryOfState } from './country-codes.ts';
 

@@ -1,5 +1,6 @@
 /** Classification of a document by its strongest evidence: barcode, then machine-readable zone, then words. */
-import type { AamvaRecord, DocumentFacts, IdClass, MrzFacts, TextLine } from '../facts.ts';
+import type { AamvaRecord, DocumentFacts, IdClass, MrzFacts } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { findApproximately } from './approximate-match.ts';
 import { COUNTRY_NAMES, countryOfState } from './country-codes.ts';
 import { foldText } from './find-fields.ts';

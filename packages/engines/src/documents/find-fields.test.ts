@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TextLine } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { findFields, lineConfidence } from './find-fields.ts';
 import { passportTd3 } from './models/passport-td3.ts';
 

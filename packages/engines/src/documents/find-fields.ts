@@ -1,7 +1,8 @@
 /**
  * Label-anchored reading of the visual zone by a document model: values right of, below or on the line of their labels.
  */
-import type { Box, DocumentAttribute, TextLine } from '../facts.ts';
+import type { Box, DocumentAttribute } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { WEAK_CHARACTER } from '../text/weak-character.ts';
 import { findApproximately } from './approximate-match.ts';
 import type { DocumentModel, LabelRule } from './models/document-model.ts';

@@ -2,8 +2,9 @@
  * Search of the front for printed values of the barcode or zone, by their text: even if a label is unreadable, the
  * print gives the place, the spelling with its diacritics, and the agreement of both.
  */
-import type { DocumentAttribute, Reading, TextLine } from '../facts.ts';
+import type { DocumentAttribute, Reading } from '../facts.ts';
 import { toMrzName } from '../mrz/transliterate.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { dateConfidence, lineConfidence } from './find-fields.ts';
 import { type DateStyle, readPrintedDate } from './printed-dates.ts';
 import { foldDigits, foldName as foldLookAlikes } from './printed-spellings.ts';

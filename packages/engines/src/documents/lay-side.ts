@@ -1,7 +1,8 @@
 /** Rectification of a side to its upright position, before its print is read. */
-import type { BarcodeFacts, NormalizedImage, Quad, TextLine } from '../facts.ts';
+import type { BarcodeFacts, NormalizedImage, Quad } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import { CARD_RATIO, PAGE_RATIO } from '../images/rank-outlines.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { type RgbPixels, turnPixels } from '../text/pixels.ts';
 import type { TextRegion } from '../text/recognize-text.ts';
 import type { ExtractorParts, SearchedSide } from './extractor-parts.ts';

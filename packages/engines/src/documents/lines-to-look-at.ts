@@ -1,5 +1,6 @@
 /** Selection of printed lines that should state a value of the barcode or zone, likeliest first. */
-import type { Box, DocumentAttribute, TextLine } from '../facts.ts';
+import type { Box, DocumentAttribute } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import type { DocumentModel } from './models/document-model.ts';
 import { dateStyle, readPrintedDate } from './printed-dates.ts';
 import { foldDigits, foldLetters, foldName, printedSpellings } from './printed-spellings.ts';

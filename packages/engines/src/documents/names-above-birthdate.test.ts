@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { TextLine } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { namesAboveBirthdate } from './names-above-birthdate.ts';
 import type { DateStyle } from './printed-dates.ts';
 

@@ -3,7 +3,7 @@
  * surname and given names as fields 1 and 2, in the two rows above the date of birth. A field number before its value
  * is too small to be detected in many photographs.
  */
-import type { TextLine } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { type FieldCandidate, foldText, lineConfidence } from './find-fields.ts';
 import { ISSUERS } from './models/issuers/index.ts';
 import { type DateStyle, readPrintedDate } from './printed-dates.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import opentype from 'opentype.js';
 import sharp from 'sharp';
-import type { TextLine } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { createTextReader } from '../text/recognize-text.ts';
 import { type LatinName, readNativeName } from './native-name.ts';
 

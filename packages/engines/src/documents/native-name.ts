@@ -4,7 +4,8 @@
  * and others are not read.
  */
 import { transliterate } from 'transliteration';
-import type { Reading, TextLine } from '../facts.ts';
+import type { Reading } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { findApproximately } from './approximate-match.ts';
 import { lineConfidence } from './find-fields.ts';
 import type { Readings } from './read-visual-zone.ts';

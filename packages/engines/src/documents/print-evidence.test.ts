@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TextLine } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { printEvidence } from './print-evidence.ts';
 
 function line(text: string, confidence = 0.95): TextLine {

@@ -1,5 +1,5 @@
 /** Score of text that only documents print: dates, captions, rows of a zone. */
-import type { TextLine } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { classByWords } from './classify-document.ts';
 import { foldText } from './find-fields.ts';
 import { MODELS } from './models/index.ts';

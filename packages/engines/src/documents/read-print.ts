@@ -1,7 +1,8 @@
 /** Reading of the print of a rectified, upright side: its machine-readable zone and its lines of text. */
-import type { TextLine } from '../facts.ts';
+
 import type { RgbaPixels } from '../images/pixels.ts';
 import type { MrzReading } from '../mrz/read-mrz.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { type RgbPixels, type RotatedBox, type Turn, uprightBox } from '../text/pixels.ts';
 import { boundingBox, type TextRegion } from '../text/recognize-text.ts';
 import type { ExtractorParts } from './extractor-parts.ts';

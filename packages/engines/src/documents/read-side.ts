@@ -1,9 +1,10 @@
 /** Facts of both sides of a document: quality, surface, barcode, machine-readable zone, text and faces. */
-import type { BarcodeFacts, CodeFacts, DocumentSideFacts, NormalizedImage, TextLine } from '../facts.ts';
+import type { BarcodeFacts, CodeFacts, DocumentSideFacts, NormalizedImage } from '../facts.ts';
 import { boxOnPage } from '../images/box-on-page.ts';
 import { compressionOnPage } from '../images/compression/compression-on-page.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import { compareOnPage } from '../images/surface/compare-on-page.ts';
+import type { TextLine } from '../picture-facts.ts';
 import type { RgbPixels } from '../text/pixels.ts';
 import type { TextRegion } from '../text/recognize-text.ts';
 import type { ExtractorParts, UnreadSide } from './extractor-parts.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DocumentAttribute, TextLine } from '../facts.ts';
+import type { DocumentAttribute } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import type { DocumentModel } from './models/document-model.ts';
 import { identityCardTd1 } from './models/identity-card-td1.ts';
 import { passportTd3 } from './models/passport-td3.ts';

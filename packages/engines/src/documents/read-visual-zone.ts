@@ -1,5 +1,6 @@
 /** Reading of the visual zone by a document model: labelled values first, then values identified by place and order. */
-import type { DocumentAttribute, Reading, TextLine } from '../facts.ts';
+import type { DocumentAttribute, Reading } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { readAddressBlock } from './address-block.ts';
 import { dateConfidence, type FieldCandidate, findFields, lineConfidence } from './find-fields.ts';
 import type { DocumentModel } from './models/document-model.ts';

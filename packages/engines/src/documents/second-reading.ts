@@ -2,7 +2,8 @@
  * Second, closer reading of lines whose print differs from barcode or zone: either the value was misread and is printed
  * after all, or the print is clearly another text. Undecided values are not accepted.
  */
-import type { Box, DocumentAttribute, Reading, TextLine } from '../facts.ts';
+import type { Box, DocumentAttribute, Reading } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { uprightBox } from '../text/pixels.ts';
 import {
   boundingBox,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TextLine } from '../facts.ts';
 import { parseMrz } from '../mrz/parse-mrz.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { mrzReadings } from './merge-readings.ts';
 import { settleNumber } from './settle-number.ts';
 

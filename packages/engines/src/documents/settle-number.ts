@@ -3,9 +3,10 @@
  * typefaces. If a printed number may be that of the zone and fits the zone's check digit, it is more certain than
  * either reading.
  */
-import type { MrzFacts, TextLine } from '../facts.ts';
+import type { MrzFacts } from '../facts.ts';
 import { layoutOf } from '../mrz/layout-of.ts';
 import { wrongCheckDigits } from '../mrz/parse-mrz.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { foldDigits } from './printed-spellings.ts';
 import type { Readings } from './read-visual-zone.ts';
 

@@ -3,7 +3,7 @@
  * (part 4, 4.1 for passports, part 5 and 6 for cards): the number is in the row of the state's code, the names come
  * first in the column of data, then nationality and birth, and issue comes before expiry.
  */
-import type { TextLine } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { countryOfState } from './country-codes.ts';
 import { type FieldCandidate, foldText, lineConfidence } from './find-fields.ts';
 import { type DateStyle, readPrintedDate } from './printed-dates.ts';

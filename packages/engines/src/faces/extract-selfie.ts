@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { ENGINE_VERSION } from '../engine-version.ts';
-import type { NormalizedImage, SelfieFacts, SelfiePose } from '../facts.ts';
+import type { NormalizedImage } from '../facts.ts';
+import type { SelfieFacts, SelfiePose } from '../liveness/liveness-facts.ts';
 import type { RgbPixels, TextRegion } from '../text/recognize-text.ts';
 import type { FaceFinder } from './face-finder.ts';
 import { countPrintNear } from './print-near-face.ts';

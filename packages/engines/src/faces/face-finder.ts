@@ -7,7 +7,8 @@ import { type AgeModel, BUILT_IN_MODEL, type FaceModel } from './face-model.ts';
 import { loadFaceNetworks } from './face-networks.ts';
 import { faceQuality } from './face-quality.ts';
 import { headPose } from './head-pose.ts';
-import { type LocatedFace, locateFaces } from './locate-faces.ts';
+import { locateFaces } from './locate-faces.ts';
+import type { LocatedFace } from './located-face.ts';
 import { inPicture, type OutlinedFace, outlineFace } from './outline-face.ts';
 import { decodeJpeg, type RgbPicture } from './rgb-picture.ts';
 

@@ -1,7 +1,7 @@
 /** Loaded networks that detect faces and their landmarks. One set is enough for a process. */
 import type { Point } from '../facts.ts';
 import { openSession } from '../onnx-session.ts';
-import type { LocatedFace } from './locate-faces.ts';
+import type { LocatedFace } from './located-face.ts';
 import { decodeBoxes } from './networks/decode-boxes.ts';
 import { DETECTOR_SIDE, detectorNetwork } from './networks/detector-network.ts';
 import { LANDMARK_SIDE, landmarkNetwork } from './networks/landmark-network.ts';

@@ -1,13 +1,8 @@
 import type { Box } from '../facts.ts';
 import type { FaceNetworks } from './face-networks.ts';
+import { type LocatedFace, overlap } from './located-face.ts';
 import { DETECTOR_SIDE } from './networks/detector-network.ts';
 import { cropTo, type RgbPicture, wholeOf } from './rgb-picture.ts';
-
-/** Place of a face in the picture, with the detector's score (0 to 1). */
-export interface LocatedFace {
-  readonly box: Box;
-  readonly score: number;
-}
 
 /** Intersection over union above which two boxes are one face. */
 const SAME_FACE_OVERLAP = 0.35;
@@ -55,12 +50,4 @@ function withoutDuplicates(faces: readonly LocatedFace[]): LocatedFace[] {
     if (kept.every((other) => overlap(face.box, other.box) < SAME_FACE_OVERLAP)) kept.push(face);
   }
   return kept;
-}
-
-/** Returns the intersection over union of two boxes, 0 to 1. */
-export function overlap(a: Box, b: Box): number {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  if (width <= 0 || height <= 0) return 0;
-  return (width * height) / (a.width * a.height + b.width * b.height - width * height);
 }

@@ -1,7 +1,7 @@
 import type { Box, Point } from '../facts.ts';
 import { brightenCrop } from './brighten-crop.ts';
 import type { FaceNetworks } from './face-networks.ts';
-import { type LocatedFace, overlap } from './locate-faces.ts';
+import { type LocatedFace, overlap } from './located-face.ts';
 import { LANDMARK_SIDE } from './networks/landmark-network.ts';
 import { cropTo, intersection, type RgbCrop, type RgbPicture } from './rgb-picture.ts';
 

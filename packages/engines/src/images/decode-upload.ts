@@ -1,13 +1,7 @@
 /** Decoding of one untrusted picture. Runs in the decode process only. */
 import sharp, { type Sharp } from 'sharp';
-import type {
-  CaptureMetadata,
-  CompressionFacts,
-  ImageRefusal,
-  ImageRefusalReason,
-  PdfFacts,
-  TextLine,
-} from '../facts.ts';
+import type { CaptureMetadata, CompressionFacts, ImageRefusal, ImageRefusalReason, PdfFacts } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { NO_METADATA, readCaptureMetadata } from './capture-metadata.ts';
 import { compressionOfUpload } from './compression/compression-of-upload.ts';
 import { differenceHash } from './difference-hash.ts';

@@ -1,11 +1,12 @@
 import { ENGINE_VERSION } from '../engine-version.ts';
 import type { FaceFinder, TracedFace } from '../faces/face-finder.ts';
 import { decodeJpeg } from '../faces/rgb-picture.ts';
-import type { FaceComparison, Gratings, SelfiePose, TurnFacts, TurnInput } from '../facts.ts';
+import type { FaceComparison, Gratings, TurnFacts, TurnInput } from '../facts.ts';
 import { loadOpenCv } from '../images/opencv.ts';
 import { faceGratings } from './face-gratings.ts';
 import { sidesResidual } from './flat-residual.ts';
 import { backgroundStep, repeatedShares } from './frame-steps.ts';
+import type { SelfiePose } from './liveness-facts.ts';
 import { cellCorner, cellCount, cutOut, lumaOf } from './sheet.ts';
 import { traceFrames } from './trace-frames.ts';
 

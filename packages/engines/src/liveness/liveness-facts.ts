@@ -1,4 +1,23 @@
-import type { Gratings, NormalizedImage, SelfieFacts, SelfiePose } from '../facts.ts';
+import type { FaceFacts } from '../face-facts.ts';
+import type { CaptureMetadata, Gratings, NormalizedImage } from '../picture-facts.ts';
+
+export type SelfiePose = 'center' | 'left' | 'right';
+
+export interface SelfieFacts {
+  readonly engineVersion: string;
+  readonly pose: SelfiePose;
+  readonly width: number;
+  readonly height: number;
+  readonly sha256: string;
+  readonly perceptualHash: string;
+  readonly fineHash?: string;
+  readonly capture: CaptureMetadata;
+  readonly faces: readonly FaceFacts[];
+  /** Mean luma of the whole picture, 0 to 255: shows if it was too dark to find a face. */
+  readonly brightness: number;
+  /** Lines of small print around the largest face, as on a document; null if not searched. */
+  readonly printedLines: number | null;
+}
 
 /** Layout of small video pictures on one sheet: row by row from the top left, all of one size in pixels. */
 export interface SheetLayout {

@@ -1,5 +1,5 @@
 import type { FaceFinder, TracedFace } from '../faces/face-finder.ts';
-import type { LocatedFace } from '../faces/locate-faces.ts';
+import type { LocatedFace } from '../faces/located-face.ts';
 import type { RgbPicture } from '../faces/rgb-picture.ts';
 import type { Box, SheetLayout } from '../facts.ts';
 import { cellCorner, cutOut } from './sheet.ts';

@@ -2,7 +2,7 @@
  * Alignment of recognized characters with the fixed pitch of a machine-readable zone. Readers lose or double fillers in
  * long runs; every line fills its whole width, so the place of a character determines its column.
  */
-import type { RecognizedCharacter } from '../text/recognize-line.ts';
+import type { RecognizedCharacter } from '../text/restore-spaces.ts';
 
 export interface PlacedCharacter {
   readonly character: string;

@@ -1,6 +1,7 @@
 /** Comparison of a PDF's text layer with the print of its page: forgers forget the text layer, or hide text in it. */
 import { findApproximately } from '../documents/approximate-match.ts';
-import type { LayerComparison, LayerConflict, TextLine } from '../facts.ts';
+import type { LayerComparison, LayerConflict } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { bare, rightOf, sharedHeight } from './paper-lines.ts';
 
 /** Minimum characters of a line; shorter ones are marks and bullets. */

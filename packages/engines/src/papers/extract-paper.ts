@@ -6,8 +6,9 @@
 import type { ExtractorParts } from '../documents/extractor-parts.ts';
 import { toRgb } from '../documents/read-print.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
-import type { PaperFacts, PaperInput, PaperPage, PaperPageFacts, Quad, TextLine } from '../facts.ts';
+import type { PaperFacts, PaperInput, PaperPage, PaperPageFacts, Quad } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { type RgbPixels, turnPixels } from '../text/pixels.ts';
 import type { TextRegion } from '../text/recognize-text.ts';
 import { chooseValues, differingFields, mergePages } from './choose-values.ts';

@@ -1,5 +1,6 @@
 /** Text lines of a paper, folded for comparison. */
-import type { Box, TextLine } from '../facts.ts';
+import type { Box } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 
 /** Line with its folded text: capitals without accents, one space between words. */
 export interface PaperLine extends TextLine {

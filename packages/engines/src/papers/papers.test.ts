@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { TextLine } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { chooseValues } from './choose-values.ts';
 import { classifyPaper } from './classify-paper.ts';
 import { compareLayer } from './compare-layer.ts';

@@ -1,5 +1,6 @@
 /** Reading of the values that one page states, from its print or from its text layer. */
-import type { PaperField, PaperReading, TextLine } from '../facts.ts';
+import type { PaperField, PaperReading } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { type AddressBlock, findAddress } from './find-address.ts';
 import { findLabelled, type PaperCandidate } from './find-labelled.ts';
 import { type PaperLine, paperLines } from './paper-lines.ts';

@@ -1,7 +1,8 @@
 /** Reader of an untrusted PDF's pages with its text layer. Runs in the decode process only. */
-import type { ImageRefusalReason, PdfFacts, TextLine } from '../facts.ts';
+import type { ImageRefusalReason, PdfFacts } from '../facts.ts';
 import { MOST_PAGES } from '../images/image-limits.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { readFileFacts } from './file-facts.ts';
 import { type PdfiumFunctions, startPdfium } from './pdfium.ts';
 import { renderPage, viewOfPage } from './render-page.ts';

@@ -1,5 +1,6 @@
 /** Text layer of a PDF, line by line at its places on the rendered page. */
-import type { Box, TextLine } from '../facts.ts';
+import type { Box } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { MOST_CHARACTERS } from './pdf-limits.ts';
 import { type PdfiumFunctions, viewOf, withMemory } from './pdfium.ts';
 import type { PageView } from './render-page.ts';

@@ -4,8 +4,9 @@
  */
 import { createLocalDocumentExtractor } from '../documents/local-extractor.ts';
 import { extractSelfie } from '../faces/extract-selfie.ts';
-import type { DocumentInput, NormalizedImage, PaperInput, SelfiePose, TurnInput } from '../facts.ts';
+import type { DocumentInput, NormalizedImage, PaperInput, TurnInput } from '../facts.ts';
 import { extractTurns } from '../liveness/extract-turns.ts';
+import type { SelfiePose } from '../liveness/liveness-facts.ts';
 import { createPaperReader } from '../papers/local-paper-reader.ts';
 import { createTextReader } from '../text/recognize-text.ts';
 import { keepWhenLoaded } from './keep-when-loaded.ts';

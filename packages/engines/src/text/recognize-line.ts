@@ -3,20 +3,12 @@
  * it.
  */
 import { cropBox, type RgbPixels, type RotatedBox, sideLength } from './pixels.ts';
-import { restoreSpaces } from './restore-spaces.ts';
+import { type RecognizedCharacter, restoreSpaces } from './restore-spaces.ts';
 import { LINE_NORMALIZATION, type NetworkOutput, type Recognizer, runNetwork, toPlanes } from './sessions.ts';
 import { sharpenLine } from './sharpen-line.ts';
 import { growBox } from './smallest-rectangle.ts';
 import { leavesInk, withUnread } from './unread-ink.ts';
 import { type FoldedAlphabet, type Weigh, weighing } from './weigh-line.ts';
-
-export interface RecognizedCharacter {
-  readonly character: string;
-  /** Confidence, 0 to 1. */
-  readonly confidence: number;
-  /** Centre along the line, 0 at the left edge of the box, 1 at the right. */
-  readonly at: number;
-}
 
 export interface RecognizedLine {
   readonly characters: readonly RecognizedCharacter[];

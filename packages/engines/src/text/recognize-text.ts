@@ -2,7 +2,8 @@
  * Text reader with PP-OCRv6 (detection and recognition) on the CPU. Uses at most about 1.0 GB of memory for a card;
  * calls on one reader run one after the other.
  */
-import type { Box, TextLine } from '../facts.ts';
+import type { Box } from '../facts.ts';
+import type { TextLine } from '../picture-facts.ts';
 import { detectText, type TextRegion } from './detect-text.ts';
 import { findTurn } from './find-turn.ts';
 import { oneScript } from './one-script.ts';

@@ -3,7 +3,14 @@
  * space has. Digits are widely spaced in many typefaces, so the gap between two of them must be larger.
  */
 import type { RgbPixels } from './pixels.ts';
-import type { RecognizedCharacter } from './recognize-line.ts';
+
+export interface RecognizedCharacter {
+  readonly character: string;
+  /** Confidence, 0 to 1. */
+  readonly confidence: number;
+  /** Centre along the line, 0 at the left edge of the box, 1 at the right. */
+  readonly at: number;
+}
 
 /** Share of the line's strongest contrast from which a column has ink. */
 const INK_SHARE = 0.45;

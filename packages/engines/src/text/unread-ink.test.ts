@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RecognizedCharacter } from './recognize-line.ts';
+import type { RecognizedCharacter } from './restore-spaces.ts';
 import { leavesInk, withUnread } from './unread-ink.ts';
 
 const charactersOf = (text: string): readonly RecognizedCharacter[] =>

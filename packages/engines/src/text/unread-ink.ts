@@ -4,8 +4,7 @@
  * that reads every stroke as some letter reads the Latin ones.
  */
 import type { RgbPixels } from './pixels.ts';
-import type { RecognizedCharacter } from './recognize-line.ts';
-import { inkColumns } from './restore-spaces.ts';
+import { inkColumns, type RecognizedCharacter } from './restore-spaces.ts';
 
 /** Maximum width of a character, in heights of the line. */
 const WIDEST_CHARACTER = 0.95;

@@ -1,5 +1,6 @@
 /** Rules for birth dates and countries in a template (contract, resources 3.6), and their share of the score. Pure. */
-import { type Entity, type Identifier, type PartialDate, unknownCountry } from '../entity.ts';
+import { type Entity, type PartialDate, unknownCountry } from '../entity.ts';
+import type { Identifier } from '../identifiers.ts';
 
 export const birthdateMatchings = ['exact', 'exact-year', 'year-plus-minus-1', 'off'] as const;
 

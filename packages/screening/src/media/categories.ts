@@ -1,24 +1,12 @@
 /** Categories of adverse media, and their assignment to a text by words. Pure. */
-import { categoryWords, languages, languageWords, type MediaLanguage } from './category-words.ts';
-
-export const mediaCategories = [
-  'financial-aml-cft',
-  'fraud-linked',
-  'general-aml-cft',
-  'narcotics-aml-cft',
-  'property-crime',
-  'terrorism',
-  'violence-aml-cft',
-  'cybercrime',
-  'financial-difficulty',
-  'other-financial',
-  'other-minor',
-  'other-serious',
-  'regulatory',
-  'violence-non-aml-cft',
-] as const;
-
-export type MediaCategory = (typeof mediaCategories)[number];
+import {
+  categoryWords,
+  languages,
+  languageWords,
+  type MediaCategory,
+  type MediaLanguage,
+  mediaCategories,
+} from './category-words.ts';
 
 /** Returns small letters without marks, words separated by one blank. */
 const plain = (text: string): string =>

@@ -2,7 +2,25 @@
  * Words that put an article in one of the categories of adverse media, by language. Written for this product. Small
  * letters without marks; a star matches any ending, and several words are a phrase.
  */
-import type { MediaCategory } from './categories.ts';
+
+export const mediaCategories = [
+  'financial-aml-cft',
+  'fraud-linked',
+  'general-aml-cft',
+  'narcotics-aml-cft',
+  'property-crime',
+  'terrorism',
+  'violence-aml-cft',
+  'cybercrime',
+  'financial-difficulty',
+  'other-financial',
+  'other-minor',
+  'other-serious',
+  'regulatory',
+  'violence-non-aml-cft',
+] as const;
+
+export type MediaCategory = (typeof mediaCategories)[number];
 
 export const languages = ['en', 'de', 'fr', 'es'] as const;
 

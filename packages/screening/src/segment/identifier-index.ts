@@ -3,8 +3,8 @@
  * every find must be compared.
  */
 import { sharesIdentifier } from '../compare/record.ts';
-import type { Entity, Identifier } from '../entity.ts';
-import { comparable } from '../identifiers.ts';
+import type { Entity } from '../entity.ts';
+import { comparable, type Identifier } from '../identifiers.ts';
 import { hashOf } from '../names/variants.ts';
 import { walletKey } from '../wallets.ts';
 

@@ -1,5 +1,6 @@
 /** Legal entities of GLEIF, level 1: the golden copy as CSV, or the concatenated file as XML (LEI-CDF 3.1, root `LEIData`). */
-import { type Address, type Entity, entityOf, type Identifier, type NameForm, registrationOf } from '../entity.ts';
+import { type Address, type Entity, entityOf, type NameForm, registrationOf } from '../entity.ts';
+import type { Identifier } from '../identifiers.ts';
 import { countriesIn, countryCode } from './countries.ts';
 import { csvRows } from './csv.ts';
 import { parseDate } from './dates.ts';

@@ -2,8 +2,8 @@
  * The operator's own lists: CSV with the columns below, or with a mapping to them; and NDJSON of entities in the shape
  * of `entity.ts`.
  */
-import { type Entity, type EntityKind, entityOf, type Identifier, type NameForm, type Topic } from '../entity.ts';
-import { unknownScheme } from '../identifiers.ts';
+import { type Entity, type EntityKind, entityOf, type NameForm, type Topic } from '../entity.ts';
+import { type Identifier, unknownScheme } from '../identifiers.ts';
 import { countriesIn, countryCode } from './countries.ts';
 import { csvRows, demandColumns } from './csv.ts';
 import { parseDates } from './dates.ts';

@@ -1,7 +1,8 @@
 /**
  * Register columns in the operator's own CSV: a row that has one of them is a business, with its registration. Pure.
  */
-import type { Address, Identifier, Officer, Registration } from '../entity.ts';
+import type { Address, Officer, Registration } from '../entity.ts';
+import type { Identifier } from '../identifiers.ts';
 import { countryCode } from './countries.ts';
 import { parseDate } from './dates.ts';
 import { present } from './xml.ts';

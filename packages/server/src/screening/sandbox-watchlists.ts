@@ -5,8 +5,7 @@
 import { createHash } from 'node:crypto';
 import { buildSegment, type Entity, entityOf } from '@countersign/screening';
 import { isoDate } from '../lib/clock.ts';
-import type { Searchable } from './screener.ts';
-import type { SharedSegment } from './search-segments.ts';
+import type { Searchable, SharedSegment } from './search-segments.ts';
 import type { ListType } from './watchlist.ts';
 
 interface SandboxList {

@@ -15,7 +15,7 @@ import { createPastVersions, type NamedVersion, VersionUnreachable } from './pas
 import { readSegmentOf } from './receive-version.ts';
 import { isBuiltIn, sandboxWatchlists } from './sandbox-watchlists.ts';
 import type { Screened, ScreeningRequest, ScreeningSources, SearchedSource } from './screening-request.ts';
-import type { Found, SharedSegment } from './search-segments.ts';
+import type { Found, Searchable, SharedSegment } from './search-segments.ts';
 import { changesBetween, type VersionChanges } from './version-changes.ts';
 import { ageHours, type Standing, type WatchlistVersion } from './watchlist.ts';
 import { openWatchlistFolder, type WatchlistFolder } from './watchlist-folder.ts';
@@ -45,12 +45,6 @@ export interface Screener {
 }
 
 export type DifferingAsked = Pick<DifferingRequest, 'change' | 'name' | 'most'>;
-
-/** A watchlist that can be searched. */
-export interface Searchable {
-  readonly standing: Standing;
-  load(): Promise<SharedSegment>;
-}
 
 /** Search that matches no entry. */
 const nothing: ScreeningRequest = {

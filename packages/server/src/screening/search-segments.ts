@@ -1,4 +1,5 @@
 /** Work of a screening thread: one request against the given segments, which all threads share. */
+
 import {
   analyse,
   birthdateRefusal,
@@ -18,7 +19,13 @@ import { gatesOf } from './gates-of.ts';
 import { isExposed } from './is-exposed.ts';
 import { materialOf } from './material.ts';
 import type { Explanation, Match, ScreeningRequest, ScreeningRules } from './screening-request.ts';
-import type { ListType } from './watchlist.ts';
+import type { ListType, Standing } from './watchlist.ts';
+
+/** A watchlist that can be searched. */
+export interface Searchable {
+  readonly standing: Standing;
+  load(): Promise<SharedSegment>;
+}
 
 export interface SharedSegment {
   readonly slug: string;

@@ -1,8 +1,26 @@
 /** One row of a table: `Enter` opens it, the space bar previews it, `x` selects it. */
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { usePreferences } from '../../shell/preferences.ts';
 import { Checkbox } from '../checkbox.tsx';
-import type { Column, Selection } from './table.tsx';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Share of the width, 1 by default. */
+  readonly share?: number;
+  readonly isNumber?: boolean;
+}
+
+/** Selected rows, by their keys. */
+export interface Selection<Row> {
+  readonly selected: ReadonlySet<string>;
+  readonly onChange: (selected: ReadonlySet<string>) => void;
+  /** Returns the label of a row's checkbox. */
+  readonly labelOf: (row: Row) => string;
+  /** Heading of the checkbox column. */
+  readonly title: string;
+}
 
 export interface TableRowProps<Row> {
   readonly row: Row;

@@ -3,30 +3,11 @@
  * and `k` move it, `Enter` opens, the space bar previews, `x` selects. On a phone each row is a card.
  */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePreferences } from '../../shell/preferences.ts';
 import { nextRow } from './next-row.ts';
 import styles from './table.module.css';
-import { TableRow } from './table-row.tsx';
-
-export interface Column<Row> {
-  readonly id: string;
-  readonly title: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Share of the width, 1 by default. */
-  readonly share?: number;
-  readonly isNumber?: boolean;
-}
-
-/** Selected rows, by their keys. */
-export interface Selection<Row> {
-  readonly selected: ReadonlySet<string>;
-  readonly onChange: (selected: ReadonlySet<string>) => void;
-  /** Returns the label of a row's checkbox. */
-  readonly labelOf: (row: Row) => string;
-  /** Heading of the checkbox column. */
-  readonly title: string;
-}
+import { type Column, type Selection, TableRow } from './table-row.tsx';
 
 export interface TableProps<Row> {
   readonly label: string;

@@ -1,6 +1,6 @@
 /** A column of tags. */
 import { Badge } from '../badge.tsx';
-import type { Column } from './table.tsx';
+import type { Column } from './table-row.tsx';
 import styles from './tags-column.module.css';
 
 export const tagsColumn = <Row,>(title: string, tagsOf: (row: Row) => readonly string[]): Column<Row> => ({

@@ -1,10 +1,19 @@
 /** Typed settings: validation, and differences from the published ones. Pure. */
+
 import type { ReportSettings } from '../../client/report-templates.ts';
+import type { CatalogueKind } from '../../client/reports.ts';
 
 /** Numeric and list settings, which are typed as text. */
 type TypedName = 'threshold' | 'watchlists' | 'recurrence-interval-days' | 'maximum-list-age-hours';
 
 export type TypedSettings = Omit<ReportSettings, TypedName> & Readonly<Record<TypedName, string>>;
+
+/** Props of each part of the settings form. */
+export interface EditorProps {
+  readonly typed: TypedSettings;
+  readonly onChange: (change: Partial<TypedSettings>) => void;
+  readonly kind: CatalogueKind;
+}
 
 export const typedOf = (settings: ReportSettings): TypedSettings => ({
   ...settings,

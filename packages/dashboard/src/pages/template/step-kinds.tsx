@@ -1,15 +1,10 @@
 /** The closed list of step kinds, each with its part of the editor. Add a line here for a new kind. */
 import type { ReactNode } from 'react';
 import type { Catalogue, Step } from '../../client/templates.ts';
+import type { PartProps } from './part-props.ts';
 import { DetailsPart } from './parts/details-part.tsx';
 import { DocumentPart } from './parts/document-part.tsx';
 import { PaperPart } from './parts/paper-part.tsx';
-
-export interface PartProps {
-  readonly step: Step;
-  readonly catalogue: Catalogue;
-  readonly onChange: (step: Step) => void;
-}
 
 export interface StepKind {
   /** Kind of the checks that the step runs. */

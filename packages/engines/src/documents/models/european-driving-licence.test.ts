@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { type FontName, textPath } from '@countersign/specimens';
 import sharp from 'sharp';
-import type { TextLine } from '../../facts.ts';
+import type { TextLine } from '../../picture-facts.ts';
 import { createTextReader, type TextReader } from '../../text/recognize-text.ts';
 import { classifyDocument } from '../classify-document.ts';
 import { readVisualZone } from '../read-visual-zone.ts';

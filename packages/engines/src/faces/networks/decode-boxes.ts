@@ -1,5 +1,6 @@
 /** Decoding of the detector's output to boxes of faces: SSD (Liu et al. 2016), with the variances 0.1 and 0.2. */
-import { type LocatedFace, overlap } from '../locate-faces.ts';
+
+import { type LocatedFace, overlap } from '../located-face.ts';
 
 export interface DetectorOutput {
   /** Top, left, bottom and right of each anchor box, as shares of the side. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { makeRandom } from '@countersign/specimens';
 import sharp from 'sharp';
-import type { TextLine } from '../../facts.ts';
+import type { TextLine } from '../../picture-facts.ts';
 import type { GrayPixels } from '../pixels.ts';
 import { compareLines } from './compare-lines.ts';
 

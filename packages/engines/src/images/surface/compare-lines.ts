@@ -3,7 +3,8 @@
  * printer give all lines of a place the same edges, and a forger who types a value into a picture has to guess them.
  * Ink and paper grain were tried as well and distinguished nothing.
  */
-import type { Box, LineFacts, TextLine } from '../../facts.ts';
+import type { Box, LineFacts } from '../../facts.ts';
+import type { TextLine } from '../../picture-facts.ts';
 import type { GrayPixels } from '../pixels.ts';
 
 /** Minimum luma difference of ink and paper for a line to be measured. */

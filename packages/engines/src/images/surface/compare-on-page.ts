@@ -1,5 +1,6 @@
 /** Surface measurements that need the text: comparison of lines with their neighbours. */
-import type { SurfaceFacts, TextLine } from '../../facts.ts';
+import type { SurfaceFacts } from '../../facts.ts';
+import type { TextLine } from '../../picture-facts.ts';
 import type { RgbPixels } from '../../text/pixels.ts';
 import type { GrayPixels } from '../pixels.ts';
 import { compareLines } from './compare-lines.ts';

@@ -12,7 +12,8 @@ import { makePerson, PORTRAITS, renderLicence, renderSelfie } from '@countersign
 import { createFaceComparer, type FaceComparer } from '../../../src/faces/compare-faces.ts';
 import { createFaceFinder, type FaceFinder } from '../../../src/faces/face-finder.ts';
 import { BUILT_IN_MODEL, readFaceModel } from '../../../src/faces/face-model.ts';
-import type { FaceFacts, Point, SelfiePose } from '../../../src/facts.ts';
+import type { FaceFacts, Point } from '../../../src/facts.ts';
+import type { SelfiePose } from '../../../src/liveness/liveness-facts.ts';
 import { FACE_COPIES } from '../face-copies.ts';
 import { curveFigures, curveOf, type FacePair, gridUpTo } from '../face-curve.ts';
 import { demonstrationPicture, labelledFaces, PEOPLE_IN_PICTURES } from '../face-pictures.ts';

@@ -1,5 +1,6 @@
 /** Remarks of OFAC's CSV: dates, countries, identifiers and wallets in one sentence, separated by semicolons. Pure. */
-import type { Entity, Identifier, PartialDate } from '../../entity.ts';
+import type { Entity, PartialDate } from '../../entity.ts';
+import type { Identifier } from '../../identifiers.ts';
 import { countryCode } from '../countries.ts';
 import { parseDate } from '../dates.ts';
 

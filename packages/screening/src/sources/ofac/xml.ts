@@ -1,5 +1,6 @@
 /** OFAC's SDN.XML and CONSOLIDATED.XML (schema of the list, root `sdnList`). */
-import { type Address, type Entity, type EntityKind, entityOf, type Identifier, type NameForm } from '../../entity.ts';
+import { type Address, type Entity, type EntityKind, entityOf, type NameForm } from '../../entity.ts';
+import type { Identifier } from '../../identifiers.ts';
 import { countriesIn, countryCode } from '../countries.ts';
 import { parseDates } from '../dates.ts';
 import { onlyFile, type SourceFiles } from '../source.ts';

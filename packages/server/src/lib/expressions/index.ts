@@ -2,8 +2,7 @@
  * Conditions and values written as text, in CEL: checked against the types of their inputs when they are written,
  * evaluated in bounded time, and explained by their values. The only module of the language; see docs/rules.md.
  */
-import type { ASTNode, Environment } from '@marcbachmann/cel-js';
-import { serialize } from '@marcbachmann/cel-js';
+import { type ASTNode, type Environment, serialize } from '@marcbachmann/cel-js';
 import { memoizeByObject } from '../memoize-by-object.ts';
 import { mostSteps, mostStepsOf } from './bound.ts';
 import { environmentOf, typeName } from './environment.ts';

@@ -2,8 +2,7 @@
 
 import { useState } from 'react';
 import { secondsOf } from '../../../cases/hours.ts';
-import type { TemplateDocument, WholeTemplate } from '../../../client/case-templates.ts';
-import { caseTemplateMutations } from '../../../client/case-templates.ts';
+import { caseTemplateMutations, type TemplateDocument, type WholeTemplate } from '../../../client/case-templates.ts';
 import { FieldList } from '../../../field-schemas/field-list.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';

@@ -14,7 +14,7 @@ import { useApi, useSession } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
-import type { CaseDialogProps } from './case-dialogs.tsx';
+import type { CaseDialogProps } from '../dialog-props.ts';
 
 export function Assign({ work, onClose }: CaseDialogProps) {
   const { case: texts, caseQueues, shell, kit } = usePageTexts();

@@ -1,5 +1,5 @@
 /** Dialogs that confirm actions on a case. */
-import type { CaseWork } from '../../../client/cases.ts';
+import type { CaseDialogProps } from '../dialog-props.ts';
 import { Assign } from './assign.tsx';
 import { AttachObjects } from './attach-objects.tsx';
 import { EditTags } from './edit-tags.tsx';
@@ -10,11 +10,6 @@ import { SetStatus } from './set-status.tsx';
 import { Snooze } from './snooze.tsx';
 
 export type Asked = 'status' | 'assign' | 'snooze' | 'escalate' | 'queue' | 'tags' | 'attach' | 'redact';
-
-export interface CaseDialogProps {
-  readonly work: CaseWork;
-  readonly onClose: () => void;
-}
 
 const dialogs = {
   status: SetStatus,

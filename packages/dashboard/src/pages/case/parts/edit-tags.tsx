@@ -5,7 +5,7 @@ import { TagsDialog } from '../../../kit/tags-dialog.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import type { CaseDialogProps } from './case-dialogs.tsx';
+import type { CaseDialogProps } from '../dialog-props.ts';
 
 export function EditTags({ work, onClose }: CaseDialogProps) {
   const { case: texts } = usePageTexts();

@@ -9,7 +9,7 @@ import { Form } from '../../../kit/form.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import type { CaseDialogProps } from './case-dialogs.tsx';
+import type { CaseDialogProps } from '../dialog-props.ts';
 import { QueueChoice } from './queue-choice.tsx';
 
 export function Escalate({ work, onClose }: CaseDialogProps) {

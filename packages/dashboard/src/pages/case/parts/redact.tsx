@@ -3,7 +3,7 @@ import { caseMutations } from '../../../client/cases.ts';
 import { ConfirmById } from '../../../kit/confirm-by-id.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import type { CaseDialogProps } from './case-dialogs.tsx';
+import type { CaseDialogProps } from '../dialog-props.ts';
 
 export function Redact({ work: { id }, onClose }: CaseDialogProps) {
   const { case: texts } = usePageTexts();

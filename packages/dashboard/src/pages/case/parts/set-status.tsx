@@ -13,7 +13,7 @@ import { toast } from '../../../kit/toast.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import type { CaseDialogProps } from './case-dialogs.tsx';
+import type { CaseDialogProps } from '../dialog-props.ts';
 
 const pointerOfComment = '/meta/comment';
 

@@ -9,7 +9,7 @@ import { Radios } from '../../../kit/radio.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import type { CaseDialogProps } from './case-dialogs.tsx';
+import type { CaseDialogProps } from '../dialog-props.ts';
 
 const hours = { hour: 1, tomorrow: 24, week: 7 * 24, month: 30 * 24 } as const;
 type Choice = keyof typeof hours;

@@ -4,8 +4,7 @@ import { Field } from '../../../kit/field.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { Switch } from '../../../kit/switch.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { maximumAgeOf } from '../settings.ts';
-import type { EditorProps } from './settings-editor.tsx';
+import { type EditorProps, maximumAgeOf } from '../settings.ts';
 
 const classes = ['1', '2', '3', '4'] as const;
 const listTypes = ['sanction', 'warning', 'fitness_probity', 'pep'] as const;

@@ -3,7 +3,7 @@ import { Field } from '../../../kit/field.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { Switch } from '../../../kit/switch.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import type { EditorProps } from './settings-editor.tsx';
+import type { EditorProps } from '../settings.ts';
 
 const matchings = ['custom', 'exact', 'strict', 'tolerant'] as const;
 const fuzzinesses = ['off', 'low', 'medium', 'high'] as const;

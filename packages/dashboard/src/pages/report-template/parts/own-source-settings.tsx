@@ -2,8 +2,7 @@
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Switch } from '../../../kit/switch.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import type { TypedSettings } from '../settings.ts';
-import type { EditorProps } from './settings-editor.tsx';
+import type { EditorProps, TypedSettings } from '../settings.ts';
 
 type Category = TypedSettings['media-categories'][number];
 

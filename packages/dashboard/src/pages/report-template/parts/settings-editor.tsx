@@ -17,6 +17,7 @@ import { usePageTexts } from '../../../texts/use-texts.tsx';
 import {
   changedPart,
   changedSettings,
+  type EditorProps,
   intervalOf,
   settingsOf,
   type TypedSettings,
@@ -27,12 +28,6 @@ import { ListSettings } from './list-settings.tsx';
 import { NameSettings } from './name-settings.tsx';
 import { hasOwnSettings, OwnSourceSettings } from './own-source-settings.tsx';
 import { Publish } from './publish.tsx';
-
-export interface EditorProps {
-  readonly typed: TypedSettings;
-  readonly onChange: (change: Partial<TypedSettings>) => void;
-  readonly kind: CatalogueKind;
-}
 
 interface TypedTemplate {
   readonly name: string;

@@ -7,7 +7,7 @@ import { Field } from '../../../kit/field.tsx';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { readSetting, type SettingValue, settingsOf, withSetting } from '../check-settings.ts';
-import type { PartProps } from '../step-kinds.tsx';
+import type { PartProps } from '../part-props.ts';
 import styles from '../template.module.css';
 
 export interface CheckSettingsEditorProps extends Omit<PartProps, 'catalogue'> {

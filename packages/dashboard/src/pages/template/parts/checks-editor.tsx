@@ -5,7 +5,8 @@ import { wordsOf } from '../../../evidence/checks.ts';
 import { Select } from '../../../kit/select.tsx';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
-import { isStepKind, type PartProps, stepKinds } from '../step-kinds.tsx';
+import type { PartProps } from '../part-props.ts';
+import { isStepKind, stepKinds } from '../step-kinds.tsx';
 import styles from '../template.module.css';
 import { CheckSettingsEditor } from './check-settings-editor.tsx';
 

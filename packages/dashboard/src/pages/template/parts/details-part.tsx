@@ -2,7 +2,7 @@
 import { wordsOf } from '../../../evidence/checks.ts';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import type { PartProps } from '../step-kinds.tsx';
+import type { PartProps } from '../part-props.ts';
 
 export function DetailsPart({ step, catalogue, onChange }: PartProps) {
   const { template: texts } = usePageTexts();

@@ -3,7 +3,7 @@ import { Button } from '../../../kit/button.tsx';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import type { PartProps } from '../step-kinds.tsx';
+import type { PartProps } from '../part-props.ts';
 import styles from '../template.module.css';
 
 const codesOf = (text: string): string[] =>

@@ -13,7 +13,12 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { BacktestDialog } from '../../../screening/backtest/backtest.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import type { WaitingProps } from './waiting.tsx';
+import type { WatchlistVersion } from './version.tsx';
+
+export interface WaitingProps {
+  readonly watchlist: Watchlist;
+  readonly version: WatchlistVersion;
+}
 
 /** Returns true if reports of the template search this list. */
 const searches = ({ id, attributes: { 'list-type': type } }: Watchlist, { attributes }: AnyReportTemplate): boolean => {

@@ -1,7 +1,6 @@
 /** A version that was held back: the reasons, and the two ways to proceed. */
 
 import { useState } from 'react';
-import type { Watchlist } from '../../../client/resources.ts';
 import { watchlistMutations } from '../../../client/watchlists.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -14,13 +13,8 @@ import { useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { countOf, fill, numberIn } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
-import { TryVersion } from './try-version.tsx';
-import { Version, type WatchlistVersion } from './version.tsx';
-
-export interface WaitingProps {
-  readonly watchlist: Watchlist;
-  readonly version: WatchlistVersion;
-}
+import { TryVersion, type WaitingProps } from './try-version.tsx';
+import { Version } from './version.tsx';
 
 type Way = 'accept' | 'reject';
 

@@ -1,5 +1,6 @@
 /** Test case of a document model: the recognized lines of one side, and the values they state. */
-import type { DocumentAttribute, IdClass, TextLine } from '../../../facts.ts';
+import type { DocumentAttribute, IdClass } from '../../../facts.ts';
+import type { TextLine } from '../../../picture-facts.ts';
 
 /** Text, left edge and top edge in pixels of a card some 1,000 pixels wide, and the height if it is not 30. */
 export type PlacedText = readonly [text: string, x: number, y: number, height?: number];

@@ -1,5 +1,6 @@
 /** Lists and their items. */
 import type { Subject } from '../../../security/subject-keys.ts';
+import type { ItemValues } from './comparers/comparer.ts';
 import type { ItemKind } from './item-kinds.ts';
 
 export type ListStatus = 'active' | 'archived';
@@ -20,9 +21,6 @@ export interface List {
   readonly updatedAt: Date;
   readonly archivedAt: Date | null;
 }
-
-/** Values of an item by the kebab names of its kind. */
-export type ItemValues = Readonly<Record<string, string | number>>;
 
 export interface ListItem {
   readonly id: string;

@@ -11,8 +11,9 @@ import {
   type Subject,
   type WrappedKey,
 } from '../../../security/subject-keys.ts';
+import type { ItemValues } from './comparers/comparer.ts';
 import type { ItemKind } from './item-kinds.ts';
-import type { ItemStatus, ItemValues, List, ListItem, ListStatus } from './list.ts';
+import type { ItemStatus, List, ListItem, ListStatus } from './list.ts';
 
 const listColumns = [
   'id',

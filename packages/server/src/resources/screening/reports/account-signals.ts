@@ -4,8 +4,8 @@ import { isSocialSecurityNumber, numberFits } from '../../../lookups/identificat
 import { internationalNumber } from '../../../lookups/phone-plan.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { countAccountsSharing } from '../../people/accounts/index.ts';
-import type { Members } from './kind.ts';
 import { textOf } from './kinds/named-query.ts';
+import type { Members } from './report.ts';
 
 export interface AccountSignals {
   /**

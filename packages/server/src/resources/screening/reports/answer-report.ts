@@ -7,10 +7,10 @@ import type { ProviderAnswer, ReportProvider, ToldSource } from '../../../lookup
 import { simulatedTrouble } from '../../../lookups/simulated-report-provider.ts';
 import type { Match, Screened, SearchedSource } from '../../../screening/screening-request.ts';
 import type { Scope } from '../../../security/scope.ts';
-import type { AskedKind, ListedKind, Members, ReportKind } from './kind.ts';
+import type { AskedKind, ListedKind, ReportKind } from './kind.ts';
 import { missingAmong, moreThanKept, notSearched } from './lists-not-searched.ts';
 import type { OwnAnswer } from './own-answer.ts';
-import type { ReportError } from './report.ts';
+import type { Members, ReportError } from './report.ts';
 import type { ReportSources } from './report-sources.ts';
 import type { ReportSettings } from './settings.ts';
 

@@ -2,10 +2,9 @@
 import { knownCountries } from '@countersign/screening';
 import type { Block, Fact, Mark, Report as Printed } from '../../../print/report.ts';
 import type { Match, PassedGate } from '../../../screening/screening-request.ts';
-import type { Members } from './kind.ts';
 import { kindNamed } from './kinds/index.ts';
 import { isoOf } from './kinds/matched-lists.ts';
-import type { Report } from './report.ts';
+import type { Members, Report } from './report.ts';
 import { termWords } from './term-words.ts';
 
 const moment = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;

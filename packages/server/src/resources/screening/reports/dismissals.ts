@@ -1,8 +1,8 @@
 /** Filters of dismissed matches, which stay inactive while unchanged. Pure. */
 import { identityOf } from '../../../screening/material.ts';
 import type { Match } from '../../../screening/screening-request.ts';
-import type { Members, ReportKind } from './kind.ts';
-import type { Dismissal, ReportContent } from './report.ts';
+import type { ReportKind } from './kind.ts';
+import type { Dismissal, Members, ReportContent } from './report.ts';
 
 const isNowCalled = (one: Match, other: Match): boolean => (other.entity.formerKeys ?? []).includes(one.entity.key);
 

@@ -5,7 +5,8 @@ import { Check } from 'typebox/value';
 import { readCountryCode } from '../../../fields/index.ts';
 import { isLongerThan } from '../../../lib/text-length.ts';
 import type { KnownValue, KnownValues } from '../../verification/inquiries/index.ts';
-import type { Members, ReportKind } from './kind.ts';
+import type { ReportKind } from './kind.ts';
+import type { Members } from './report.ts';
 
 export interface FilledQuery {
   readonly query: Members;

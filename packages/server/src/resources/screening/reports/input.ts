@@ -3,9 +3,9 @@ import type { Wire } from '../../../api/json-api/schema.ts';
 import { validateMembers } from '../../../api/validate.ts';
 import { addSeconds, isCalendarDate, isoDate } from '../../../lib/clock.ts';
 import { problemAt, Refusal } from '../../../lib/refusal.ts';
-import type { Members, QueryProblem, ReportKind } from './kind.ts';
+import type { QueryProblem, ReportKind } from './kind.ts';
 import { findKind } from './kinds/index.ts';
-import type { DismissalCode } from './report.ts';
+import type { DismissalCode, Members } from './report.ts';
 import type { createReportAttributes, createReportMeta, dismissAttributes } from './schema.ts';
 
 export interface CreateReport {

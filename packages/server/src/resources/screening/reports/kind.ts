@@ -3,10 +3,8 @@ import type { TObject, TSchema } from 'typebox';
 import type { Match, ScreeningRequest } from '../../../screening/screening-request.ts';
 import type { SearchedType } from '../../../screening/watchlist.ts';
 import type { OwnAnswer, OwnQuestion } from './own-answer.ts';
-import type { ReportContent } from './report.ts';
+import type { Members, ReportContent } from './report.ts';
 import type { ReportSettings } from './settings.ts';
-
-export type Members = Readonly<Record<string, unknown>>;
 
 export type ReportOccurrence = 'ready' | 'errored' | 'matched' | 'dismissed' | 'submitted';
 

@@ -1,8 +1,7 @@
 /** Local answer for a kind that a provider may answer too. */
 import type { SearchedSource } from '../../../screening/screening-request.ts';
 import type { Scope } from '../../../security/scope.ts';
-import type { Members } from './kind.ts';
-import type { ReportError } from './report.ts';
+import type { Members, ReportError } from './report.ts';
 import type { ReportSources } from './report-sources.ts';
 import type { ReportSettings } from './settings.ts';
 

@@ -2,7 +2,8 @@
 import type { ToldSource } from '../../../lookups/report-provider.ts';
 import type { Match, SearchedSource } from '../../../screening/screening-request.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
-import type { Members } from './kind.ts';
+
+export type Members = Readonly<Record<string, unknown>>;
 
 export const reportStatuses = ['pending', 'submitted', 'ready', 'errored'] as const;
 

@@ -1,9 +1,9 @@
 /** Search of the local lists of one type, for a kind that a provider may answer too. */
 import type { Match, ScreeningRequest } from '../../../screening/screening-request.ts';
 import type { ListType } from '../../../screening/watchlist.ts';
-import type { Members } from './kind.ts';
 import { missingOf, moreThanKept, notSearched } from './lists-not-searched.ts';
 import type { OwnAnswer, OwnQuestion } from './own-answer.ts';
+import type { Members } from './report.ts';
 
 export interface OwnSearch {
   readonly matches: readonly Match[];

@@ -1,7 +1,6 @@
 /** Settings of a report template's version, and the defaults of each kind. Pure. */
 import { type BirthdateMatching, type MediaCategory, mediaCategories, type NameSettings } from '@countersign/screening';
 import type { SearchedType } from '../../../screening/watchlist.ts';
-import type { ReportKind } from './kind.ts';
 
 export interface ReportSettings {
   readonly names: NameSettings;
@@ -31,20 +30,24 @@ export interface ReportSettings {
  * Returns careful defaults: persons are matched by the measured score, at the threshold at which few strangers alert
  * (docs/accuracy.md); companies strictly, as in the contract.
  */
-export function shippedSettings(kind: ReportKind): ReportSettings {
+export function shippedSettings(kind: {
+  readonly kind: string;
+  readonly listTypes?: readonly SearchedType[];
+  readonly isMedia?: true;
+}): ReportSettings {
   const isBusiness = kind.kind.startsWith('business-');
   return {
     names: { matching: isBusiness ? 'strict' : 'custom', partialNames: false, fuzziness: 'off', threshold: 0.7 },
     birthdate: 'year-plus-minus-1',
     compareCountries: true,
-    listTypes: kind.answeredBy === 'watchlists' ? kind.listTypes : [],
+    listTypes: kind.listTypes ?? [],
     watchlists: [],
     pepClasses: [1, 2, 3, 4],
     pepRelatives: true,
     pepWithoutClass: true,
     tooOldLists: 'errored',
     maximumListAgeHours: null,
-    mediaCategories: kind.answeredBy === 'provider' && kind.isMedia === true ? mediaCategories : [],
+    mediaCategories: kind.isMedia === true ? mediaCategories : [],
     acceptSignalsOnly: false,
     dismissalsNeedTwo: false,
     recurrenceDays: null,

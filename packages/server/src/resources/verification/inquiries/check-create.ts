@@ -1,6 +1,6 @@
 /** Checks of the body of POST /inquiries that need no look-up. Pure. */
 import { problemAt, Refusal, type RefusalEntry } from '../../../lib/refusal.ts';
-import type { CreateAttributes, CreateMeta } from './input.ts';
+import type { CreateAttributes, CreateMeta } from './schema.ts';
 
 /** Throws bad_request with every problem; then not_found for a theme. */
 export function checkCreate(attributes: CreateAttributes, meta: CreateMeta): void {

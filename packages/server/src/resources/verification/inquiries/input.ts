@@ -2,10 +2,7 @@
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { ExpirySettings } from '../inquiry-templates/index.ts';
 import { checkCreate } from './check-create.ts';
-import type { createInquiryAttributes, createInquiryMeta, updateInquiryAttributes } from './schema.ts';
-
-export type CreateAttributes = Wire<typeof createInquiryAttributes>;
-export type CreateMeta = Wire<typeof createInquiryMeta>;
+import type { CreateAttributes, CreateMeta, updateInquiryAttributes } from './schema.ts';
 
 /** Command that creates an inquiry. Null means omitted; exactly one of the three template identifiers is required. */
 export interface CreateInquiry {

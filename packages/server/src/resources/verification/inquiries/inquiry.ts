@@ -5,6 +5,12 @@ import type { Subject } from '../../../security/subject-keys.ts';
 import type { ExpirySettings, VerificationKind } from '../inquiry-templates/index.ts';
 import type { ConditionTrace } from './condition-trace.ts';
 
+/** Long and short form of one address, which opens a session once. */
+export interface LinkAddresses {
+  readonly url: string;
+  readonly shortUrl: string;
+}
+
 export const inquiryStatuses = [
   'created',
   'pending',

@@ -9,6 +9,7 @@ import {
   secret,
   secretOrNull,
   timestamp,
+  type Wire,
 } from '../../../api/json-api/schema.ts';
 import { shownFields } from '../../../fields/index.ts';
 import { tagNames } from '../../platform/tags/index.ts';
@@ -207,3 +208,7 @@ export const createAnswerMeta = Type.Object({
 });
 
 export const sessionAnswerMeta = Type.Object({ 'session-token': secretOrNull() });
+
+export type CreateAttributes = Wire<typeof createInquiryAttributes>;
+
+export type CreateMeta = Wire<typeof createInquiryMeta>;

@@ -1,7 +1,7 @@
 /** Choice of the next screen inside a step. A choice with one possible answer is skipped. Pure. */
 import type { FieldValues } from '../../../fields/index.ts';
 import { classesFor, type DocumentStep, isRecordStep, type VerificationStep } from '../inquiry-templates/index.ts';
-import type { FlowScreen } from './index.ts';
+import type { FlowScreen } from './inquiry.ts';
 
 export interface NextScreen {
   readonly screen: FlowScreen;

@@ -5,8 +5,7 @@ import { isoTimestamp } from '../../../lib/clock.ts';
 import { fileReference } from '../../../storage/file-links.ts';
 import { legacyTemplateId } from '../inquiry-templates/index.ts';
 import { showInquiryFields } from './fields.ts';
-import type { Inquiry } from './inquiry.ts';
-import type { LinkAddresses } from './operations/open-session.ts';
+import type { Inquiry, LinkAddresses } from './inquiry.ts';
 import type { inquiryAttributes, linkAnswerMeta } from './schema.ts';
 
 /**

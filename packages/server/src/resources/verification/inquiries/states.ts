@@ -5,8 +5,6 @@ import { addSeconds } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { type Inquiry, type InquiryStatus, inquiryStatuses, namelessCreator } from './inquiry.ts';
 
-export { inquiryStatuses } from './inquiry.ts';
-
 export type InquiryAction =
   | 'start'
   | 'complete'

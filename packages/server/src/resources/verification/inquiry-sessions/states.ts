@@ -2,8 +2,6 @@
 import { Refusal } from '../../../lib/refusal.ts';
 import type { InquirySession, SessionDevice, SessionStatus } from './inquiry-session.ts';
 
-export { inquirySessionStatuses } from './inquiry-session.ts';
-
 export type SessionAction = 'start' | 'expire';
 
 interface Transition {

@@ -8,8 +8,13 @@ import {
   ExpressionRefused,
   type Shape,
 } from '../../../lib/expressions/index.ts';
-import { checkKindOf, type DecisionCondition, type TemplateDefinition, type VerificationStep } from './definition.ts';
-import type { Fault } from './definition-faults.ts';
+import {
+  checkKindOf,
+  type DecisionCondition,
+  type Fault,
+  type TemplateDefinition,
+  type VerificationStep,
+} from './definition.ts';
 
 type Read = Pick<TemplateDefinition, 'steps' | 'fields'>;
 

@@ -12,6 +12,7 @@ import { classesFor, idClasses, issuingCountries } from './countries.ts';
 import {
   checkKindOf,
   type DocumentStep,
+  type Fault,
   isDocumentStep,
   isRecordStep,
   type PaperStep,
@@ -25,12 +26,6 @@ import { supportedLocales } from './locales.ts';
 import { recordFields } from './record-fields.ts';
 import { redirectProblem } from './redirect-schemes.ts';
 import { reportFaults } from './report-faults.ts';
-
-/** Fault of a definition. `pointer` is relative to the attributes: `/steps/0/countries/1`. */
-export interface Fault {
-  readonly pointer: string;
-  readonly problem: string;
-}
 
 export function faultEntries(faults: readonly Fault[]): RefusalEntry[] {
   return faults.slice(0, 20).map(({ pointer, problem }) => ({

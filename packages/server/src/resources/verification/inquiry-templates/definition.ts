@@ -2,6 +2,12 @@
 import type { CheckKind, CheckRequirement, CheckSettings, RecordKind } from '../../../checks/check.ts';
 import type { FieldSchema } from '../../../fields/index.ts';
 
+/** Fault of a definition. `pointer` is relative to the attributes: `/steps/0/countries/1`. */
+export interface Fault {
+  readonly pointer: string;
+  readonly problem: string;
+}
+
 /** Kinds that the hosted flow has screens for. */
 export type StepKind = 'government-id' | 'driver-license' | 'selfie' | 'document' | RecordKind;
 

@@ -1,6 +1,5 @@
 /** Validation of the reports of a definition. Pure. */
-import { completion, stepName, type TemplateDefinition } from './definition.ts';
-import type { Fault } from './definition-faults.ts';
+import { completion, type Fault, stepName, type TemplateDefinition } from './definition.ts';
 import type { RunnableReport } from './report-port.ts';
 
 /**

@@ -8,7 +8,7 @@ import { type PluralCategory, pluralCategories } from '@countersign/texts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { kebabCase } from '../../../lib/casing.ts';
 import { isLongerThan } from '../../../lib/text-length.ts';
-import type { Fault } from './definition-faults.ts';
+import type { Fault } from './definition.ts';
 import type { TranslationAddress, TranslationChange } from './input.ts';
 import { translatedLocales } from './locales.ts';
 import type { translationsAttributes } from './schema.ts';

@@ -1,8 +1,7 @@
 /** Detection of checks that count but can never be answered on this server as configured. Pure. */
 import type { FactName } from '../../../checks/check.ts';
 import { checks } from '../../../checks/index.ts';
-import { checkKindOf, type TemplateDefinition, takes, type VerificationStep } from './definition.ts';
-import type { Fault } from './definition-faults.ts';
+import { checkKindOf, type Fault, type TemplateDefinition, takes, type VerificationStep } from './definition.ts';
 
 /** Look-ups, other than the engines, that the operator connected for the environment. */
 export interface Connected {

@@ -2,8 +2,6 @@
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Verification, VerificationStatus } from './verification.ts';
 
-export { verificationStatuses } from './verification.ts';
-
 export type VerificationAction =
   | 'confirm'
   | 'submit'

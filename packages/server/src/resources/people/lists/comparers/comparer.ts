@@ -1,6 +1,8 @@
 /** Comparer of one kind of item: pure, and the complete definition of equality for its values. */
 import { isLongerThan } from '../../../../lib/text-length.ts';
-import type { ItemValues } from '../list.ts';
+
+/** Values of an item by the kebab names of its kind. */
+export type ItemValues = Readonly<Record<string, string | number>>;
 
 /** Submitted values by the flat names of inquiry fields, with those of sessions. */
 export type Facts = Readonly<Record<string, string | null | undefined>>;

@@ -1,8 +1,8 @@
 /** Kinds of adverse media reports on persons and businesses: from stored feeds, and from a provider. */
 import { type TProperties, Type } from 'typebox';
 import { nullable } from '../../../../api/json-api/schema.ts';
-import type { AskedKind, Members } from '../kind.ts';
-import type { ReportContent } from '../report.ts';
+import type { AskedKind } from '../kind.ts';
+import type { Members, ReportContent } from '../report.ts';
 import { answerOf, anyObject, echoed } from './asked-kind.ts';
 import { personProblems, textOf } from './named-query.ts';
 import { joinMedia, type NamedInMedia, searchMedia } from './own-media.ts';

@@ -1,6 +1,6 @@
 /** Helpers for kinds that a provider answers: the attributes are its result, each null if it has none. */
 import { type TProperties, Type } from 'typebox';
-import type { Members } from '../kind.ts';
+import type { Members } from '../report.ts';
 import { part } from './shapes.ts';
 
 /** Returns the members of the result; null for each without an answer. */

@@ -1,9 +1,10 @@
 /** Kinds of business register look-ups: a business, its registrations, and its associated persons. */
 import { type TProperties, Type } from 'typebox';
-import type { AskedKind, Members } from '../kind.ts';
+import type { AskedKind } from '../kind.ts';
 import { nothingFound } from '../registers/compare-business.ts';
 import { answerFromRegisters, findBusiness } from '../registers/find-business.ts';
 import { showCompany, showPersons, showRegistrations } from '../registers/show-business.ts';
+import type { Members } from '../report.ts';
 import { answerOf, anyObject, told } from './asked-kind.ts';
 import { countryProblems } from './named-query.ts';
 import { listOf, needed, optional, orNull, part, partialDate, query, textList, texts } from './shapes.ts';

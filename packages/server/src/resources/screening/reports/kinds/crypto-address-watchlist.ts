@@ -1,7 +1,8 @@
 /** Kind of reports on wallet addresses in watchlists: exact matches, by the rules of the coin. */
 import { isUnbroken } from '@countersign/screening';
 import type { Match } from '../../../../screening/screening-request.ts';
-import type { ListedKind, Members } from '../kind.ts';
+import type { ListedKind } from '../kind.ts';
+import type { Members } from '../report.ts';
 import { entityOfMatch, matchedLists } from './matched-lists.ts';
 import { textOf } from './named-query.ts';
 import { listOf, needed, orNull, part, partialDate, query, texts } from './shapes.ts';

@@ -2,8 +2,9 @@
 
 import { type EmailDomain, parseDomain } from '../../../../lookups/email-domain.ts';
 import type { MailDomainRecords } from '../../../../lookups/mail-domains.ts';
-import type { AskedKind, Members } from '../kind.ts';
+import type { AskedKind } from '../kind.ts';
 import { plainAnswer } from '../own-answer.ts';
+import type { Members } from '../report.ts';
 import { answerOf, told } from './asked-kind.ts';
 import { textOf } from './named-query.ts';
 import { flags, integers, needed, oneOfOrNull, orNull, part, query, texts } from './shapes.ts';

@@ -1,7 +1,7 @@
 /** Serializer of matches for reports: by watchlist, each with its entities. Pure. */
 import type { Entity, PartialDate } from '@countersign/screening';
 import type { Match } from '../../../../screening/screening-request.ts';
-import type { Members } from '../kind.ts';
+import type { Members } from '../report.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

@@ -4,7 +4,8 @@ import { readCountryCode } from '../../../../fields/index.ts';
 import { isCalendarDate } from '../../../../lib/clock.ts';
 import { readDate } from '../../../../screening/read-date.ts';
 import type { ScreeningRequest } from '../../../../screening/screening-request.ts';
-import type { Members, QueryProblem } from '../kind.ts';
+import type { QueryProblem } from '../kind.ts';
+import type { Members } from '../report.ts';
 import type { ReportSettings } from '../settings.ts';
 import { optional } from './shapes.ts';
 

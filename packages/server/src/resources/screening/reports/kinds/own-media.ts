@@ -1,8 +1,8 @@
 /** Articles of the stored feeds, grouped for reports by the name that was found. Pure, except for the search. */
 import { fold } from '@countersign/screening';
 import type { Match } from '../../../../screening/screening-request.ts';
-import type { Members } from '../kind.ts';
 import { type OwnAnswer, type OwnQuestion, plainAnswer } from '../own-answer.ts';
+import type { Members } from '../report.ts';
 import { searchOwn } from '../search-own.ts';
 import { namedRequest } from './named-query.ts';
 

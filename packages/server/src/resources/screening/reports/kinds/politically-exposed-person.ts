@@ -4,7 +4,8 @@
 import { knownCountries } from '@countersign/screening';
 import { Type } from 'typebox';
 import type { Match } from '../../../../screening/screening-request.ts';
-import type { ListedKind, Members } from '../kind.ts';
+import type { ListedKind } from '../kind.ts';
+import type { Members } from '../report.ts';
 import { isoOf, listOfMatch } from './matched-lists.ts';
 import { identifying, namedRequest, personProblems, textOf } from './named-query.ts';
 import { listOf, optional, orNull, part, query, textList, texts } from './shapes.ts';

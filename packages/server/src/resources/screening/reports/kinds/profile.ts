@@ -1,6 +1,7 @@
 /** Kinds of reports on a person's records at providers: profiles, authoritative or not, and social network accounts. */
 import { type TProperties, Type } from 'typebox';
-import type { AskedKind, Members, QueryProblem } from '../kind.ts';
+import type { AskedKind, QueryProblem } from '../kind.ts';
+import type { Members } from '../report.ts';
 import { answerOf, echoed, told } from './asked-kind.ts';
 import { countryProblems, dateProblems, textOf } from './named-query.ts';
 import { listOf, optional, orNull, part, query, textList, texts } from './shapes.ts';

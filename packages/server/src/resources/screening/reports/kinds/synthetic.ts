@@ -1,8 +1,9 @@
 /** Kind of synthetic identity reports: signals of the environment's accounts are local, scores come from a provider. */
 import { Type } from 'typebox';
 import { type AccountSignals, signalsOf } from '../account-signals.ts';
-import type { AskedKind, Members } from '../kind.ts';
+import type { AskedKind } from '../kind.ts';
 import { plainAnswer } from '../own-answer.ts';
+import type { Members } from '../report.ts';
 import { answerOf, told } from './asked-kind.ts';
 import { countryProblems, dateProblems, textOf } from './named-query.ts';
 import { numberProblems } from './profile.ts';

@@ -8,7 +8,7 @@ import { isExposed } from '../../../../screening/is-exposed.ts';
 import { materialOf } from '../../../../screening/material.ts';
 import { readDate } from '../../../../screening/read-date.ts';
 import type { Match } from '../../../../screening/screening-request.ts';
-import type { Members } from '../kind.ts';
+import type { Members } from '../report.ts';
 import type { ReportSettings } from '../settings.ts';
 import { listOf, part, textList, texts } from './shapes.ts';
 

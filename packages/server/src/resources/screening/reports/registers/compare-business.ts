@@ -1,8 +1,8 @@
 /** Comparison of a queried business with a register entry, member by member (contract, resources 3.4). Pure. */
 import { type Address, type Entity, fold, knownCountries } from '@countersign/screening';
 import { internationalNumber } from '../../../../lookups/phone-plan.ts';
-import type { Members } from '../kind.ts';
 import { textOf } from '../kinds/named-query.ts';
+import type { Members } from '../report.ts';
 
 /**
  * Status of a member. `unavailable`: not in the register. `unknown`: both are stated but not comparable.

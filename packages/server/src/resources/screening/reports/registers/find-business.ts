@@ -1,8 +1,8 @@
 /** Look-up of a business in the local registers. */
 import type { Match } from '../../../../screening/screening-request.ts';
-import type { Members } from '../kind.ts';
 import { namedRequest, textOf } from '../kinds/named-query.ts';
 import type { OwnAnswer, OwnQuestion } from '../own-answer.ts';
+import type { Members } from '../report.ts';
 import { type OwnSearch, searchOwn } from '../search-own.ts';
 import { type Compared, compareBusiness } from './compare-business.ts';
 

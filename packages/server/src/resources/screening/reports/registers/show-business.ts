@@ -8,8 +8,8 @@ import {
   registrationOf,
 } from '@countersign/screening';
 import type { Match } from '../../../../screening/screening-request.ts';
-import type { Members } from '../kind.ts';
 import { birthdateOf, isoOf } from '../kinds/matched-lists.ts';
+import type { Members } from '../report.ts';
 
 /** Removes null and undefined members. */
 const said = (members: Members): Members =>

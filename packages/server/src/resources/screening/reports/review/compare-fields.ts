@@ -9,9 +9,9 @@ import {
 } from '@countersign/screening';
 import { readDate } from '../../../../screening/read-date.ts';
 import type { Match } from '../../../../screening/screening-request.ts';
-import type { Members } from '../kind.ts';
 import { isoOf } from '../kinds/matched-lists.ts';
 import { identifiersOf, nameOf, textOf } from '../kinds/named-query.ts';
+import type { Members } from '../report.ts';
 
 /** States; `absent` if a side does not state the field. */
 export const fieldStates = ['equal', 'near', 'different', 'absent'] as const;

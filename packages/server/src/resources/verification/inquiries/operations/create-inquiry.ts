@@ -13,12 +13,12 @@ import { storeFieldFiles } from '../../../platform/files/index.ts';
 import { registerTags } from '../../../platform/tags/index.ts';
 import { withoutMasked } from '../fields.ts';
 import { type CreateInquiry, pointers } from '../input.ts';
-import { type Inquiry, withRelated } from '../inquiry.ts';
+import { type Inquiry, type LinkAddresses, withRelated } from '../inquiry.ts';
 import { serializeInquiry } from '../serializer.ts';
 import { insertInquiry } from '../store.ts';
 import { meetFields, submitFirstFields } from '../submit-fields.ts';
 import { newInquiry } from './new-inquiry.ts';
-import { type LinkAddresses, linkTo, openSession, tokenOf } from './open-session.ts';
+import { linkTo, openSession, tokenOf } from './open-session.ts';
 import { resolveTemplateVersion } from './resolve-template.ts';
 
 export interface CreatedInquiry {

@@ -14,7 +14,7 @@ import {
   insertSession,
 } from '../../inquiry-sessions/index.ts';
 import { findVersions } from '../../inquiry-templates/index.ts';
-import { type Inquiry, withRelated } from '../inquiry.ts';
+import { type Inquiry, type LinkAddresses, withRelated } from '../inquiry.ts';
 import { isOpen } from '../states.ts';
 import { lockInquiry, refuseRedacted } from './change-inquiry.ts';
 
@@ -73,12 +73,6 @@ export async function openOrReuseSession(context: OperationContext, inquiry: Inq
 
 export function tokenOf(context: OperationContext, session: InquirySession): string {
   return composeSessionToken(context.scope, session.inquiryId, session.id, session.expiresAt);
-}
-
-/** Long and short form of one address, which opens a session once. */
-export interface LinkAddresses {
-  readonly url: string;
-  readonly shortUrl: string;
 }
 
 /** Creates a one-time link to a session, in two forms; only the keyed digest of its code is stored. */

@@ -3,7 +3,8 @@
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { defaultDefinition } from '../defaults.ts';
-import { type Fault, faultEntries } from '../definition-faults.ts';
+import type { Fault } from '../definition.ts';
+import { faultEntries } from '../definition-faults.ts';
 import { type CreateTemplate, listPointers, type UpdateTemplate } from '../input.ts';
 import { redirectProblem, schemeProblem } from '../redirect-schemes.ts';
 import { findVersions, forgetLiveVersion, lockTemplate } from '../store.ts';

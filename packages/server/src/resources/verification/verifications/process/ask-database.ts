@@ -3,7 +3,7 @@ import { type CheckFacts, isRecordKind } from '../../../../checks/check.ts';
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { IdentityDatabase } from '../../../../lookups/identity-database.ts';
 import type { Verification } from '../verification.ts';
-import type { PerceivedFacts } from './perceive.ts';
+import type { PerceivedFacts } from './perceived-facts.ts';
 
 /** Error of a database that has not answered yet: the job is retried, as with engines that do not answer. */
 export class RecordPending extends Error {

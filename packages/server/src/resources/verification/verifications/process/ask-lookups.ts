@@ -5,7 +5,7 @@ import { licenceQuestion } from '../../../../perception/lookups/licence-question
 import type { FaceGallery, LicenceAuthority, Lookups } from '../../../../perception/lookups/lookups.ts';
 import { checkKindOf, type VerificationStep } from '../../inquiry-templates/index.ts';
 import { picturesOf, type SeenFace } from '../faces.ts';
-import type { PerceivedFacts } from './perceive.ts';
+import type { PerceivedFacts } from './perceived-facts.ts';
 import { faceOf } from './read-outcome.ts';
 
 export type LookedUp = Pick<CheckFacts, 'licenceLookup' | 'publicFigure'>;

@@ -9,7 +9,8 @@ import { type Perception, type PersonFields, PictureRefused } from '../../../../
 import type { Scope } from '../../../../security/scope.ts';
 import type { FileStore } from '../../../../storage/files.ts';
 import { findFieldFile } from '../../../platform/files/index.ts';
-import { mainFace, type PerceivedFacts } from './perceive.ts';
+import { mainFace } from './perceive.ts';
+import type { PerceivedFacts } from './perceived-facts.ts';
 import type { VerifiedInquiry } from './verified-inquiry.ts';
 
 const fieldKey = 'comparison-selfie';

@@ -8,7 +8,7 @@ import { finishSelfie } from '../../selfies/index.ts';
 import { settleVerification } from '../operations/submit-verification.ts';
 import type { Verification, VerificationSecrets } from '../verification.ts';
 import type { Verdict } from './judge.ts';
-import type { PerceivedFacts } from './perceive.ts';
+import type { PerceivedFacts } from './perceived-facts.ts';
 import { readOutcome } from './read-outcome.ts';
 import { storeRectified } from './store-rectified.ts';
 

@@ -6,13 +6,14 @@
 export { finishSubmission, finishWithFacts } from './finish-submission.ts';
 export { type Evidence, findEarlierDocument, gatherEvidence } from './gather-evidence.ts';
 export { judge, type Verdict } from './judge.ts';
-export { type PerceivedFacts, perceiveImages, personFieldsOf } from './perceive.ts';
+export { perceiveImages, personFieldsOf } from './perceive.ts';
 export {
   type Perceived,
   type PerceivingParts,
   type PerceptionParts,
   perceiveSubmission,
 } from './perceive-submission.ts';
+export type { PerceivedFacts } from './perceived-facts.ts';
 export { perceivingPort } from './perceiving-port.ts';
 export { isOptionalDetail, readDetails, tinTypes } from './read-details.ts';
 export { fieldsFrom } from './read-outcome.ts';

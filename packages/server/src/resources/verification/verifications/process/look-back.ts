@@ -14,7 +14,7 @@ import {
   searchFaces,
 } from '../faces.ts';
 import { findRepeats, type SeenInquiry } from '../traces.ts';
-import type { PerceivedFacts } from './perceive.ts';
+import type { PerceivedFacts } from './perceived-facts.ts';
 import { faceOf, tracesOf } from './read-outcome.ts';
 
 /** Face history, found before the transaction that settles the verification because the search is slow. */

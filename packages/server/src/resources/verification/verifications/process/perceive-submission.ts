@@ -10,7 +10,8 @@ import { askLookups, type LookedUp } from './ask-lookups.ts';
 import { compareSuppliedSelfie } from './compare-supplied-selfie.ts';
 import type { Evidence } from './gather-evidence.ts';
 import { type FaceHistory, searchFaceHistory } from './look-back.ts';
-import { type PerceivedFacts, perceiveImages } from './perceive.ts';
+import { perceiveImages } from './perceive.ts';
+import type { PerceivedFacts } from './perceived-facts.ts';
 
 /** Perception and look-ups of the application. */
 export interface PerceptionParts {

@@ -15,6 +15,7 @@ import type { FieldValues } from '../../../../fields/index.ts';
 import { type Perception, type PersonFields, PictureRefused } from '../../../../perception/perception.ts';
 import { type FilePage, paperPages } from '../../../platform/files/index.ts';
 import type { Verification } from '../verification.ts';
+import type { PerceivedFacts } from './perceived-facts.ts';
 import { typedDetails } from './read-record.ts';
 import { sheetLayout } from './turn-sheet.ts';
 
@@ -37,15 +38,6 @@ export interface FactsInput {
   /** Accepted kinds, for papers. */
   readonly documentTypes: readonly string[];
 }
-
-/**
- * Facts except those of earlier inquiries, look-ups and the supplied selfie: see `look-back.ts`, `ask-lookups.ts`,
- * `compare-supplied-selfie.ts`.
- */
-export type PerceivedFacts = Omit<
-  CheckFacts,
-  'repeats' | 'accountToSelfie' | 'licenceLookup' | 'publicFigure' | 'suppliedSelfie'
->;
 
 /** Returns the text fields only: relations and numbers are not compared with documents. */
 export function personFieldsOf(fields: FieldValues): PersonFields {

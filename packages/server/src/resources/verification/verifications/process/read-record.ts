@@ -3,7 +3,7 @@ import type { IdentityRecord } from '../../../../checks/check.ts';
 import { bestRecord } from '../../../../checks/shared/match-requirements.ts';
 import type { FieldValues } from '../../../../fields/index.ts';
 import type { Verification } from '../verification.ts';
-import type { PerceivedFacts } from './perceive.ts';
+import type { PerceivedFacts } from './perceived-facts.ts';
 import type { VerifiedInquiry } from './verified-inquiry.ts';
 
 type Values = Readonly<Record<string, string>>;
