@@ -28,7 +28,6 @@ import { inquiryTransitions } from './states.ts';
 import { findInquiries, findInquiry, inquiriesWithTag } from './store.ts';
 import { endOfInquiry } from './transaction-port.ts';
 
-export { claimNext } from './claims.ts';
 export { type Cohort, countConversion, countDays, idsOfCohort } from './cohort.ts';
 export { decideInquiryJob } from './decide-job.ts';
 export { type DecisionRuling, decisionRule } from './decision-rule.ts';
@@ -55,6 +54,7 @@ export {
   redactionBelowInquiry,
   reportsOfInquiries,
 } from './report-port.ts';
+export { lockNextToReview } from './review-queue.ts';
 export { noteIndex, referenceIndex } from './row.ts';
 export {
   type InquiryFilterTexts,

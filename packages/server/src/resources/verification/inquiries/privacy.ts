@@ -2,7 +2,6 @@
 import { fillPort } from '../../../operations/port.ts';
 import type { Erasure, Retention } from '../../../privacy/registry.ts';
 import { retentionOfPictures } from '../../platform/files/index.ts';
-import { claimSeconds } from './claims.ts';
 import { findPicturesPastRetention } from './pictures-past-retention.ts';
 
 const reference = 'the business names the inquiry by it; it goes when the account does';
@@ -23,12 +22,10 @@ export const erases: readonly Erasure[] = [
       reference_id_index: reference,
     },
   },
-  { table: 'inquiry_claims', stays: { user_id: 'who looked at it, until the claim is forgotten' } },
 ];
 
 export const keeps: readonly Retention[] = [
   { table: 'inquiries', forever: 'until the business redacts it; what stays then tells that somebody was decided on' },
-  { table: 'inquiry_claims', seconds: claimSeconds, since: 'expires_at' },
 ];
 
 export const pictures = fillPort(retentionOfPictures, findPicturesPastRetention);

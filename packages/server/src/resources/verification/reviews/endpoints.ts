@@ -1,9 +1,9 @@
 /** Endpoints of reviews for the dashboard: pending rounds, withdrawal of a review, and agreement statistics. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { claimNext } from '../inquiries/index.ts';
 import { byTemplate } from '../inquiry-templates/index.ts';
 import { agreementOf } from './agreement.ts';
+import { claimNext } from './claims.ts';
 import { agreementBody, agreementFilters, claimBody, claimMeta, reviewFilters } from './schema.ts';
 import { serializeReview } from './serializer.ts';
 import { findReadsThatWait, findReviewsBetween, listReviews, lockReview, settleReviews } from './store.ts';

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import type { Scope } from '../../../security/scope.ts';
+import { lockNextToReview } from '../inquiries/index.ts';
 
 /** Seconds for which an inquiry stays claimed after its user last opened it. */
 export const claimSeconds = 15 * 60;
@@ -28,22 +29,19 @@ const mostTries = 5;
 export async function claimNext(tx: Transaction, scope: Scope, wish: ClaimWish): Promise<string | null> {
   if (wish.leave !== null) await releaseClaim(tx, scope, wish.leave, wish.userId);
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const [next] = await tx.execute<Row<'inquiries', 'id'>>(nextToReview(scope, wish));
-    if (next === undefined) return null;
-    if (await claim(tx, scope, next.id, wish)) return next.id;
+    const { leave, except, templateId } = wish;
+    const skipped = leave === null ? except : [...except, leave];
+    const id = await lockNextToReview(tx, scope, { except: skipped, templateId, unless: claimedByOther(wish) });
+    if (id === null) return null;
+    if (await claim(tx, scope, id, wish)) return id;
   }
   return null;
 }
 
-/** Selects the next inquiry to review. Skips rows locked by concurrent claims. */
-function nextToReview({ environmentId }: Scope, { userId, leave, except, templateId, at }: ClaimWish): Sql {
-  return sql`select i.id from inquiries i
-    where i.environment_id = ${environmentId} and i.status = 'needs_review' and i.id <> all(${leave === null ? except : [...except, leave]})
-      and (${templateId}::text is null or i.template_id = ${templateId})
-      and not exists (select from inquiry_claims c where c.environment_id = i.environment_id and c.inquiry_id = i.id
-        and c.user_id <> ${userId} and c.expires_at > ${at})
-    order by i.marked_for_review_at nulls first, i.created_at limit 1 for update of i skip locked`;
-}
+/** Condition on an inquiry `i`: another user has claimed it. */
+const claimedByOther = ({ userId, at }: ClaimWish): Sql =>
+  sql`exists (select from inquiry_claims c where c.environment_id = i.environment_id and c.inquiry_id = i.id
+    and c.user_id <> ${userId} and c.expires_at > ${at})`;
 
 async function claim(tx: Transaction, scope: Scope, inquiryId: string, { userId, at }: ClaimWish): Promise<boolean> {
   const rows = await tx.execute<Row<'inquiry_claims', 'inquiry_id'>>(
