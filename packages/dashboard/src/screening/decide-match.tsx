@@ -72,12 +72,6 @@ export function DismissMatch({
     else toast('good', countOf(texts.dismissed, reportIds.length, language, { name }));
     onClose();
   };
-  const byDigit = (event: KeyboardEvent) => {
-    const picked = dismissalCodes[Number(event.key) - 1];
-    if (picked === undefined || event.target instanceof HTMLTextAreaElement) return;
-    event.preventDefault();
-    setCode(picked);
-  };
   return (
     <Dialog title={fill(texts.dismissTitle, { name: waiting.match.name })} isOpen onClose={onClose}>
       <Form
@@ -87,16 +81,7 @@ export function DismissMatch({
         others={<Button onPress={onClose}>{kit.cancel}</Button>}
       >
         <p>{waits ? texts.dismissByTwo : texts.dismissText}</p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the digits choose among the radios below, which have arrows of their own */}
-        <div onKeyDown={byDigit}>
-          <Radios
-            label={`${texts.code}. ${texts.codeHelp}`}
-            value={code}
-            onChange={setCode}
-            choices={dismissalCodes.map((each) => ({ value: each, label: texts.codes[each] }))}
-            autoFocus
-          />
-        </div>
+        <CodeRadios code={code} onChange={setCode} />
         <Field label={texts.reason} value={words} onChange={setReason} rows={2} maxLength={1000} isRequired />
         {alike.length > 0 && (
           <CheckboxGroup
@@ -112,5 +97,33 @@ export function DismissMatch({
         )}
       </Form>
     </Dialog>
+  );
+}
+
+interface CodeRadiosProps {
+  readonly code: DismissalCode;
+  readonly onChange: (code: DismissalCode) => void;
+}
+
+/** Reasons for a dismissal; digits choose one. */
+function CodeRadios({ code, onChange }: CodeRadiosProps) {
+  const { matches: texts } = usePageTexts();
+  const byDigit = (event: KeyboardEvent) => {
+    const picked = dismissalCodes[Number(event.key) - 1];
+    if (picked === undefined || event.target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    onChange(picked);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the digits choose among the radios below, which have arrows of their own
+    <div onKeyDown={byDigit}>
+      <Radios
+        label={`${texts.code}. ${texts.codeHelp}`}
+        value={code}
+        onChange={onChange}
+        choices={dismissalCodes.map((each) => ({ value: each, label: texts.codes[each] }))}
+        autoFocus
+      />
+    </div>
   );
 }

@@ -75,61 +75,85 @@ async function describeCamera(video: HTMLVideoElement) {
   };
 }
 
-/** Returns the recorder of one challenge. */
-export function recordTurns({ prompts, sheet }: TurnChallenge): TurnRecorder {
-  const { columns, cellWidth, cellHeight, maxFrames } = sheet;
-  const room = Math.floor(maxFrames / prompts.length);
+/** Returns the mean difference between each picture and the one before it, 0 to 255; null for the first. */
+function comparePictures(): ((picture: HTMLCanvasElement) => number | null) | null {
   const small = canvasOf(compared, compared).getContext('2d', { willReadFrequently: true });
-  let frames: readonly TurnFrame<HTMLCanvasElement>[] = [];
+  if (small === null) return null;
   let before: Uint8ClampedArray | null = null;
-  let prompt = 0;
-  let [begun, ended]: [number | null, number] = [null, 0];
-  let [first, last]: [number | null, number | null] = [null, null];
-  let [sampled, unchanged] = [0, 0];
-  let look: ((isShot: boolean, atMs: number) => void) | null = null;
-  let described: Awaited<ReturnType<typeof describeCamera>> = { camera: null, cameras: [], frameRate: null };
-  let size = { width: 0, height: 0 };
-
-  function sample(video: HTMLVideoElement, guide: Element, isShot: boolean, now: number) {
-    const inPicture = guideInPicture(video, guide);
-    if (video.videoWidth === 0 || prompt >= prompts.length || inPicture === null || small === null) return;
-    const part = cutAround(inPicture, sheet);
-    const picture = canvasOf(cellWidth, cellHeight);
-    picture.getContext('2d')?.drawImage(video, part.x, part.y, part.width, part.height, 0, 0, cellWidth, cellHeight);
+  return (picture) => {
     small.drawImage(picture, 0, 0, compared, compared);
     const pixels = small.getImageData(0, 0, compared, compared).data;
-    const change = before === null ? 0 : changeOf(before, pixels);
-    if (!isShot) {
-      sampled += 1;
-      if (before !== null && change === 0) unchanged += 1;
-    }
+    const change = before === null ? null : changeOf(before, pixels);
     before = pixels;
-    begun ??= now;
-    ended = Math.max(now, ended);
-    size = { width: video.videoWidth, height: video.videoHeight };
-    const atMs = Math.max(frames.at(-1)?.atMs ?? 0, Math.round(now - begun));
-    frames = keepMoving(frames, { picture, atMs, prompt, isShot, change }, room);
-  }
+    return change;
+  };
+}
 
-  async function draw(): Promise<Blob | null> {
-    const whole = canvasOf(columns * cellWidth, Math.ceil(frames.length / columns) * cellHeight);
-    const context = whole.getContext('2d');
-    frames.forEach(({ picture }, index) => {
-      context?.drawImage(picture, (index % columns) * cellWidth, Math.floor(index / columns) * cellHeight);
-    });
-    return new Promise((resolve) => whole.toBlob(resolve, 'image/jpeg', quality));
-  }
+type Frames = readonly TurnFrame<HTMLCanvasElement>[];
+
+/** Draws the frames in rows; null if the browser cannot encode the sheet. */
+function drawSheet(frames: Frames, { columns, cellWidth, cellHeight }: TurnChallenge['sheet']): Promise<Blob | null> {
+  const whole = canvasOf(columns * cellWidth, Math.ceil(frames.length / columns) * cellHeight);
+  const context = whole.getContext('2d');
+  frames.forEach(({ picture }, index) => {
+    context?.drawImage(picture, (index % columns) * cellWidth, Math.floor(index / columns) * cellHeight);
+  });
+  return new Promise((resolve) => whole.toBlob(resolve, 'image/jpeg', quality));
+}
+
+/** Keeps the frames of one pass, and counts all pictures that it looks at. */
+function collectFrames({ prompts, sheet }: TurnChallenge) {
+  const { cellWidth, cellHeight, maxFrames } = sheet;
+  const room = Math.floor(maxFrames / prompts.length);
+  const compare = comparePictures();
+  let frames: Frames = [];
+  let prompt = 0;
+  let [begun, ended]: [number | null, number] = [null, 0];
+  let [sampled, unchanged] = [0, 0];
+  let size = { width: 0, height: 0 };
+  return {
+    add(video: HTMLVideoElement, guide: Element, isShot: boolean, now: number) {
+      const inPicture = guideInPicture(video, guide);
+      if (video.videoWidth === 0 || prompt >= prompts.length || inPicture === null || compare === null) return;
+      const part = cutAround(inPicture, sheet);
+      const picture = canvasOf(cellWidth, cellHeight);
+      picture.getContext('2d')?.drawImage(video, part.x, part.y, part.width, part.height, 0, 0, cellWidth, cellHeight);
+      const change = compare(picture);
+      if (!isShot) {
+        sampled += 1;
+        if (change === 0) unchanged += 1;
+      }
+      begun ??= now;
+      ended = Math.max(now, ended);
+      size = { width: video.videoWidth, height: video.videoHeight };
+      const atMs = Math.max(frames.at(-1)?.atMs ?? 0, Math.round(now - begun));
+      frames = keepMoving(frames, { picture, atMs, prompt, isShot, change: change ?? 0 }, room);
+    },
+    nextPrompt() {
+      prompt += 1;
+    },
+    frames: () => frames,
+    counted: () => ({ ...size, durationMs: Math.round(ended - (begun ?? ended)), sampled, unchanged }),
+  };
+}
+
+/** Returns the recorder of one challenge. */
+export function recordTurns(challenge: TurnChallenge): TurnRecorder {
+  const collected = collectFrames(challenge);
+  let [first, last]: [number | null, number | null] = [null, null];
+  let look: ((isShot: boolean, atMs: number) => void) | null = null;
+  let described: Awaited<ReturnType<typeof describeCamera>> = { camera: null, cameras: [], frameRate: null };
 
   return {
     watch(video, guide) {
-      look = (isShot, atMs) => sample(video, guide, isShot, atMs);
+      look = (isShot, atMs) => collected.add(video, guide, isShot, atMs);
       void describeCamera(video).then((found) => {
         described = found;
       });
       const stop = everyFrame(video, (atMs, presented) => {
         first ??= presented;
         last = presented;
-        sample(video, guide, false, atMs);
+        collected.add(video, guide, false, atMs);
       });
       return () => {
         stop();
@@ -138,23 +162,17 @@ export function recordTurns({ prompts, sheet }: TurnChallenge): TurnRecorder {
     },
     shot() {
       look?.(true, performance.now());
-      prompt += 1;
+      collected.nextPrompt();
     },
     async finish() {
-      if (frames.filter(({ isShot }) => isShot).length !== prompts.length) return null;
-      const blob = await draw();
+      const frames = collected.frames();
+      if (frames.filter(({ isShot }) => isShot).length !== challenge.prompts.length) return null;
+      const blob = await drawSheet(frames, challenge.sheet);
       if (blob === null) return null;
       const { camera, cameras, frameRate } = described;
       const presented = first === null || last === null ? null : last - first;
-      const video = {
-        ...size,
-        durationMs: Math.round(ended - (begun ?? ended)),
-        frameRate,
-        presented,
-        sampled,
-        unchanged,
-      };
-      const marks = frames.map(({ atMs, prompt: at, isShot }) => [atMs, at, isShot]);
+      const video = { ...collected.counted(), frameRate, presented };
+      const marks = frames.map(({ atMs, prompt, isShot }) => [atMs, prompt, isShot]);
       return { sheet: blob, report: JSON.stringify({ frames: marks, video, camera, cameras }) };
     },
   };

@@ -133,6 +133,25 @@ function useStale({ challenge }: SelfiePage): () => boolean {
   return () => challenge !== null && performance.now() - shownAt.current > challenge.validSeconds * 1_000 - spareMs;
 }
 
+interface ShotCountProps {
+  readonly page: SelfiePage;
+  /** Pose of the next photo. */
+  readonly pose: Pose;
+  /** Number of photos taken. */
+  readonly taken: number;
+}
+
+function ShotCount({ page, pose, taken }: ShotCountProps) {
+  const { say } = useWords();
+  const total = promptsOf(page).length;
+  return (
+    <p class="shot-count" data-shot={taken} data-total={total}>
+      <PoseDrawing pose={pose} />{' '}
+      {say(page.challenge === null ? 'selfie.count' : 'selfie.turn', { current: taken + 1, total })}
+    </p>
+  );
+}
+
 /** Posts the photos of the poses and the turns between them, after the person has seen the photos. */
 export function SelfieCamera({ page, upload }: SelfieCameraProps) {
   const { say } = useWords();
@@ -183,13 +202,7 @@ export function SelfieCamera({ page, upload }: SelfieCameraProps) {
           onUpload={upload === null ? null : () => leave(true)}
           onClose={() => leave(false)}
         >
-          <p class="shot-count" data-shot={shots.length} data-total={prompts.length}>
-            <PoseDrawing pose={pose} />{' '}
-            {say(page.challenge === null ? 'selfie.count' : 'selfie.turn', {
-              current: shots.length + 1,
-              total: prompts.length,
-            })}
-          </p>
+          <ShotCount page={page} pose={pose} taken={shots.length} />
         </CameraDialog>
       )}
     </>

@@ -36,11 +36,13 @@ const roles = {
 const toggled = (selected: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   selected.has(key) ? new Set([...selected].filter((each) => each !== key)) : new Set([...selected, key]);
 
-export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, onOpen, onPreview, selection, onEnd, rowCount } = props;
-  const { density } = usePreferences();
+/**
+ * Returns the rows near the window, and the heights in pixels of the rows before and after them. The body of the table
+ * takes `body` as its ref.
+ */
+function useDrawnRows<Row>({ rows, keyOf, onEnd }: TableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [active, setActive] = useState(0);
+  const { density } = usePreferences();
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
     setOffset((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
@@ -57,10 +59,48 @@ export function Table<Row>(props: TableProps<Row>) {
   useEffect(() => {
     if (rows.length > 0 && last >= rows.length - 1) onEnd?.();
   }, [last, rows.length, onEnd]);
+  return {
+    body,
+    drawn,
+    before: (drawn[0]?.start ?? offset) - offset,
+    after: virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? offset) - offset),
+    measure: virtualizer.measureElement,
+    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+  };
+}
+
+interface HeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly selection: Selection<Row> | undefined;
+}
+
+function Head<Row>({ columns, selection }: HeadProps<Row>) {
+  return (
+    <thead {...roles.rowgroup} className={styles['head']}>
+      <tr {...roles.row} aria-rowindex={1}>
+        {selection !== undefined && (
+          <th scope="col" data-choice="true">
+            <span className={styles['hidden']}>{selection.title}</span>
+          </th>
+        )}
+        {columns.map(({ id, title, share = 1, isNumber }) => (
+          <th key={id} scope="col" style={{ flexGrow: share }} data-number={isNumber}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, onOpen, onPreview, selection, rowCount } = props;
+  const [active, setActive] = useState(0);
+  const { body, drawn, before, after, measure, scrollTo } = useDrawnRows(props);
 
   const focusRow = (index: number) => {
     setActive(index);
-    virtualizer.scrollToIndex(index, { align: 'auto' });
+    scrollTo(index);
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
@@ -69,8 +109,6 @@ export function Table<Row>(props: TableProps<Row>) {
     event.preventDefault();
     focusRow(next);
   };
-  const before = (drawn[0]?.start ?? offset) - offset;
-  const after = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? offset) - offset);
 
   return (
     <table
@@ -79,20 +117,7 @@ export function Table<Row>(props: TableProps<Row>) {
       aria-label={label}
       aria-rowcount={(rowCount ?? rows.length) + 1}
     >
-      <thead {...roles.rowgroup} className={styles['head']}>
-        <tr {...roles.row} aria-rowindex={1}>
-          {selection !== undefined && (
-            <th scope="col" data-choice="true">
-              <span className={styles['hidden']}>{selection.title}</span>
-            </th>
-          )}
-          {columns.map(({ id, title, share = 1, isNumber }) => (
-            <th key={id} scope="col" style={{ flexGrow: share }} data-number={isNumber}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head columns={columns} selection={selection} />
       <tbody {...roles.rowgroup} ref={body} style={{ paddingBlockStart: before, paddingBlockEnd: Math.max(0, after) }}>
         {drawn.map(({ index, key }) => {
           const row = rows[index] as Row;
@@ -102,7 +127,7 @@ export function Table<Row>(props: TableProps<Row>) {
               row={row}
               index={index}
               columns={columns}
-              measure={virtualizer.measureElement}
+              measure={measure}
               isActive={index === active || (index === 0 && active >= rows.length)}
               selection={selection}
               isSelected={selection?.selected.has(keyOf(row)) === true}

@@ -120,15 +120,34 @@ function membersOf({ attributes }: AnyReport): [string, string][] {
   );
 }
 
-function Facts({ report }: { readonly report: AnyReport }) {
-  const { report: texts, reports, kit } = usePageTexts();
+/** The query and the automatic results, as items of a description list. */
+function SubjectFacts({ report }: { readonly report: AnyReport }) {
+  const { reports, kit } = usePageTexts();
   const maySee = useHasRight()('pii.view');
-  const { kind } = useEnvironment();
-  const kindName = useKindName();
-  const { attributes } = report;
   // The format hint in the form's label is useless here.
   const labelOf = (member: string): string =>
     ((reports.members as Readonly<Record<string, string | undefined>>)[member] ?? member).replace(/ \(.+\)$/, '');
+  return (
+    <>
+      {!maySee && (
+        <>
+          <dt>{reports.columns.subject}</dt>
+          <dd>{kit.keptFromRole}</dd>
+        </>
+      )}
+      {membersOf(report).map(([name, value]) => [
+        <dt key={`${name} name`}>{labelOf(name)}</dt>,
+        <dd key={name}>{value}</dd>,
+      ])}
+    </>
+  );
+}
+
+function Facts({ report }: { readonly report: AnyReport }) {
+  const { report: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  const kindName = useKindName();
+  const { attributes } = report;
   const templateId = relatedTo(report, 'report-template');
   const related = (['account', 'inquiry'] as const).flatMap((name) => {
     const id = relatedTo(report, name);
@@ -143,16 +162,7 @@ function Facts({ report }: { readonly report: AnyReport }) {
         </dd>
         <dt>{texts.kind}</dt>
         <dd>{kindName(kindOf(report))}</dd>
-        {!maySee && (
-          <>
-            <dt>{reports.columns.subject}</dt>
-            <dd>{kit.keptFromRole}</dd>
-          </>
-        )}
-        {membersOf(report).map(([name, value]) => [
-          <dt key={`${name} name`}>{labelOf(name)}</dt>,
-          <dd key={name}>{value}</dd>,
-        ])}
+        <SubjectFacts report={report} />
         <dt>{texts.id}</dt>
         <dd>
           <Copyable value={report.id} name={texts.id} />

@@ -126,6 +126,50 @@ function useFoundEntries(text: string): PaletteEntry[] {
   ];
 }
 
+interface ResultsProps {
+  readonly groups: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly entries: readonly PaletteEntry[];
+  }[];
+  /** Called with the id of an entry. */
+  readonly onAct: (id: unknown) => void;
+}
+
+function Results({ groups, onAct }: ResultsProps) {
+  const { shell } = useTexts();
+  return (
+    <Menu
+      aria-label={shell.palette.results}
+      className={`${menuStyles['menu']} ${styles['results']}`}
+      onAction={onAct}
+      renderEmptyState={() => <p className={styles['none']}>{shell.palette.none}</p>}
+    >
+      {groups
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ id, title, entries }) => (
+          <MenuSection key={id} id={id} className={menuStyles['section'] ?? ''}>
+            <Header className={menuStyles['title'] ?? ''}>{title}</Header>
+            {entries.map((entry) => (
+              <MenuItem
+                key={entry.id}
+                id={entry.id}
+                textValue={id === 'found' ? foundMark + entry.label : entry.label}
+                className={menuStyles['item'] ?? ''}
+              >
+                <Icon name={entry.icon} />
+                <span className={menuStyles['words']}>
+                  <span>{entry.label}</span>
+                  {entry.help !== undefined && <span className={menuStyles['help']}>{entry.help}</span>}
+                </span>
+              </MenuItem>
+            ))}
+          </MenuSection>
+        ))}
+    </Menu>
+  );
+}
+
 export function Palette({ onClose, onKeys }: PaletteProps) {
   const { shell } = useTexts();
   const { contains } = useFilter({ sensitivity: 'base' });
@@ -156,34 +200,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
               <Icon name="search" />
               <Input placeholder={shell.palette.placeholder} className={styles['input'] ?? ''} />
             </SearchField>
-            <Menu
-              aria-label={shell.palette.results}
-              className={`${menuStyles['menu']} ${styles['results']}`}
-              onAction={act}
-              renderEmptyState={() => <p className={styles['none']}>{shell.palette.none}</p>}
-            >
-              {groups
-                .filter(({ entries }) => entries.length > 0)
-                .map(({ id, title, entries }) => (
-                  <MenuSection key={id} id={id} className={menuStyles['section'] ?? ''}>
-                    <Header className={menuStyles['title'] ?? ''}>{title}</Header>
-                    {entries.map((entry) => (
-                      <MenuItem
-                        key={entry.id}
-                        id={entry.id}
-                        textValue={id === 'found' ? foundMark + entry.label : entry.label}
-                        className={menuStyles['item'] ?? ''}
-                      >
-                        <Icon name={entry.icon} />
-                        <span className={menuStyles['words']}>
-                          <span>{entry.label}</span>
-                          {entry.help !== undefined && <span className={menuStyles['help']}>{entry.help}</span>}
-                        </span>
-                      </MenuItem>
-                    ))}
-                  </MenuSection>
-                ))}
-            </Menu>
+            <Results groups={groups} onAct={act} />
           </Autocomplete>
         </Dialog>
       </Modal>

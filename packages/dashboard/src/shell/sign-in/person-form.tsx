@@ -17,21 +17,22 @@ export interface PersonFormProps {
   readonly children?: ReactNode;
 }
 
+type Typed = Required<Pick<PersonMade, 'emailAddress' | 'nameFirst' | 'nameLast' | 'password'>>;
+
 export function PersonForm({ onSend, asksAddress, known, children }: PersonFormProps) {
   const { enter } = useTexts();
-  const [emailAddress, setEmailAddress] = useState('');
-  const [nameFirst, setNameFirst] = useState(known?.nameFirst ?? '');
-  const [nameLast, setNameLast] = useState(known?.nameLast ?? '');
-  const [password, setPassword] = useState('');
+  const { nameFirst = '', nameLast = '' } = known ?? {};
+  const [typed, setTyped] = useState<Typed>({ emailAddress: '', nameFirst, nameLast, password: '' });
+  const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
   const [wantsPassword, setWantsPassword] = useState(false);
   // Browsers create no passkeys at an IP address; they need a host name.
   const isPasskeyMade = useQuery({ queryKey: ['entry'], queryFn: lookAtEntry }).data?.ways.passkey !== false;
   const hasPassword = wantsPassword || !isPasskeyMade;
   const person = (): PersonMade => ({
-    ...(asksAddress ? { emailAddress: emailAddress.trim() } : {}),
-    nameFirst: nameFirst.trim(),
-    nameLast: nameLast.trim(),
-    ...(hasPassword ? { password } : {}),
+    ...(asksAddress ? { emailAddress: typed.emailAddress.trim() } : {}),
+    nameFirst: typed.nameFirst.trim(),
+    nameLast: typed.nameLast.trim(),
+    ...(hasPassword ? { password: typed.password } : {}),
   });
   return (
     <div className={styles['panel']}>
@@ -47,39 +48,21 @@ export function PersonForm({ onSend, asksAddress, known, children }: PersonFormP
             label={enter.emailAddress}
             type="email"
             autoComplete="email"
-            value={emailAddress}
-            onChange={setEmailAddress}
+            value={typed.emailAddress}
+            onChange={(emailAddress) => set({ emailAddress })}
             isRequired
             autoFocus
           />
         )}
-        {known === undefined && (
-          <>
-            <Field
-              label={enter.nameFirst}
-              autoComplete="given-name"
-              value={nameFirst}
-              onChange={setNameFirst}
-              isRequired
-              autoFocus={!asksAddress}
-            />
-            <Field
-              label={enter.nameLast}
-              autoComplete="family-name"
-              value={nameLast}
-              onChange={setNameLast}
-              isRequired
-            />
-          </>
-        )}
+        {known === undefined && <NameFields typed={typed} onChange={set} autoFocus={!asksAddress} />}
         {hasPassword && (
           <Field
             label={enter.passwordNew}
             help={enter.passwordHelp}
             type="password"
             autoComplete="new-password"
-            value={password}
-            onChange={setPassword}
+            value={typed.password}
+            onChange={(password) => set({ password })}
             isRequired
           />
         )}
@@ -90,5 +73,34 @@ export function PersonForm({ onSend, asksAddress, known, children }: PersonFormP
         </Button>
       )}
     </div>
+  );
+}
+
+interface NameFieldsProps {
+  readonly typed: Typed;
+  readonly onChange: (change: Partial<Typed>) => void;
+  readonly autoFocus: boolean;
+}
+
+function NameFields({ typed, onChange, autoFocus }: NameFieldsProps) {
+  const { enter } = useTexts();
+  return (
+    <>
+      <Field
+        label={enter.nameFirst}
+        autoComplete="given-name"
+        value={typed.nameFirst}
+        onChange={(nameFirst) => onChange({ nameFirst })}
+        isRequired
+        autoFocus={autoFocus}
+      />
+      <Field
+        label={enter.nameLast}
+        autoComplete="family-name"
+        value={typed.nameLast}
+        onChange={(nameLast) => onChange({ nameLast })}
+        isRequired
+      />
+    </>
   );
 }

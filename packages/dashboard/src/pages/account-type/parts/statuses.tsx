@@ -51,18 +51,13 @@ export function Statuses({ statuses, mayChange, onChange }: StatusesProps) {
               {index === first && <Badge tone="accent">{texts.initial}</Badge>}
             </span>
             {mayChange && (
-              <span>
-                {index > 0 && (
-                  <IconButton icon="up" label={fill(texts.up, { name: status.name })} onPress={() => up(index)} />
-                )}
-                {status.accounts === 0 && statuses.length > 1 && (
-                  <IconButton
-                    icon="close"
-                    label={fill(texts.remove, { name: status.name })}
-                    onPress={() => onChange(statuses.filter((each) => each !== status))}
-                  />
-                )}
-              </span>
+              <RowActions
+                status={status}
+                isFirst={index === 0}
+                isOnly={statuses.length === 1}
+                onUp={() => up(index)}
+                onRemove={() => onChange(statuses.filter((each) => each !== status))}
+              />
             )}
           </li>
         ))}
@@ -75,5 +70,25 @@ export function Statuses({ statuses, mayChange, onChange }: StatusesProps) {
         </div>
       )}
     </>
+  );
+}
+
+interface RowActionsProps {
+  readonly status: AccountStatus;
+  readonly isFirst: boolean;
+  readonly isOnly: boolean;
+  readonly onUp: () => void;
+  readonly onRemove: () => void;
+}
+
+function RowActions({ status, isFirst, isOnly, onUp, onRemove }: RowActionsProps) {
+  const { accountType: texts } = usePageTexts();
+  return (
+    <span>
+      {!isFirst && <IconButton icon="up" label={fill(texts.up, { name: status.name })} onPress={onUp} />}
+      {status.accounts === 0 && !isOnly && (
+        <IconButton icon="close" label={fill(texts.remove, { name: status.name })} onPress={onRemove} />
+      )}
+    </span>
   );
 }

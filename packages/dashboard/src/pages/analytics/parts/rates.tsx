@@ -28,25 +28,12 @@ const statuses: Readonly<Partial<Record<RateName, string>>> = {
 export function Rates({ analytics, cohort, before }: RatesProps) {
   const { analytics: texts } = usePageTexts();
   const language = useLanguage();
-  const number = useNumber();
-  const { kind } = useEnvironment();
   const [shares, compared] = [sharesOf(analytics), before === undefined ? null : sharesOf(before)];
   const { created } = analytics.conversion;
-  const line = (status?: string): string =>
-    [
-      ...(status === undefined ? [] : [`status:${status}`]),
-      ...(cohort.template === '' ? [] : [`template:${cohort.template}`]),
-      ...[`from:${cohort.from}`, `until:${cohort.until}`],
-    ].join(' ');
-  const linkTo = (text: string, status?: string) => (
-    <Link to={`/${kind}/inquiries`} search={{ q: line(status) }}>
-      {text}
-    </Link>
-  );
   return (
     <Card title={texts.rates} help={texts.ratesHelp}>
       <p>
-        {countOf(texts.created, created, language)} {linkTo(texts.seeThem)}
+        {countOf(texts.created, created, language)} <InquiriesLink cohort={cohort}>{texts.seeThem}</InquiriesLink>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <section className={styles['scrolls']} tabIndex={0} aria-label={texts.columns.share}>
@@ -61,33 +48,81 @@ export function Rates({ analytics, cohort, before }: RatesProps) {
             </tr>
           </thead>
           <tbody>
-            {rateNames.map((name) => {
-              const share = shares[name];
-              const count = fill(texts.countOf, { count: number(share.count), of: number(share.of) });
-              const status = statuses[name];
-              return (
-                <tr key={name}>
-                  <th scope="row">{texts.names[name]}</th>
-                  <td>
-                    <Percent share={share} /> {!isEnough(share) && <Badge tone="warning">{texts.tooFew}</Badge>}
-                  </td>
-                  <td>
-                    <IntervalBar share={share} />
-                  </td>
-                  <td>{status === undefined ? count : linkTo(count, status)}</td>
-                  {compared !== null && (
-                    <td>
-                      <Percent share={compared[name]} /> {texts.comparisons[compare(share, compared[name])]}
-                    </td>
-                  )}
-                </tr>
-              );
-            })}
+            {rateNames.map((name) => (
+              <Row
+                key={name}
+                name={name}
+                share={shares[name]}
+                earlier={compared === null ? null : compared[name]}
+                cohort={cohort}
+              />
+            ))}
           </tbody>
         </table>
       </section>
       <Times analytics={analytics} before={before} />
     </Card>
+  );
+}
+
+interface RowProps {
+  readonly name: RateName;
+  readonly share: Share;
+  /** Share of the earlier cohort; null without a comparison. */
+  readonly earlier: Share | null;
+  readonly cohort: Cohort;
+}
+
+function Row({ name, share, earlier, cohort }: RowProps) {
+  const { analytics: texts } = usePageTexts();
+  const number = useNumber();
+  const count = fill(texts.countOf, { count: number(share.count), of: number(share.of) });
+  const status = statuses[name];
+  return (
+    <tr>
+      <th scope="row">{texts.names[name]}</th>
+      <td>
+        <Percent share={share} /> {!isEnough(share) && <Badge tone="warning">{texts.tooFew}</Badge>}
+      </td>
+      <td>
+        <IntervalBar share={share} />
+      </td>
+      <td>
+        {status === undefined ? (
+          count
+        ) : (
+          <InquiriesLink cohort={cohort} status={status}>
+            {count}
+          </InquiriesLink>
+        )}
+      </td>
+      {earlier !== null && (
+        <td>
+          <Percent share={earlier} /> {texts.comparisons[compare(share, earlier)]}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface InquiriesLinkProps {
+  readonly cohort: Cohort;
+  readonly status?: string;
+  readonly children: string;
+}
+
+/** A link to the inquiries of the cohort. */
+function InquiriesLink({ cohort, status, children }: InquiriesLinkProps) {
+  const { kind } = useEnvironment();
+  const line = [
+    ...(status === undefined ? [] : [`status:${status}`]),
+    ...(cohort.template === '' ? [] : [`template:${cohort.template}`]),
+    ...[`from:${cohort.from}`, `until:${cohort.until}`],
+  ].join(' ');
+  return (
+    <Link to={`/${kind}/inquiries`} search={{ q: line }}>
+      {children}
+    </Link>
   );
 }
 

@@ -49,10 +49,7 @@ export interface EditPolicyProps {
 
 export function EditPolicy({ policy, onClose }: EditPolicyProps) {
   const { caseQueues: texts, shell, kit } = usePageTexts();
-  const api = useApi();
   const { savePolicy } = useMutations(caseStaffMutations);
-  const people = useQuery(workersQuery(api));
-  const teams = useQuery(teamsQuery(api));
   const [name, setName] = useState(policy?.name ?? '');
   const [settings, setSettings] = useState(policy?.settings ?? fresh);
   const [most, setMost] = useState(settings['most-open'] === null ? '' : String(settings['most-open']));
@@ -82,23 +79,7 @@ export function EditPolicy({ policy, onClose }: EditPolicyProps) {
           onChange={(distribution) => set({ distribution })}
           choices={distributions.map((value) => ({ value, label: texts.distributions[value] }))}
         />
-        <CheckboxGroup
-          label={texts.people}
-          value={settings['user-ids']}
-          onChange={(ids) => set({ 'user-ids': ids })}
-          choices={(people.data?.people ?? []).map((each) => ({
-            value: each['user-id'],
-            label: nameOfWorker(each),
-          }))}
-        />
-        {(teams.data?.teams.length ?? 0) > 0 && (
-          <CheckboxGroup
-            label={texts.teams}
-            value={settings['case-team-ids']}
-            onChange={(ids) => set({ 'case-team-ids': ids })}
-            choices={(teams.data?.teams ?? []).map(({ id, name: label }) => ({ value: id, label }))}
-          />
-        )}
+        <People settings={settings} set={set} />
         <Field
           label={texts.mostOpen}
           help={texts.mostOpenHelp}
@@ -121,5 +102,39 @@ export function EditPolicy({ policy, onClose }: EditPolicyProps) {
         />
       </Form>
     </Dialog>
+  );
+}
+
+interface PeopleProps {
+  readonly settings: PolicySettings;
+  readonly set: (change: Partial<PolicySettings>) => void;
+}
+
+/** The people and the teams that get the cases. */
+function People({ settings, set }: PeopleProps) {
+  const { caseQueues: texts } = usePageTexts();
+  const api = useApi();
+  const people = useQuery(workersQuery(api));
+  const teams = useQuery(teamsQuery(api));
+  return (
+    <>
+      <CheckboxGroup
+        label={texts.people}
+        value={settings['user-ids']}
+        onChange={(ids) => set({ 'user-ids': ids })}
+        choices={(people.data?.people ?? []).map((each) => ({
+          value: each['user-id'],
+          label: nameOfWorker(each),
+        }))}
+      />
+      {(teams.data?.teams.length ?? 0) > 0 && (
+        <CheckboxGroup
+          label={texts.teams}
+          value={settings['case-team-ids']}
+          onChange={(ids) => set({ 'case-team-ids': ids })}
+          choices={(teams.data?.teams ?? []).map(({ id, name: label }) => ({ value: id, label }))}
+        />
+      )}
+    </>
   );
 }

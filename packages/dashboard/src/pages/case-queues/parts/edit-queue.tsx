@@ -46,88 +46,111 @@ interface SettingsProps extends EditQueueProps {
 
 const nobody = 'nobody';
 
-function Settings({ id, queue, onClose }: SettingsProps) {
-  const { caseQueues: texts, kit } = usePageTexts();
-  const api = useApi();
-  const { save, archive: end } = useMutations(caseQueueMutations);
-  const policies = useQuery(policiesQuery(api));
-  const { settings } = queue;
-  const [name, setName] = useState(queue.name);
-  const [hours, setHours] = useState(hoursOf(settings['sla-seconds']));
-  const [order, setOrder] = useState(settings.order ?? 'sla');
-  const [stops, setStops] = useState(settings['snooze-stops-clock'] ?? false);
-  const [policy, setPolicy] = useState(settings['assignment-policy-id'] ?? nobody);
-  const [calendar, setCalendar] = useState(settings.calendar ? JSON.stringify(settings.calendar, null, 2) : '');
-  const seconds = secondsOf(hours);
-  const parsed = calendarOf(calendar);
-  const done = (told: string) => {
-    toast('good', told);
-    onClose();
-  };
+/** Returns the settings of a queue as the fields show them. */
+const typedOf = ({ name, settings }: typeof fresh) => ({
+  name,
+  hours: hoursOf(settings['sla-seconds']),
+  order: settings.order ?? 'sla',
+  stops: settings['snooze-stops-clock'] ?? false,
+  policy: settings['assignment-policy-id'] ?? nobody,
+  calendar: settings.calendar ? JSON.stringify(settings.calendar, null, 2) : '',
+});
+
+/** Returns the typed settings, their parsed values (undefined if invalid), and the function that saves them. */
+function useSettings({ id, queue, onClose }: SettingsProps) {
+  const { caseQueues: texts } = usePageTexts();
+  const { save } = useMutations(caseQueueMutations);
+  const [typed, setTyped] = useState(() => typedOf(queue));
+  const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
+  const seconds = secondsOf(typed.hours);
+  const calendar = calendarOf(typed.calendar);
   const send = async () => {
-    if (seconds === undefined || parsed === undefined) return;
+    if (seconds === undefined || calendar === undefined) return;
     const attributes = {
-      name: name.trim(),
+      name: typed.name.trim(),
       settings: {
-        calendar: parsed,
+        calendar,
         'sla-seconds': seconds,
-        'snooze-stops-clock': stops,
-        order,
-        'assignment-policy-id': policy === nobody ? null : policy,
+        'snooze-stops-clock': typed.stops,
+        order: typed.order,
+        'assignment-policy-id': typed.policy === nobody ? null : typed.policy,
       },
     };
     await save(id, attributes);
-    done(texts.saved);
+    toast('good', texts.saved);
+    onClose();
   };
-  const archive = async () => {
-    if (id !== null) await end(id);
-    done(texts.archived);
-  };
+  return { typed, set, seconds, calendar, send };
+}
+
+function Settings(props: SettingsProps) {
+  const { id, queue, onClose } = props;
+  const { caseQueues: texts, kit } = usePageTexts();
+  const { typed, set, seconds, calendar, send } = useSettings(props);
+  const policies = useQuery(policiesQuery(useApi()));
   return (
     <>
       <Form send={kit.save} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
-        <Field label={texts.name} value={name} onChange={setName} maxLength={100} isRequired autoFocus />
+        <Field
+          label={texts.name}
+          value={typed.name}
+          onChange={(name) => set({ name })}
+          maxLength={100}
+          isRequired
+          autoFocus
+        />
         <Field
           label={texts.sla}
           help={texts.slaHelp}
-          value={hours}
-          onChange={setHours}
+          value={typed.hours}
+          onChange={(hours) => set({ hours })}
           inputMode="decimal"
           {...(seconds === undefined ? { problem: texts.slaWrong } : {})}
         />
         <Select
           label={texts.order}
-          value={order}
-          onChange={setOrder}
+          value={typed.order}
+          onChange={(order) => set({ order })}
           choices={(['sla', 'created'] as const).map((value) => ({ value, label: texts.orders[value] }))}
         />
         <Select
           label={texts.policy}
-          value={policy}
-          onChange={setPolicy}
+          value={typed.policy}
+          onChange={(policy) => set({ policy })}
           choices={[
             { value: nobody, label: texts.noPolicy },
             ...(policies.data?.policies ?? []).map((each) => ({ value: each.id, label: each.name })),
           ]}
         />
-        <Switch isOn={stops} onChange={setStops}>
+        <Switch isOn={typed.stops} onChange={(stops) => set({ stops })}>
           {texts.stops}
         </Switch>
         <Field
           label={texts.calendar}
           help={texts.calendarHelp}
-          value={calendar}
-          onChange={setCalendar}
+          value={typed.calendar}
+          onChange={(text) => set({ calendar: text })}
           rows={4}
           maxLength={20_000}
-          {...(parsed === undefined ? { problem: texts.calendarWrong } : {})}
+          {...(calendar === undefined ? { problem: texts.calendarWrong } : {})}
         />
       </Form>
-      {id !== null && !queue['is-default'] && (
-        <Form send={texts.archive} onSend={archive} isDanger>
-          <p>{texts.archiveText}</p>
-        </Form>
-      )}
+      {id !== null && !queue['is-default'] && <Archive id={id} onClose={onClose} />}
     </>
+  );
+}
+
+function Archive({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { caseQueues: texts } = usePageTexts();
+  const { archive } = useMutations(caseQueueMutations);
+  const send = async () => {
+    await archive(id);
+    toast('good', texts.archived);
+    onClose();
+  };
+  return (
+    <Form send={texts.archive} onSend={send} isDanger>
+      <p>{texts.archiveText}</p>
+    </Form>
   );
 }

@@ -39,46 +39,59 @@ export function UseOfKey({ id, permissions }: UseOfKeyProps) {
       ) : (
         <Notice tone="good">{texts.breaksNothing}</Notice>
       )}
-      <Table<Operation>
-        label={texts.use}
-        rows={operations}
-        keyOf={(operation) => operation['operation-id']}
-        columns={[
-          {
-            id: 'operation',
-            title: texts.useColumns.operation,
-            share: 4,
-            cell: ({ method, path }) => (
-              <code className={styles['quiet']}>
-                {method} {path}
-              </code>
-            ),
-          },
-          {
-            id: 'calls',
-            title: texts.useColumns.calls,
-            isNumber: true,
-            cell: ({ calls }) => new Intl.NumberFormat(language).format(calls),
-          },
-          {
-            id: 'last',
-            title: texts.useColumns.last,
-            share: 2,
-            cell: (operation) => <Time value={operation['last-used-at']} as="age" />,
-          },
-          {
-            id: 'verdict',
-            title: texts.useColumns.verdict,
-            share: 2,
-            cell: (operation) =>
-              breaks(operation) ? (
-                <Badge tone="problem">{texts.refused}</Badge>
-              ) : (
-                <Badge tone="good">{texts.works}</Badge>
-              ),
-          },
-        ]}
-      />
+      <OperationTable operations={operations} breaks={breaks} />
     </section>
+  );
+}
+
+interface OperationTableProps {
+  readonly operations: readonly Operation[];
+  readonly breaks: (operation: Operation) => boolean;
+}
+
+function OperationTable({ operations, breaks }: OperationTableProps) {
+  const { keys: texts } = usePageTexts();
+  const language = useLanguage();
+  return (
+    <Table<Operation>
+      label={texts.use}
+      rows={operations}
+      keyOf={(operation) => operation['operation-id']}
+      columns={[
+        {
+          id: 'operation',
+          title: texts.useColumns.operation,
+          share: 4,
+          cell: ({ method, path }) => (
+            <code className={styles['quiet']}>
+              {method} {path}
+            </code>
+          ),
+        },
+        {
+          id: 'calls',
+          title: texts.useColumns.calls,
+          isNumber: true,
+          cell: ({ calls }) => new Intl.NumberFormat(language).format(calls),
+        },
+        {
+          id: 'last',
+          title: texts.useColumns.last,
+          share: 2,
+          cell: (operation) => <Time value={operation['last-used-at']} as="age" />,
+        },
+        {
+          id: 'verdict',
+          title: texts.useColumns.verdict,
+          share: 2,
+          cell: (operation) =>
+            breaks(operation) ? (
+              <Badge tone="problem">{texts.refused}</Badge>
+            ) : (
+              <Badge tone="good">{texts.works}</Badge>
+            ),
+        },
+      ]}
+    />
   );
 }

@@ -52,6 +52,19 @@ function useUndo(): () => Promise<void> {
   };
 }
 
+/** Returns the place of the shown match; -1 without matches. */
+function usePlace(rows: readonly WaitingMatch[], chosen: string): number {
+  // After a decision the next match takes the place of the decided one.
+  const place = useRef(0);
+  const found = rows.findIndex((row) => keyOf(row) === chosen);
+  if (found >= 0) place.current = found;
+  return found >= 0 ? found : Math.min(chosen === '' ? 0 : place.current, rows.length - 1);
+}
+
+/** Returns the matches of the same entry in other reports. */
+const alikeIn = (rows: readonly WaitingMatch[], { match, ...shown }: WaitingMatch): readonly WaitingMatch[] =>
+  rows.filter((row) => row.match['entity-id'] === match['entity-id'] && row['report-id'] !== shown['report-id']);
+
 export function Review({ rows, chosen, mayDecide }: ReviewProps) {
   const { matches: texts } = usePageTexts();
   const api = useApi();
@@ -59,11 +72,7 @@ export function Review({ rows, chosen, mayDecide }: ReviewProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isExplained, setExplained] = useState(false);
   const undo = useUndo();
-  // After a decision the next match takes the place of the decided one.
-  const place = useRef(0);
-  const found = rows.findIndex((row) => keyOf(row) === chosen);
-  if (found >= 0) place.current = found;
-  const at = found >= 0 ? found : Math.min(chosen === '' ? 0 : place.current, rows.length - 1);
+  const at = usePlace(rows, chosen);
   const shown = rows[at];
   const go = (to: number) => {
     const next = rows[Math.max(0, Math.min(rows.length - 1, to))];
@@ -88,37 +97,41 @@ export function Review({ rows, chosen, mayDecide }: ReviewProps) {
   };
   if (shown === undefined) return null;
   const dialog = { waiting: shown, onClose: () => setAsked(null), onSaid };
-  const alike = rows.filter(
-    (row) =>
-      row !== shown && row.match['entity-id'] === shown.match['entity-id'] && row['report-id'] !== shown['report-id'],
-  );
   return (
     <>
       <div className={styles['review']}>
         <QueueList rows={rows} at={at} />
         <Card title={shown.match.name} actions={<ReportLink waiting={shown} />}>
-          {mayDecide ? (
-            <div className={styles['bar']}>
-              <Button look="main" onPress={ask('dismiss')}>
-                {texts.dismiss}
-              </Button>
-              <Button onPress={ask('confirm')}>{texts.confirm}</Button>
-              <Button look="plain" onPress={() => void undo()}>
-                {texts.undo}
-              </Button>
-            </div>
-          ) : (
-            <p>{texts.mayNot}</p>
-          )}
+          {mayDecide ? <DecisionBar ask={ask} undo={undo} /> : <p>{texts.mayNot}</p>}
           <MatchView key={keyOf(shown)} waiting={shown} isExplained={isExplained} onExplain={setExplained} />
           <p className={styles['keys']}>{texts.keys}</p>
         </Card>
       </div>
       {asked === 'confirm' && <ConfirmMatch {...dialog} />}
       {(asked === 'dismiss' || asked === 'alike') && (
-        <DismissMatch {...dialog} alike={alike} isForAll={asked === 'alike'} />
+        <DismissMatch {...dialog} alike={alikeIn(rows, shown)} isForAll={asked === 'alike'} />
       )}
     </>
+  );
+}
+
+interface DecisionBarProps {
+  readonly ask: (what: Asked) => () => void;
+  readonly undo: () => Promise<void>;
+}
+
+function DecisionBar({ ask, undo }: DecisionBarProps) {
+  const { matches: texts } = usePageTexts();
+  return (
+    <div className={styles['bar']}>
+      <Button look="main" onPress={ask('dismiss')}>
+        {texts.dismiss}
+      </Button>
+      <Button onPress={ask('confirm')}>{texts.confirm}</Button>
+      <Button look="plain" onPress={() => void undo()}>
+        {texts.undo}
+      </Button>
+    </div>
   );
 }
 

@@ -35,6 +35,9 @@ export function MakeReport({ onClose, onMade }: MakeReportProps) {
 const usual = 'watchlist';
 const ofTheKind = 'default';
 
+/** Typed values by member of the query. */
+type Typed = Readonly<Record<string, string>>;
+
 function ReportForm({ kinds, onClose, onMade }: MakeReportProps & { readonly kinds: readonly CatalogueKind[] }) {
   const { reports: texts, kit } = usePageTexts();
   const kindName = useKindName();
@@ -42,14 +45,12 @@ function ReportForm({ kinds, onClose, onMade }: MakeReportProps & { readonly kin
   const { make } = useMutations(reportMutations);
   const templates = useQuery(templatesOfReportsQuery(api));
   const [name, setName] = useState(usual);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<Typed>({});
   const [templateId, setTemplateId] = useState(ofTheKind);
   const [accountId, setAccountId] = useState('');
   const kind = kinds.find((each) => each.kind === name) ?? kinds[0];
   if (kind === undefined) return null;
   const own = (templates.data?.data ?? []).filter(({ type }) => type === `report-template/${kind.kind}`);
-  const labelOf = (member: string): string =>
-    (texts.members as Readonly<Record<string, string | undefined>>)[member] ?? member;
   const send = async () => {
     const given = kind.members.map((member) => [member.name, (typed[member.name] ?? '').trim()]);
     const query = Object.fromEntries(given.filter(([, value]) => value !== ''));
@@ -73,17 +74,7 @@ function ReportForm({ kinds, onClose, onMade }: MakeReportProps & { readonly kin
         }}
         choices={kinds.map((each) => ({ value: each.kind, label: kindName(each.kind) }))}
       />
-      {kind.members.map((member) => (
-        <Field
-          key={member.name}
-          label={labelOf(member.name)}
-          value={typed[member.name] ?? ''}
-          onChange={(value) => setTyped({ ...typed, [member.name]: value })}
-          isRequired={member['is-required']}
-          maxLength={255}
-          autoComplete="off"
-        />
-      ))}
+      <MemberFields kind={kind} typed={typed} onChange={setTyped} />
       <Select
         label={texts.template}
         value={templateId}
@@ -104,4 +95,27 @@ function ReportForm({ kinds, onClose, onMade }: MakeReportProps & { readonly kin
       />
     </Form>
   );
+}
+
+interface MemberFieldsProps {
+  readonly kind: CatalogueKind;
+  readonly typed: Typed;
+  readonly onChange: (typed: Typed) => void;
+}
+
+function MemberFields({ kind, typed, onChange }: MemberFieldsProps) {
+  const { reports: texts } = usePageTexts();
+  const labelOf = (member: string): string =>
+    (texts.members as Readonly<Record<string, string | undefined>>)[member] ?? member;
+  return kind.members.map((member) => (
+    <Field
+      key={member.name}
+      label={labelOf(member.name)}
+      value={typed[member.name] ?? ''}
+      onChange={(value) => onChange({ ...typed, [member.name]: value })}
+      isRequired={member['is-required']}
+      maxLength={255}
+      autoComplete="off"
+    />
+  ));
 }

@@ -16,38 +16,15 @@ export interface RoleTableProps {
   readonly onSeeAs: (role: Role) => void;
 }
 
-export function RoleTable({ roles, mayChange, onEdit, onArchive, onSeeAs }: RoleTableProps) {
+export function RoleTable({ roles, ...acts }: RoleTableProps) {
   const { roles: texts, shell } = usePageTexts();
   const language = useLanguage();
-  const actions = (role: Role) => {
-    const all = [
-      [texts.look, onEdit, true],
-      [texts.seeAs, onSeeAs, true],
-      [texts.archive, onArchive, mayChange && role.attributes['seeded-as'] !== 'owner'],
-    ] as const;
-    return (
-      <span className={styles['actions']}>
-        {all
-          .filter(([, , isOffered]) => isOffered)
-          .map(([action, act]) => (
-            <Button
-              key={action}
-              look="plain"
-              aria-label={fill(texts.actionOf, { action, name: role.attributes.name })}
-              onPress={() => act(role)}
-            >
-              {action}
-            </Button>
-          ))}
-      </span>
-    );
-  };
   return (
     <Table<Role>
       label={texts.all}
       rows={roles}
       keyOf={({ id }) => id}
-      onOpen={onEdit}
+      onOpen={acts.onEdit}
       columns={[
         {
           id: 'role',
@@ -84,8 +61,40 @@ export function RoleTable({ roles, mayChange, onEdit, onArchive, onSeeAs }: Role
             </span>
           ),
         },
-        { id: 'action', title: texts.columns.action, share: 5, cell: actions },
+        {
+          id: 'action',
+          title: texts.columns.action,
+          share: 5,
+          cell: (role) => <Actions role={role} {...acts} />,
+        },
       ]}
     />
+  );
+}
+
+type ActionsProps = Omit<RoleTableProps, 'roles'> & { readonly role: Role };
+
+function Actions({ role, mayChange, onEdit, onArchive, onSeeAs }: ActionsProps) {
+  const { roles: texts } = usePageTexts();
+  const all = [
+    [texts.look, onEdit, true],
+    [texts.seeAs, onSeeAs, true],
+    [texts.archive, onArchive, mayChange && role.attributes['seeded-as'] !== 'owner'],
+  ] as const;
+  return (
+    <span className={styles['actions']}>
+      {all
+        .filter(([, , isOffered]) => isOffered)
+        .map(([action, act]) => (
+          <Button
+            key={action}
+            look="plain"
+            aria-label={fill(texts.actionOf, { action, name: role.attributes.name })}
+            onPress={() => act(role)}
+          >
+            {action}
+          </Button>
+        ))}
+    </span>
   );
 }

@@ -39,49 +39,19 @@ export function Outcomes({ outcomes, saved, typeId, problemAt, mayChange, onChan
     <>
       <ol className={styles['rows']}>
         {outcomes.map((outcome, index) => {
-          const number = index + 1;
-          const { status } = outcome;
-          const problem = problemAt(`/outcomes/${index}/status`, saved[index]?.status !== status);
-          const known = status === null || names.includes(status) ? names : [status, ...names];
+          const isChanged = saved[index]?.status !== outcome.status;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, since it is typed into
-            <li key={index} className={styles['outcome']}>
-              <NumberField
-                label={fill(texts.score, { number: String(number) })}
-                value={outcome.score}
-                onChange={(score) => set(index, { score })}
-                isDisabled={!mayChange}
-              />
-              <Select
-                label={fill(texts.status, { number: String(number) })}
-                value={status ?? none}
-                onChange={(value) => set(index, { status: value === none ? null : value })}
-                isDisabled={!mayChange}
-                choices={[{ value: none, label: texts.noStatus }, ...known.map((value) => ({ value, label: value }))]}
-                {...(problem === undefined ? {} : { problem })}
-              />
-              <Switch
-                isOn={outcome['make-inquiry']}
-                onChange={(isOn) => set(index, { 'make-inquiry': isOn })}
-                isDisabled={!mayChange}
-              >
-                {texts.inquiry}
-              </Switch>
-              <Switch
-                isOn={outcome['open-case']}
-                onChange={(isOn) => set(index, { 'open-case': isOn })}
-                isDisabled={!mayChange}
-              >
-                {texts.case}
-              </Switch>
-              {mayChange && (
-                <IconButton
-                  icon="close"
-                  label={fill(texts.remove, { name: fill(texts.outcome, { number: String(number) }) })}
-                  onPress={() => onChange(outcomes.filter((each) => each !== outcome))}
-                />
-              )}
-            </li>
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, since it is typed into
+              key={index}
+              number={index + 1}
+              outcome={outcome}
+              names={names}
+              problem={problemAt(`/outcomes/${index}/status`, isChanged)}
+              mayChange={mayChange}
+              set={(next) => set(index, next)}
+              onRemove={() => onChange(outcomes.filter((each) => each !== outcome))}
+            />
           );
         })}
       </ol>
@@ -93,5 +63,54 @@ export function Outcomes({ outcomes, saved, typeId, problemAt, mayChange, onChan
         </div>
       )}
     </>
+  );
+}
+
+interface RowProps {
+  /** Place in the list, from 1. */
+  readonly number: number;
+  readonly outcome: Outcome;
+  /** Names of the statuses of the transaction type. */
+  readonly names: readonly string[];
+  readonly problem: string | undefined;
+  readonly mayChange: boolean;
+  readonly set: (next: Partial<Outcome>) => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ number, outcome, names, problem, mayChange, set, onRemove }: RowProps) {
+  const { ruleSet: texts } = usePageTexts();
+  const { status } = outcome;
+  const known = status === null || names.includes(status) ? names : [status, ...names];
+  return (
+    <li className={styles['outcome']}>
+      <NumberField
+        label={fill(texts.score, { number: String(number) })}
+        value={outcome.score}
+        onChange={(score) => set({ score })}
+        isDisabled={!mayChange}
+      />
+      <Select
+        label={fill(texts.status, { number: String(number) })}
+        value={status ?? none}
+        onChange={(value) => set({ status: value === none ? null : value })}
+        isDisabled={!mayChange}
+        choices={[{ value: none, label: texts.noStatus }, ...known.map((value) => ({ value, label: value }))]}
+        {...(problem === undefined ? {} : { problem })}
+      />
+      <Switch isOn={outcome['make-inquiry']} onChange={(isOn) => set({ 'make-inquiry': isOn })} isDisabled={!mayChange}>
+        {texts.inquiry}
+      </Switch>
+      <Switch isOn={outcome['open-case']} onChange={(isOn) => set({ 'open-case': isOn })} isDisabled={!mayChange}>
+        {texts.case}
+      </Switch>
+      {mayChange && (
+        <IconButton
+          icon="close"
+          label={fill(texts.remove, { name: fill(texts.outcome, { number: String(number) }) })}
+          onPress={onRemove}
+        />
+      )}
+    </li>
   );
 }

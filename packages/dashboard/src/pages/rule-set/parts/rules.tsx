@@ -26,51 +26,18 @@ export function Rules({ rules, saved, problemAt, mayChange, onChange }: RulesPro
     <>
       <ol className={styles['rows']}>
         {rules.map((rule, index) => {
-          const number = index + 1;
           const isChanged = saved[index]?.expression !== rule.expression;
-          const problem = problemAt(`/rules/${index}/expression`, isChanged);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, since it is typed into
-            <li key={index} className={styles['rule']}>
-              <Field
-                label={fill(texts.ruleName, { number: String(number) })}
-                value={rule.name}
-                onChange={(name) => set(index, { name })}
-                maxLength={100}
-                isRequired
-                isDisabled={!mayChange}
-              />
-              <NumberField
-                label={fill(texts.weight, { number: String(number) })}
-                value={rule.weight}
-                onChange={(weight) => set(index, { weight })}
-                isDisabled={!mayChange}
-              />
-              {mayChange && (
-                <IconButton
-                  icon="close"
-                  label={fill(texts.remove, { name: rule.name || String(number) })}
-                  onPress={() => onChange(rules.filter((each) => each !== rule))}
-                />
-              )}
-              <div className={styles['wide']}>
-                <Field
-                  label={fill(texts.expression, { number: String(number) })}
-                  value={rule.expression}
-                  onChange={(expression) => set(index, { expression })}
-                  rows={2}
-                  maxLength={4000}
-                  isRequired
-                  isDisabled={!mayChange}
-                  spellCheck="false"
-                  isInvalid={problem !== undefined}
-                  problem={problem}
-                />
-              </div>
-              <Switch isOn={rule.enabled} onChange={(enabled) => set(index, { enabled })} isDisabled={!mayChange}>
-                {fill(texts.on, { name: rule.name || String(number) })}
-              </Switch>
-            </li>
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, since it is typed into
+              key={index}
+              number={index + 1}
+              rule={rule}
+              problem={problemAt(`/rules/${index}/expression`, isChanged)}
+              mayChange={mayChange}
+              set={(next) => set(index, next)}
+              onRemove={() => onChange(rules.filter((each) => each !== rule))}
+            />
           );
         })}
       </ol>
@@ -82,5 +49,57 @@ export function Rules({ rules, saved, problemAt, mayChange, onChange }: RulesPro
         </div>
       )}
     </>
+  );
+}
+
+interface RowProps {
+  /** Place in the list, from 1. */
+  readonly number: number;
+  readonly rule: Rule;
+  readonly problem: string | undefined;
+  readonly mayChange: boolean;
+  readonly set: (next: Partial<Rule>) => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ number, rule, problem, mayChange, set, onRemove }: RowProps) {
+  const { ruleSet: texts } = usePageTexts();
+  return (
+    <li className={styles['rule']}>
+      <Field
+        label={fill(texts.ruleName, { number: String(number) })}
+        value={rule.name}
+        onChange={(name) => set({ name })}
+        maxLength={100}
+        isRequired
+        isDisabled={!mayChange}
+      />
+      <NumberField
+        label={fill(texts.weight, { number: String(number) })}
+        value={rule.weight}
+        onChange={(weight) => set({ weight })}
+        isDisabled={!mayChange}
+      />
+      {mayChange && (
+        <IconButton icon="close" label={fill(texts.remove, { name: rule.name || String(number) })} onPress={onRemove} />
+      )}
+      <div className={styles['wide']}>
+        <Field
+          label={fill(texts.expression, { number: String(number) })}
+          value={rule.expression}
+          onChange={(expression) => set({ expression })}
+          rows={2}
+          maxLength={4000}
+          isRequired
+          isDisabled={!mayChange}
+          spellCheck="false"
+          isInvalid={problem !== undefined}
+          problem={problem}
+        />
+      </div>
+      <Switch isOn={rule.enabled} onChange={(enabled) => set({ enabled })} isDisabled={!mayChange}>
+        {fill(texts.on, { name: rule.name || String(number) })}
+      </Switch>
+    </li>
   );
 }

@@ -52,26 +52,14 @@ export function DraftEditor({ templateId, draft, live, catalogue }: DraftEditorP
   return (
     <Card title={texts.draft} help={texts.draftHelp} actions={<State isChanged={isChanged} />}>
       {refused.entries.length > 0 && <Faults faults={refused.entries} />}
-      <StepsEditor
+      <Parts
         templateId={templateId}
         configuration={configuration}
         catalogue={catalogue}
-        onChange={setConfiguration}
-      />
-      <ConditionsEditor
-        configuration={configuration}
         refused={refused}
         mayChange={mayChange}
         onChange={setConfiguration}
       />
-      <RulesEditor configuration={configuration} catalogue={catalogue} onChange={setConfiguration} />
-      <ReportsEditor
-        configuration={configuration}
-        refused={refused}
-        mayChange={mayChange}
-        onChange={setConfiguration}
-      />
-      <FieldsEditor configuration={configuration} mayChange={mayChange} onChange={setConfiguration} />
       {mayChange && (
         <div className={styles['bar']}>
           <Button isPending={isSaving} onPress={() => void save(configuration)}>
@@ -102,6 +90,26 @@ export function DraftEditor({ templateId, draft, live, catalogue }: DraftEditorP
       {asked === 'sentences' && <Sentences templateId={templateId} onClose={close} />}
       {asked === 'discard' && <Discard draftId={draft.id} onClose={close} />}
     </Card>
+  );
+}
+
+interface PartsProps extends Pick<DraftEditorProps, 'templateId' | 'catalogue'> {
+  readonly configuration: Configuration;
+  readonly refused: Refused;
+  readonly mayChange: boolean;
+  readonly onChange: (configuration: Configuration) => void;
+}
+
+/** An editor for each part of the configuration. */
+function Parts({ templateId, configuration, catalogue, refused, mayChange, onChange }: PartsProps) {
+  return (
+    <>
+      <StepsEditor templateId={templateId} configuration={configuration} catalogue={catalogue} onChange={onChange} />
+      <ConditionsEditor configuration={configuration} refused={refused} mayChange={mayChange} onChange={onChange} />
+      <RulesEditor configuration={configuration} catalogue={catalogue} onChange={onChange} />
+      <ReportsEditor configuration={configuration} refused={refused} mayChange={mayChange} onChange={onChange} />
+      <FieldsEditor configuration={configuration} mayChange={mayChange} onChange={onChange} />
+    </>
   );
 }
 

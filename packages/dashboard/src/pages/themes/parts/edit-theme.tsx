@@ -67,20 +67,7 @@ export function EditTheme({ theme, onClose }: EditThemeProps) {
       <Switch isOn={hasDark(typed)} onChange={(isOn) => setTyped(withDark(typed, isOn))}>
         {texts.dark}
       </Switch>
-      <div className={styles['shapes']}>
-        <Field
-          label={texts.radius}
-          type="number"
-          value={radiusIn(typed)}
-          onChange={(value) => setTyped(withRadius(typed, value))}
-        />
-        <Select
-          label={texts.font}
-          value={fontIn(typed) === '' ? 'system' : fontIn(typed)}
-          onChange={(value) => setTyped(withFont(typed, value))}
-          choices={fonts.map((value) => ({ value: value as string, label: texts.fonts[value] }))}
-        />
-      </div>
+      <Shapes typed={typed} onChange={setTyped} />
     </>
   );
   return (
@@ -102,13 +89,33 @@ export function EditTheme({ theme, onClose }: EditThemeProps) {
   );
 }
 
-interface ColorsProps {
-  readonly variant: Variant;
+interface StylesProps {
   readonly typed: Styles;
   readonly onChange: (styles: Styles) => void;
 }
 
-function Colors({ variant, typed, onChange }: ColorsProps) {
+/** Fields for the corners and the font. */
+function Shapes({ typed, onChange }: StylesProps) {
+  const { themes: texts } = usePageTexts();
+  return (
+    <div className={styles['shapes']}>
+      <Field
+        label={texts.radius}
+        type="number"
+        value={radiusIn(typed)}
+        onChange={(value) => onChange(withRadius(typed, value))}
+      />
+      <Select
+        label={texts.font}
+        value={fontIn(typed) === '' ? 'system' : fontIn(typed)}
+        onChange={(value) => onChange(withFont(typed, value))}
+        choices={fonts.map((value) => ({ value: value as string, label: texts.fonts[value] }))}
+      />
+    </div>
+  );
+}
+
+function Colors({ variant, typed, onChange }: StylesProps & { readonly variant: Variant }) {
   const { themes: texts } = usePageTexts();
   return (
     <div className={styles['colors']}>

@@ -44,81 +44,118 @@ export function Curve({ thresholds }: { readonly thresholds: Thresholds }) {
   );
 }
 
-/** Draws the chart; the table below has the same data. */
-function Drawing({ thresholds: { points, 'threshold-in-force': inForce } }: { readonly thresholds: Thresholds }) {
-  const [box, width] = useWidth<HTMLDivElement>();
-  const { percent, number } = useFormats();
+const rightOf = (width: number): number => Math.max(edge.left + 1, width - edge.right);
+
+/** Returns the scales of the chart and its lowest threshold. */
+function scalesOf(points: readonly ThresholdPoint[], width: number) {
   const lowest = Math.min(...points.map(({ threshold }) => threshold), 0.95);
-  const x = scaleLinear({ domain: [lowest, 1], range: [edge.left, Math.max(edge.left + 1, width - edge.right)] });
-  const y = scaleLinear({ domain: [0, 1], range: [height - edge.bottom, edge.top] });
   const most = Math.max(0.1, ...points.map((each) => each['alerts-per-day']));
-  const yAlerts = scaleLinear({ domain: [0, most], range: [height - edge.bottom, edge.top], nice: true });
-  const known = points.filter((point): point is ThresholdPoint & { precision: number } => point.precision !== null);
+  const upwards = [height - edge.bottom, edge.top];
+  return {
+    lowest,
+    x: scaleLinear({ domain: [lowest, 1], range: [edge.left, rightOf(width)] }),
+    precision: scaleLinear({ domain: [0, 1], range: upwards }),
+    alerts: scaleLinear({ domain: [0, most], range: upwards, nice: true }),
+  };
+}
+
+type Scales = ReturnType<typeof scalesOf>;
+
+interface LineProps {
+  readonly points: readonly ThresholdPoint[];
+  readonly scales: Scales;
+}
+
+function Axes({ scales, right }: { readonly scales: Scales; readonly right: number }) {
+  const { percent, number } = useFormats();
   const axis = { axisLineClassName: styles['axis'] ?? '', tickClassName: styles['axis'] ?? '' };
   const label = styles['label'];
   return (
+    <>
+      <AxisLeft
+        {...axis}
+        scale={scales.precision}
+        left={edge.left}
+        numTicks={5}
+        tickFormat={(value) => percent(Number(value))}
+        tickLabelProps={() => ({ className: label, textAnchor: 'end', dx: -4 })}
+      />
+      <AxisRight
+        {...axis}
+        scale={scales.alerts}
+        left={right}
+        numTicks={4}
+        tickFormat={(value) => number(Number(value))}
+        tickLabelProps={() => ({ className: label, textAnchor: 'start', dx: 4 })}
+      />
+      <AxisBottom
+        {...axis}
+        scale={scales.x}
+        top={height - edge.bottom}
+        numTicks={6}
+        tickFormat={(value) => number(Number(value))}
+        tickLabelProps={() => ({ className: label, textAnchor: 'middle', dy: 4 })}
+      />
+    </>
+  );
+}
+
+/** Marks the threshold in force. */
+function Threshold({ at }: { readonly at: number }) {
+  return <line className={styles['inForce']} x1={at} x2={at} y1={edge.top} y2={height - edge.bottom} />;
+}
+
+const isKnown = (point: ThresholdPoint): point is ThresholdPoint & { precision: number } => point.precision !== null;
+
+/** The lines of precision, with its confidence intervals, and of alerts. */
+function Lines({ points, scales: { x, precision: y, alerts: yAlerts } }: LineProps) {
+  const known = points.filter(isKnown);
+  return (
+    <>
+      {known.map(({ threshold, confirmed, alerts }) => {
+        const sure = intervalOf({ count: confirmed, of: alerts });
+        if (sure === null) return null;
+        const at = x(threshold);
+        return <line key={threshold} className={styles['range']} x1={at} x2={at} y1={y(sure.low)} y2={y(sure.high)} />;
+      })}
+      <LinePath
+        data={known}
+        x={({ threshold }) => x(threshold)}
+        y={({ precision }) => y(precision)}
+        className={styles['precision'] ?? ''}
+      />
+      <LinePath
+        data={[...points]}
+        x={({ threshold }) => x(threshold)}
+        y={(point) => yAlerts(point['alerts-per-day'])}
+        className={styles['alerts'] ?? ''}
+      />
+    </>
+  );
+}
+
+function Dots({ points, scales: { x, precision: y, alerts: yAlerts } }: LineProps) {
+  return points.map((point) => (
+    <g key={point.threshold}>
+      <circle cx={x(point.threshold)} cy={yAlerts(point['alerts-per-day'])} r={3} className={styles['alertsDot']} />
+      {isKnown(point) && (
+        <circle cx={x(point.threshold)} cy={y(point.precision)} r={4} className={styles['precisionDot']} />
+      )}
+    </g>
+  ));
+}
+
+/** Draws the chart; the table below has the same data. */
+function Drawing({ thresholds: { points, 'threshold-in-force': inForce } }: { readonly thresholds: Thresholds }) {
+  const [box, width] = useWidth<HTMLDivElement>();
+  const scales = scalesOf(points, width);
+  return (
     <div ref={box}>
       <svg width={width} height={height} aria-hidden="true" focusable="false" className={styles['drawing']}>
-        <AxisLeft
-          {...axis}
-          scale={y}
-          left={edge.left}
-          numTicks={5}
-          tickFormat={(value) => percent(Number(value))}
-          tickLabelProps={() => ({ className: label, textAnchor: 'end', dx: -4 })}
-        />
-        <AxisRight
-          {...axis}
-          scale={yAlerts}
-          left={Math.max(edge.left + 1, width - edge.right)}
-          numTicks={4}
-          tickFormat={(value) => number(Number(value))}
-          tickLabelProps={() => ({ className: label, textAnchor: 'start', dx: 4 })}
-        />
-        <AxisBottom
-          {...axis}
-          scale={x}
-          top={height - edge.bottom}
-          numTicks={6}
-          tickFormat={(value) => number(Number(value))}
-          tickLabelProps={() => ({ className: label, textAnchor: 'middle', dy: 4 })}
-        />
-        {inForce !== null && inForce >= lowest && (
-          <line className={styles['inForce']} x1={x(inForce)} x2={x(inForce)} y1={edge.top} y2={height - edge.bottom} />
-        )}
-        {known.map(({ threshold, confirmed, alerts }) => {
-          const sure = intervalOf({ count: confirmed, of: alerts });
-          if (sure === null) return null;
-          const at = x(threshold);
-          return (
-            <line key={threshold} className={styles['range']} x1={at} x2={at} y1={y(sure.low)} y2={y(sure.high)} />
-          );
-        })}
-        <LinePath
-          data={known}
-          x={({ threshold }) => x(threshold)}
-          y={({ precision }) => y(precision)}
-          className={styles['precision'] ?? ''}
-        />
-        <LinePath
-          data={[...points]}
-          x={({ threshold }) => x(threshold)}
-          y={(point) => yAlerts(point['alerts-per-day'])}
-          className={styles['alerts'] ?? ''}
-        />
-        {points.map((point) => (
-          <g key={point.threshold}>
-            <circle
-              cx={x(point.threshold)}
-              cy={yAlerts(point['alerts-per-day'])}
-              r={3}
-              className={styles['alertsDot']}
-            />
-            {point.precision !== null && (
-              <circle cx={x(point.threshold)} cy={y(point.precision)} r={4} className={styles['precisionDot']} />
-            )}
-          </g>
-        ))}
+        <Axes scales={scales} right={rightOf(width)} />
+        {inForce !== null && inForce >= scales.lowest && <Threshold at={scales.x(inForce)} />}
+        <Lines points={points} scales={scales} />
+        <Dots points={points} scales={scales} />
       </svg>
     </div>
   );
