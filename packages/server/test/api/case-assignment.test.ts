@@ -1,6 +1,7 @@
 /** Assignment policies of queues, teams, and availability. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { releaseCases } from '../../src/resources/monitoring/cases/operations/release-cases.ts';
 import { eventsOf, makeCase } from '../support/cases.ts';
 import { type Person, signedIn } from '../support/people.ts';
 import { useService } from '../support/service.ts';
@@ -141,5 +142,48 @@ describe('refusals', () => {
     assert.equal((await post('case-availability', { availability: 'asleep' })).status, 400);
     const attributes = { name: 'x', settings: { 'assignment-policy-id': `cap_${'1'.repeat(24)}` } };
     assert.equal((await service.current.sandbox.post('/case-queues', { data: { attributes } })).status, 422);
+  });
+});
+
+describe('whoever may no longer work on cases', () => {
+  const release = () => releaseCases(service.current.app, service.current.seeded.sandbox.scope);
+
+  it('loses theirs: to others by the policy, else to nobody, with one event each', async () => {
+    const owner = await signedIn(service.current, { role: 'owner' });
+    const [gone, other] = await Promise.all([reviewer(), reviewer()]);
+    const queue = await queueBy(await makePolicy(gone, { 'user-ids': [gone.user.id] }));
+    const [given, asked] = [await inQueue(queue), await makeCase(service.current)];
+    const meta = { 'user-email-address': emailOf(gone) };
+    assert.equal((await service.current.sandbox.post(`/cases/${asked.id}/assign`, { meta })).status, 200);
+    await release();
+    assert.deepEqual([await assigneeOf(given.id), await assigneeOf(asked.id)], [emailOf(gone), emailOf(gone)]);
+
+    const policies = await owner.get('/dashboard/api/case-assignment-policies');
+    const { id } = (
+      policies.body as unknown as { policies: { id: string; settings: { 'user-ids': string[] } }[] }
+    ).policies.find(({ settings }) => settings['user-ids'].includes(gone.user.id)) ?? { id: '' };
+    const settings = { 'user-ids': [gone.user.id, other.user.id] };
+    const path = `/dashboard/api/case-assignment-policies/${id}`;
+    assert.equal((await owner.request('PATCH', path, { body: { meta: { settings } } })).status, 200);
+    const deactivated = await owner.post(`/dashboard/api/users/${gone.user.id}/deactivate`);
+    assert.equal(deactivated.status, 200, deactivated.text);
+    await Promise.all([release(), release()]);
+    assert.deepEqual([await assigneeOf(given.id), await assigneeOf(asked.id)], [emailOf(other), null]);
+    for (const each of [given.id, asked.id]) {
+      const events = await eventsOf(service.current, each);
+      assert.equal(events.filter((name) => name === 'case.assigned').length, 2);
+    }
+  });
+
+  it('is given none, by nobody and by no policy', async () => {
+    const [auditor, one] = await Promise.all([signedIn(service.current, { role: 'auditor' }), reviewer()]);
+    const { id } = await makeCase(service.current);
+    const meta = { 'user-email-address': emailOf(auditor) };
+    const refused = await service.current.sandbox.post(`/cases/${id}/assign`, { meta });
+    assert.equal(refused.status, 422, refused.text);
+    assert.equal(refused.body.errors?.[0]?.source?.pointer, '/meta/user-email-address');
+    const queue = await queueBy(await makePolicy(one, { 'user-ids': [auditor.user.id, one.user.id] }));
+    const made = [await inQueue(queue), await inQueue(queue)];
+    for (const each of made) assert.equal(await assigneeOf(each.id), emailOf(one));
   });
 });

@@ -13,6 +13,13 @@ export const redactCaseChildrenJob = {
   settings: { retryLimit: 25, retryDelay: 2, expireInSeconds: 600 },
 };
 
+/** Takes cases from people who may no longer work on them. */
+export const releaseCasesJob = {
+  name: 'release-cases',
+  data: Type.Object({}),
+  settings: { retryLimit: 0, retryDelay: 1, expireInSeconds: 300, sweepSeconds: 60 },
+};
+
 /** Reports passed deadlines. */
 export const expireCaseDeadlinesJob = {
   name: 'expire-case-deadlines',

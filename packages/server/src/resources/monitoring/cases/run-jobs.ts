@@ -1,8 +1,9 @@
 /** Implementation of the jobs of cases. */
 import { defineJob, scopeOf, system } from '../../../operations/job.ts';
 import { erase } from '../../../privacy/erasure.ts';
-import { expireCaseDeadlinesJob, redactCaseChildrenJob } from './jobs.ts';
+import { expireCaseDeadlinesJob, redactCaseChildrenJob, releaseCasesJob } from './jobs.ts';
 import { expireDueCases } from './operations/expire-sla.ts';
+import { releaseCases } from './operations/release-cases.ts';
 
 export const caseJobs = [
   defineJob({
@@ -11,6 +12,16 @@ export const caseJobs = [
       for (const scope of await parts.scopes.all()) {
         await expireDueCases(parts, scope).catch((fault: unknown) =>
           parts.log({ level: 'error', message: `deadlines of ${scope.environmentId} could not be reported`, fault }),
+        );
+      }
+    },
+  }),
+  defineJob({
+    ...releaseCasesJob,
+    async run(parts) {
+      for (const scope of await parts.scopes.all()) {
+        await releaseCases(parts, scope).catch((fault: unknown) =>
+          parts.log({ level: 'error', message: `cases of ${scope.environmentId} could not be released`, fault }),
         );
       }
     },

@@ -68,6 +68,29 @@ export async function findCasesOfPerson(
   return rows.map(({ id }) => id);
 }
 
+/** Finds the people who have open cases. */
+export async function findAssignees(tx: Reader, { environmentId }: Scope): Promise<string[]> {
+  const rows = await tx.select<Row<'cases', 'assignee_id'>>(
+    sql`select distinct c.assignee_id from cases c where c.environment_id = ${environmentId}
+          and c.assignee_id is not null and c.state <> 'resolved' and c.redacted_at is null`,
+  );
+  return rows.flatMap((row) => row.assignee_id ?? []);
+}
+
+/** Finds the open cases of this person, the most urgent first; `most` of them. */
+export async function findOpenCasesOf(
+  tx: Reader,
+  { environmentId }: Scope,
+  userId: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await tx.select<Row<'cases', 'id'>>(
+    sql`select c.id from cases c where c.environment_id = ${environmentId} and c.assignee_id = ${userId}
+          and c.state <> 'resolved' and c.redacted_at is null order by ${orderOf('sla')} limit ${most}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Finds the unassigned cases of a queue, in its order. */
 export async function findUnassigned(
   tx: Reader,

@@ -8,6 +8,7 @@ import { findCaseObjects } from '../object-store.ts';
 import { type AssignmentPolicy, findCandidates, listPolicies, lockPolicy, savePolicy } from '../policy-store.ts';
 import { findCasesOfPerson, findUnassigned, lockCases } from '../work-store.ts';
 import { giveCase } from './assign-case.ts';
+import { findWorkers } from './find-people.ts';
 
 /** Maximum number of cases assigned at once, so that a returning person does not get a year of work. */
 const batch = 100;
@@ -59,13 +60,30 @@ export async function assignByPolicy(context: OperationContext, given: Case, tak
   if (policy === null || policy.status === 'archived') return given;
   const { settings, lastUserId } = policy;
   const exceptId = taken?.fromId ?? null;
-  const candidates = await findCandidates(context, settings);
+  const known = await findCandidates(context, settings);
+  const workers = await findWorkers(
+    context,
+    known.map(({ userId }) => userId),
+  );
+  const candidates = known.filter(({ userId }) => workers.has(userId));
   const creatorId = await creatorOf(context, given, policy);
   const userId = drawAssignee({ settings, candidates, lastUserId, creatorId, exceptId });
   if (userId === null && taken === undefined) return given;
   if (userId !== null) await savePolicy(tx, scope, { ...policy, lastUserId: userId, updatedAt: clock.now() });
   const reason = taken === undefined ? {} : { reason: taken.reason };
   return giveCase(context, given, userId, { assigner: { type: 'case-assignment-policy', id: policy.id }, ...reason });
+}
+
+/**
+ * Takes locked cases from a person and gives each to another by the policy of its queue; returns them. Those of a queue
+ * without a policy stay as they are. Policies are locked in one order, after all cases, to avoid deadlocks.
+ */
+export async function passOn(context: OperationContext, locked: readonly Case[], taken: Taken): Promise<Case[]> {
+  const queueIds = [...new Set(locked.flatMap(({ queueId }) => queueId ?? []))];
+  await lockPoliciesOf(context, await findCaseQueues(context.tx, context.scope, queueIds));
+  const after: Case[] = [];
+  for (const given of locked) after.push(await assignByPolicy(context, given, taken));
+  return after;
 }
 
 /** Reassigns the cases of a person who is busy or away, if the policy of their queue says so: one event each. */
@@ -89,12 +107,8 @@ export async function reassignCasesOf(
     userId,
     queues.map(({ id }) => id),
   );
-  // All cases are locked before any policy, and policies in a fixed order, to avoid deadlocks.
   const locked = (await lockCases(tx, scope, asked)).filter((each) => isOpen(each) && each.assigneeId === userId);
-  await lockPoliciesOf(context, queues);
-  for (const given of locked) {
-    await assignByPolicy(context, given, { fromId: userId, reason: availability });
-  }
+  await passOn(context, locked, { fromId: userId, reason: availability });
   return locked.length;
 }
 

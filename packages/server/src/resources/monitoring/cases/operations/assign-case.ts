@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../../operations/context.ts';
 import type { Case, CaseParty } from '../case.ts';
 import { assigned } from '../events.ts';
 import { lockCase, partyOf, storeCase } from './change-case.ts';
-import { requirePerson } from './find-people.ts';
+import { requireWorker } from './find-people.ts';
 import { notify } from './notify.ts';
 
 /** Saves the assignee, null for none, and notifies them unless they are the actor. */
@@ -31,7 +31,7 @@ export async function giveCase(
  */
 export async function assignCase(context: OperationContext, id: string, email: string): Promise<Case> {
   const before = await lockCase(context, id, 'assign');
-  const { id: userId } = await requirePerson(context, email, '/meta/user-email-address');
+  const { id: userId } = await requireWorker(context, email, '/meta/user-email-address');
   if (before.assigneeId === userId) return before;
   return giveCase(context, before, userId, { assigner: partyOf(context.actor) });
 }

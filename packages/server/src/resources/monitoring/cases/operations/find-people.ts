@@ -1,7 +1,8 @@
-/** Lookup of the people that a request names. */
+/** Lookup of the people that a request names, and of those who may work on cases. */
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
-import type { OperationContext } from '../../../../operations/context.ts';
-import { findUsersByEmail, type User } from '../../../platform/users/index.ts';
+import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
+import { rightsOf, rolesOfUser } from '../../../platform/roles/index.ts';
+import { findUsers, findUsersByEmail, type User } from '../../../platform/users/index.ts';
 
 /** Finds a person. Throws unprocessable for an address without an active person. */
 export async function requirePerson(context: OperationContext, email: string, pointer: string): Promise<User> {
@@ -9,4 +10,29 @@ export async function requirePerson(context: OperationContext, email: string, po
   const found = users.find(({ status }) => status === 'active');
   if (found !== undefined) return found;
   throw new Refusal('unprocessable', problemAt(pointer, 'is the address of nobody who may sign in here'));
+}
+
+/** Finds a person who may work on cases. Throws unprocessable for any other address. */
+export async function requireWorker(context: OperationContext, email: string, pointer: string): Promise<User> {
+  const found = await requirePerson(context, email, pointer);
+  if ((await findWorkers(context, [found.id])).has(found.id)) return found;
+  throw new Refusal(
+    'unprocessable',
+    problemAt(pointer, 'is the address of a user whose roles lack the right case.write here'),
+  );
+}
+
+/** Returns the ids of those who may work on cases of the environment: active users whose roles have `case.write`. */
+export async function findWorkers(
+  context: Pick<ReadContext, 'tx' | 'scope' | 'keyRing'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { tx, scope } = context;
+  const able = new Set<string>();
+  for (const { id, status } of await findUsers(tx, context, ids)) {
+    if (status !== 'active') continue;
+    const { permissions } = rightsOf(await rolesOfUser(tx, scope, id), scope.environmentKind);
+    if (permissions.has('case.write')) able.add(id);
+  }
+  return able;
 }
