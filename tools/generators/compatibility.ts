@@ -55,16 +55,9 @@ function extensions(registry: Registry): (readonly [string, string])[] {
 
 const withoutSlash = (type: string): string => (type.endsWith('/') ? `${type}…` : type);
 
-export async function generateCompatibility(): Promise<GeneratedFiles> {
-  const registry = describeSlices();
-  const text = page(
-    generatedNotice('tools/generators/compatibility.ts and packages/server/test/conformance/overlay.ts'),
-    '# Compatibility',
-    `A client of the reference API keeps its code and changes the names below; \`<vendor>\` stands for the brand of the reference. \`npm run conformance\` asks for every documented answer of the operations that are served, in the versions 2023-01-05, 2025-10-27 and 2025-12-08, and validates requests, answers and webhook bodies against the OpenAPI documents of the reference. The tables further down are the only differences it allows.`,
-    '## What a client changes',
-    table(['There', 'Here'], renamed),
-    'Names of headers, attributes, events, statuses, error titles and filters are otherwise the same, in kebab, camel and snake casing.',
-    ...servedParts(registry),
+/** Returns the differences in statuses, types and members. */
+function whatDiffers(): string[] {
+  return [
     '## What differs',
     table(
       ['Operation', 'Reference', 'Here', 'Why'],
@@ -90,12 +83,11 @@ export async function generateCompatibility(): Promise<GeneratedFiles> {
             reason,
           ]),
         ),
-    '## Answers that are never given',
-    'The reference documents them; nothing in this product brings them about.',
-    table(
-      ['Operations', 'Status', 'Why'],
-      impossible.map(({ operations, status, reason }) => [operations.map(code).join(', '), `${status}`, reason]),
-    ),
+  ];
+}
+
+function whatStaysAway(): string[] {
+  return [
     '## What stays away',
     'The create, submit and confirm operations of documents and verifications, which the reference withdrew, are not here: each is a 404, or a 405 where the same address is read.',
     table(
@@ -107,6 +99,27 @@ export async function generateCompatibility(): Promise<GeneratedFiles> {
       ['Kinds', 'Why'],
       onlySimulated.map(({ kinds: types, reason }) => [types.map(code).join(', '), reason]),
     ),
+  ];
+}
+
+export async function generateCompatibility(): Promise<GeneratedFiles> {
+  const registry = describeSlices();
+  const text = page(
+    generatedNotice('tools/generators/compatibility.ts and packages/server/test/conformance/overlay.ts'),
+    '# Compatibility',
+    `A client of the reference API keeps its code and changes the names below; \`<vendor>\` stands for the brand of the reference. \`npm run conformance\` asks for every documented answer of the operations that are served, in the versions 2023-01-05, 2025-10-27 and 2025-12-08, and validates requests, answers and webhook bodies against the OpenAPI documents of the reference. The tables further down are the only differences it allows.`,
+    '## What a client changes',
+    table(['There', 'Here'], renamed),
+    'Names of headers, attributes, events, statuses, error titles and filters are otherwise the same, in kebab, camel and snake casing.',
+    ...servedParts(registry),
+    ...whatDiffers(),
+    '## Answers that are never given',
+    'The reference documents them; nothing in this product brings them about.',
+    table(
+      ['Operations', 'Status', 'Why'],
+      impossible.map(({ operations, status, reason }) => [operations.map(code).join(', '), `${status}`, reason]),
+    ),
+    ...whatStaysAway(),
     '## What is added',
     'Members beyond the documented ones. A client that ignores what it does not know notices nothing.',
     table(

@@ -73,6 +73,28 @@ const ofTemplate = {
   ],
   decision: { 'on-report-match': 'mark-for-review' },
 };
+
+const ofInquiries: readonly string[] = [
+  '## Reports of inquiries',
+  'The version of an inquiry template names `reports` that are run for each of its inquiries, and its decision may wait for them:',
+  `\`\`\`json\n${JSON.stringify(ofTemplate, null, 2)}\n\`\`\``,
+  '`after` is the name of a step or `completion` (unless sent); `on` is `passed`, or `any` for a failure as well. The query is filled from what a verification that passed has read, then from the fields of the inquiry; the parts of a name, and of an address, come from one place. `query-sources` tells whence each member is. A report is made once for each moment, with its relations to the inquiry and its account.',
+  'With `required` (true unless sent) an inquiry that is completed is decided once all such reports have an end. They only make the decision more careful:',
+  table(
+    ['Report', 'Decision'],
+    [
+      ['found nobody', 'as the template has it'],
+      ['found somebody', '`on-report-match`: `mark-for-review` unless the template says `decline`'],
+      ['errored, redacted, or answered in part', '`mark-for-review`'],
+      ['its query cannot be made: it is errored with `query-unusable`', '`mark-for-review`'],
+      ['what sets it off did not happen', '`mark-for-review`'],
+      ['has no answer a day after the inquiry was completed', '`mark-for-review`'],
+    ],
+  ),
+  'The event of the decision names the reports it was for (`context.decided-for-reports`). A failed inquiry waits for none. Redacting an inquiry redacts its reports.',
+  'In the sandbox `complete_inquiry` and the hosted flow run the same reports; a simulated inquiry whose template waits for one is decided by the template, any other stays as it is played. A simulated document in the name of Kim Jong Un or Boris Johnson reads as theirs.',
+];
+
 const obstacles: readonly (readonly [ReplayObstacle, string])[] = [
   ['redacted', 'What was asked and found was erased, and the key with it.'],
   [
@@ -122,24 +144,7 @@ export function generateReports(): GeneratedFiles {
     'Each kind has a template from the start; `POST /report-templates` makes others. Its first version is published at once. `PATCH /report-templates/{id}` with `draft` changes the draft, of which what is left out stays; `POST /report-templates/{id}/publish` makes it the next version, which holds for reports that are made from then on. `settings` are those in force, `draft` says the same where nothing differs, and `live-version-id` names the version; a name holds at once. Shipped for `watchlist`:',
     `\`\`\`json\n${JSON.stringify(serializeSettings(shipped), null, 2)}\n\`\`\``,
     '`name-matching` is one of four: `exact` (the whole name or another name of the entry, letter by letter), `strict` (a part of the name, initials and words written as one as well), `tolerant` (short forms and what sounds alike as well, and one typo in a word of 5 letters or more) and `custom`: the measured score, at `threshold`. With `fuzziness` other than `off`, `custom` counts letters beside the score (`threshold: 0` leaves the letters alone): one typo passes in a whole name of 18 letters (`low`), 10 (`medium`) or 3 (`high`); with `partial-names` a part of the name is enough, and each word of 18, 5 or 3 letters may have one. A typo is a letter added, removed or substituted; of politically exposed persons one vowel in the place of another. `too-old-lists: noted` lets a clean answer of an old list count, with the age beside it.',
-    '## Reports of inquiries',
-    'The version of an inquiry template names `reports` that are run for each of its inquiries, and its decision may wait for them:',
-    `\`\`\`json\n${JSON.stringify(ofTemplate, null, 2)}\n\`\`\``,
-    '`after` is the name of a step or `completion` (unless sent); `on` is `passed`, or `any` for a failure as well. The query is filled from what a verification that passed has read, then from the fields of the inquiry; the parts of a name, and of an address, come from one place. `query-sources` tells whence each member is. A report is made once for each moment, with its relations to the inquiry and its account.',
-    'With `required` (true unless sent) an inquiry that is completed is decided once all such reports have an end. They only make the decision more careful:',
-    table(
-      ['Report', 'Decision'],
-      [
-        ['found nobody', 'as the template has it'],
-        ['found somebody', '`on-report-match`: `mark-for-review` unless the template says `decline`'],
-        ['errored, redacted, or answered in part', '`mark-for-review`'],
-        ['its query cannot be made: it is errored with `query-unusable`', '`mark-for-review`'],
-        ['what sets it off did not happen', '`mark-for-review`'],
-        ['has no answer a day after the inquiry was completed', '`mark-for-review`'],
-      ],
-    ),
-    'The event of the decision names the reports it was for (`context.decided-for-reports`). A failed inquiry waits for none. Redacting an inquiry redacts its reports.',
-    'In the sandbox `complete_inquiry` and the hosted flow run the same reports; a simulated inquiry whose template waits for one is decided by the template, any other stays as it is played. A simulated document in the name of Kim Jong Un or Boris Johnson reads as theirs.',
+    ...ofInquiries,
     '## Runs by schedule, and what people say of matches',
     '`recurrence-interval-days` (1 to 365) runs a report again. A match stops that until it is dismissed (`POST /reports/{id}/dismiss` with a `reason`): of watchlists all active matches, of media one entity or article (`dismiss-type`, `entity-id`). What was dismissed stays so in later runs while the entry is compared by the same names, dates, numbers and wallets, also under another key that the list says is the same entry; when these change it is active again. `pause`, `resume` and `run` are what they say; `GET /reports/{id}/history` has all of it, `GET /reports/{id}/print` is a paper of it.',
     '**What changes in a watchlist** does not wait for the schedule: within minutes the entries that are new or changed are looked for among all whose reports are run by schedule, and who may be meant is screened as a whole; a hit is `ready` and `matched` as after any run, and nobody else has a run ([decision 0098](decisions/0098-monitoring-looks-from-the-side-of-the-lists.md)). `screened-versions` names the version of each list that a report has met so far. A report that was paused, or stopped by a match, meets afterwards what came meanwhile. An entry that leaves its list leaves its match to a person, with `gone-at`. Each night up to 1,000 of these reports are screened as a whole and must come out as they stand: `GET /monitoring-samples`.',

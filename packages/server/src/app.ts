@@ -8,6 +8,7 @@ import { createRateCounter } from './api/rate/rate-counter.ts';
 import { createRateLimiter } from './api/rate/rate-limiter.ts';
 import { checkVersion, newestVersion } from './api/versions/index.ts';
 import type { Config } from './config.ts';
+import { connectSlices } from './connect-slices.ts';
 import type { Database } from './database/connection.ts';
 import { jobTimeouts, openDatabase, requestTimeouts } from './database/open-database.ts';
 import { openProvenDatabase, proveIsolation } from './database/prove-isolation.ts';
@@ -16,7 +17,6 @@ import { DatabaseUnavailable } from './database/unavailable.ts';
 import {
   chooseIdentityDatabase,
   chooseLookups,
-  chooseMailDomains,
   choosePerception,
   chooseReportProvider,
   fetchUnder,
@@ -31,36 +31,26 @@ import { type LoopBlock, type LoopWatch, watchEventLoop } from './lib/event-loop
 import { type IdSource, randomIds } from './lib/ids.ts';
 import { createLog, type Log } from './lib/log.ts';
 import type { IdentityDatabase } from './lookups/identity-database.ts';
-import { createMessages } from './messages/messages.ts';
 import { type JoinedSlices, joinSlices } from './operations/joined-slices.ts';
 import { createOperationRunner, type OperationRunner } from './operations/runner.ts';
 import type { Registry, RunningLoop } from './operations/slice.ts';
 import { type CommittedEvents, createCommittedEvents } from './outbox/committed-events.ts';
 import type { Lookups } from './perception/lookups/lookups.ts';
 import type { Perception } from './perception/perception.ts';
-import { createPrinter } from './print/printer.ts';
-import { createSlices } from './resources/index.ts';
 import { createCallerFinder } from './resources/platform/api-keys/index.ts';
 import { type ApiLogWriter, createApiLogWriter, loggedRequestOf } from './resources/platform/api-logs/index.ts';
 import { findRecentChanges } from './resources/platform/events/index.ts';
 import { createFileDownload } from './resources/platform/files/index.ts';
 import { createScopes, hasOrganization, type Scopes } from './resources/platform/organizations/index.ts';
-import {
-  type AuditAnchors,
-  createAuditTrail,
-  keepAnchors,
-  readAnchorFile,
-} from './resources/platform/user-audit-logs/index.ts';
+import { type AuditAnchors, createAuditTrail, keepAnchors } from './resources/platform/user-audit-logs/index.ts';
 import { createSessionFinder } from './resources/platform/user-sessions/index.ts';
 import { createTicketOpener } from './resources/platform/view-tickets/index.ts';
 import { createFlowEventWriter, type FlowEventWriter } from './resources/verification/analytics/index.ts';
 import { openModels } from './screening/models.ts';
 import { createScreener, type Screener } from './screening/screener.ts';
-import { openWatchlistFolder } from './screening/watchlist-folder.ts';
 import { egressOf } from './security/egress.ts';
-import { createIssuer } from './security/issuer/issuer.ts';
 import { createKeyRing, type KeyRing } from './security/key-ring.ts';
-import { createOperatorFetch, type SafeFetch } from './security/safe-fetch.ts';
+import type { SafeFetch } from './security/safe-fetch.ts';
 import type { Scope } from './security/scope.ts';
 import { createDiskFileStore, type FileStore } from './storage/files.ts';
 import { openUploadSpool } from './storage/upload-spool.ts';
@@ -121,118 +111,15 @@ export interface AppParts extends AppSeams {
   readonly worker: boolean;
 }
 
+type Shared = Omit<App, OwnMethods>;
+
 /**
  * Opens the database and the queue; the schema must be current. Throws a TenantIsolationError if environments would not
  * be isolated.
  */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, connectionString } = parts;
-  const clock = parts.clock ?? systemClock;
-  const ids = parts.ids ?? randomIds;
-  const log = createLog(config.logLevel);
-  const models = await openModels(config.dataDir, config.screeningModel);
-  const eventLoop = watchEventLoop((block) => log({ level: 'warn', message: sentenceOf(block) }));
-  const keyRing = createKeyRing(parts.rootKey);
-  const { databasePooler: pooler } = config;
-  const database = await openProvenDatabase(connectionString, { poolSize: 20, pooler, timeouts: requestTimeouts });
-  // Jobs have their own pools: they may take longer, and must never hold what a request waits for.
-  const jobDatabase = openDatabase(connectionString, { poolSize: 10, pooler, timeouts: jobTimeouts });
-  const queue = await openQueue(connectionString, {
-    worker: parts.worker,
-    pooler,
-    onError: (fault) => log({ level: 'error', message: 'the job queue reported a fault', fault }),
-  });
-  const scopes = createScopes(database, keyRing);
-  const perceptionFor = choosePerception(parts.engines);
-  const onFault = (fault: unknown) => log({ level: 'error', message: 'requests could not be logged', fault });
-  const apiLogs = createApiLogWriter({ database: jobDatabase, clock, onFault });
-  const flowEvents = createFlowEventWriter({
-    database: jobDatabase,
-    now: () => clock.now(),
-    onFault: (fault) => log({ level: 'warn', message: 'screens of the flow could not be counted', fault }),
-  });
-  const auditAnchors = keepAnchors({
-    database: jobDatabase,
-    scopes,
-    clock,
-    file: config.auditAnchorFile,
-    signer: keyRing.auditSigner,
-    onFault: (fault) => log({ level: 'error', message: 'the audit log could not be anchored', fault }),
-  });
-  const egress = egressOf(config);
-  const lookupsFor = chooseLookups(config, parts.engines, log);
-  const screener = createScreener({ dataDir: config.dataDir, clock, models });
-  const providerFor = chooseReportProvider(config);
-  const identityDatabaseFor = chooseIdentityDatabase(providerFor, lookupsFor, log);
-  const connectedFor = (scope: Scope) => {
-    const { licences, publicFigures } = lookupsFor(scope);
-    return {
-      licences: licences !== null,
-      publicFigures: publicFigures !== null,
-      identityDatabase: scope.environmentKind === 'sandbox' || providerFor(scope) !== null,
-    };
-  };
-  const registry = createSlices(
-    {
-      perceptionFor,
-      lookupsFor,
-      identityDatabaseFor,
-      connectedFor,
-      settleLogs: apiLogs.settle,
-      readAnchors: () => readAnchorFile(config.auditAnchorFile, keyRing.auditSigner),
-      print: createPrinter(),
-      reportSources: {
-        screener,
-        watchlists: openWatchlistFolder(config.dataDir),
-        providerFor,
-        mailDomainsFor: chooseMailDomains(config),
-        read: ({ environmentId }, work) => jobDatabase.read({ environmentId }, work),
-      },
-      messages: createMessages({ config: config.messages, baseUrl: config.baseUrl, log }),
-      alertEmail: config.messages.alertEmail,
-      database,
-      signIn: config.signIn,
-      settings: {
-        signIn: config.signIn,
-        baseUrl: config.baseUrl,
-        issuerName: config.issuer?.name ?? null,
-        hasAlertEmail: config.messages.alertEmail !== null,
-      },
-      issuer: config.issuer === null ? null : createIssuer(config.issuer, createOperatorFetch()),
-    },
-    egress,
-  );
-  const slices = joinSlices(registry.slices);
-  const { baseUrl } = config;
-  const committedEvents = createCommittedEvents();
-  const files = createDiskFileStore(`${config.dataDir}/files`);
-  const running = { queue, committedEvents, slices, files, clock, ids, keyRing, baseUrl };
-  const shared: Omit<App, OwnMethods> = {
-    runner: createOperationRunner({ database, ...running }),
-    files,
-    screener,
-    fetchFor: parts.fetchFor ?? fetchUnder(egress),
-    lookupsFor,
-    identityDatabaseFor,
-    config,
-    database,
-    queue,
-    committedEvents,
-    scopes,
-    registry,
-    slices,
-    keyRing,
-    perceptionFor,
-    clock,
-    ids,
-    log,
-    apiLogs,
-    flowEvents,
-    auditAnchors,
-    baseUrl,
-    eventLoop,
-  };
-  const jobs = { ...shared, runner: createOperationRunner({ database: jobDatabase, ...running }) };
+  const { shared, jobs, jobDatabase } = await openParts(parts);
+  const { queue, apiLogs, flowEvents, auditAnchors } = shared;
   let loops: RunningLoop | null = null;
   return {
     ...shared,
@@ -243,16 +130,98 @@ export async function createApp(parts: AppParts): Promise<App> {
     drainWorker: queue.drain,
     createHttpServer: (seconds = bodySeconds) => httpServerOf(shared, seconds),
     async close() {
-      eventLoop.stop();
+      shared.eventLoop.stop();
       await loops?.stop();
       await queue.stop();
       await apiLogs.settle();
       await flowEvents.settle();
       await auditAnchors.stop();
-      await Promise.all([database.close(), jobDatabase.close()]);
+      await Promise.all([shared.database.close(), jobDatabase.close()]);
       await parts.engines.close();
-      await screener.close();
+      await shared.screener.close();
     },
+  };
+}
+
+/** Opens the parts of requests, and of jobs, whose operations have a database of their own. */
+async function openParts(parts: AppParts) {
+  const { config, engines } = parts;
+  const { baseUrl } = config;
+  const clock = parts.clock ?? systemClock;
+  const ids = parts.ids ?? randomIds;
+  const log = createLog(config.logLevel);
+  const models = await openModels(config.dataDir, config.screeningModel);
+  const eventLoop = watchEventLoop((block) => log({ level: 'warn', message: sentenceOf(block) }));
+  const keyRing = createKeyRing(parts.rootKey);
+  const { database, jobDatabase, queue } = await openConnections(parts, log);
+  const scopes = createScopes(database, keyRing);
+  const writers = createWriters({ database: jobDatabase, scopes, clock, config, keyRing, log });
+  const egress = egressOf(config);
+  const lookupsFor = chooseLookups(config, engines, log);
+  const providerFor = chooseReportProvider(config);
+  const identityDatabaseFor = chooseIdentityDatabase(providerFor, lookupsFor, log);
+  const ports = { perceptionFor: choosePerception(engines), lookupsFor, identityDatabaseFor };
+  const screener = createScreener({ dataDir: config.dataDir, clock, models });
+  const services = { config, log, keyRing, database, jobDatabase, screener, apiLogs: writers.apiLogs, egress };
+  const registry = connectSlices({ ...services, ...ports, providerFor });
+  const slices = joinSlices(registry.slices);
+  const committedEvents = createCommittedEvents();
+  const files = createDiskFileStore(`${config.dataDir}/files`);
+  const running = { queue, committedEvents, slices, files, clock, ids, keyRing, baseUrl };
+  const shared: Shared = {
+    ...running,
+    ...writers,
+    ...ports,
+    runner: createOperationRunner({ database, ...running }),
+    screener,
+    fetchFor: parts.fetchFor ?? fetchUnder(egress),
+    config,
+    database,
+    scopes,
+    registry,
+    log,
+    eventLoop,
+  };
+  const runner = createOperationRunner({ database: jobDatabase, ...running });
+  return { shared, jobs: { ...shared, runner }, jobDatabase };
+}
+
+async function openConnections({ config, connectionString, worker }: AppParts, log: Log) {
+  const { databasePooler: pooler } = config;
+  const database = await openProvenDatabase(connectionString, { poolSize: 20, pooler, timeouts: requestTimeouts });
+  // Jobs have their own pools: they may take longer, and must never hold what a request waits for.
+  const jobDatabase = openDatabase(connectionString, { poolSize: 10, pooler, timeouts: jobTimeouts });
+  const queue = await openQueue(connectionString, {
+    worker,
+    pooler,
+    onError: (fault) => log({ level: 'error', message: 'the job queue reported a fault', fault }),
+  });
+  return { database, jobDatabase, queue };
+}
+
+type WriterParts = Pick<App, 'database' | 'scopes' | 'clock' | 'config' | 'keyRing' | 'log'>;
+
+/** Creates the writers that work beside requests; they report their faults to the log. */
+function createWriters({ database, scopes, clock, config, keyRing, log }: WriterParts) {
+  return {
+    apiLogs: createApiLogWriter({
+      database,
+      clock,
+      onFault: (fault) => log({ level: 'error', message: 'requests could not be logged', fault }),
+    }),
+    flowEvents: createFlowEventWriter({
+      database,
+      now: () => clock.now(),
+      onFault: (fault) => log({ level: 'warn', message: 'screens of the flow could not be counted', fault }),
+    }),
+    auditAnchors: keepAnchors({
+      database,
+      scopes,
+      clock,
+      file: config.auditAnchorFile,
+      signer: keyRing.auditSigner,
+      onFault: (fault) => log({ level: 'error', message: 'the audit log could not be anchored', fault }),
+    }),
   };
 }
 
@@ -267,47 +236,52 @@ const waitsPerMinute = 300;
 const guessesPerMinute = 60;
 const entriesPerMinute = 120;
 
-async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds): Promise<FastifyInstance> {
-  const { config, database, queue, committedEvents, slices, scopes, registry, keyRing, clock, ids, log, apiLogs } = app;
-  const { baseUrl } = config;
+/** Returns what the pipeline of the API needs. */
+function apiOf(app: Shared, sessions: ReturnType<typeof createSessionFinder>) {
+  const { config, database, scopes, keyRing, clock } = app;
+  return {
+    database,
+    queue: app.queue,
+    committedEvents: app.committedEvents,
+    slices: app.slices,
+    files: app.files,
+    clock,
+    ids: app.ids,
+    keyRing,
+    registry: app.registry,
+    baseUrl: app.baseUrl,
+    log: app.log,
+    runner: app.runner,
+    scopes,
+    rates: createRateCounter(database),
+    ownRates: createRateLimiter(config.rateLimitPerMinute),
+    requestsPerMinute: config.rateLimitPerMinute,
+    quotas: config.creationQuotas,
+    guessLimiter: createRateLimiter(guessesPerMinute),
+    entryLimiter: createRateLimiter(entriesPerMinute),
+    items: createItemCache(),
+    runningKeys: new Set<string>(),
+    callers: createCallerFinder({ database, scopes, keyRing, clock }),
+    sessions,
+    audit: createAuditTrail({ database, keyRing, committed: app.auditAnchors.committed }),
+  };
+}
+
+async function httpServerOf(app: Shared, bodySeconds: BodySeconds): Promise<FastifyInstance> {
+  const { config, database, scopes, registry, keyRing, clock, log } = app;
   const flowLimiter = createRateLimiter(flowRequestsPerMinute);
   const waitLimiter = createRateLimiter(waitsPerMinute);
   const sessions = createSessionFinder({ database, scopes, keyRing, clock });
   const { render } = await import('@countersign/flow/render');
   return createServer({
-    api: {
-      database,
-      queue,
-      committedEvents,
-      slices,
-      files: app.files,
-      clock,
-      ids,
-      keyRing,
-      registry,
-      baseUrl,
-      log,
-      runner: app.runner,
-      scopes,
-      rates: createRateCounter(database),
-      ownRates: createRateLimiter(config.rateLimitPerMinute),
-      requestsPerMinute: config.rateLimitPerMinute,
-      quotas: config.creationQuotas,
-      guessLimiter: createRateLimiter(guessesPerMinute),
-      entryLimiter: createRateLimiter(entriesPerMinute),
-      items: createItemCache(),
-      runningKeys: new Set(),
-      callers: createCallerFinder({ database, scopes, keyRing, clock }),
-      sessions,
-      audit: createAuditTrail({ database, keyRing, committed: app.auditAnchors.committed }),
-    },
+    api: apiOf(app, sessions),
     changes: createChangeFeed((environmentId, since) => recentChanges(app, environmentId, since), {
       now: () => clock.now(),
       onFault: (fault) => log({ level: 'warn', message: 'recent changes could not be read', fault }),
     }),
     answered(exchange) {
       const logged = loggedRequestOf(exchange);
-      if (logged !== null) apiLogs.add(logged);
+      if (logged !== null) app.apiLogs.add(logged);
     },
     flow: createFlowHandler({ ...app, store: app.files }),
     runningSession: createSessionLook(app),
@@ -325,7 +299,7 @@ async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds
     dashboardFiles: fileURLToPath(new URL('../../dashboard/dist', import.meta.url)),
     eventLoop: app.eventLoop,
     trustedProxies: config.trustedProxies,
-    baseUrl,
+    baseUrl: app.baseUrl,
     maxPhotoBytes,
     bodySeconds,
   });

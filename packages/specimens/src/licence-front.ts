@@ -30,6 +30,16 @@ export function licenceDate(day: string, country: 'US' | 'CA'): string {
   return country === 'US' ? asMonthDayYear(day) : day.replaceAll('-', '/');
 }
 
+const field = (attribute: string | null, label: string, value: string, column: 0 | 1 | 2, share: number): Field => ({
+  attribute,
+  label,
+  value,
+  column,
+  share,
+});
+
+const strong = (base: Field, accent = false): Field => ({ ...base, strong: true, accent });
+
 function rowsOf(person: Person, layout: FrontLayout): Readonly<Record<Block, readonly Row[]>> {
   const { licence } = person;
   const { labels } = layout;
@@ -38,14 +48,6 @@ function rowsOf(person: Person, layout: FrontLayout): Readonly<Record<Block, rea
   const city = `${person.city}, ${person.subdivision} ${person.postalCode}`;
   const height = country === 'US' ? feetAndInches(person.heightInches) : `${Math.round(person.heightInches * 2.54)} cm`;
   const date = (day: string) => licenceDate(day, country);
-  const field = (attribute: string | null, label: string, value: string, column: 0 | 1 | 2, share: number): Field => ({
-    attribute,
-    label,
-    value,
-    column,
-    share,
-  });
-  const strong = (base: Field, accent = false): Field => ({ ...base, strong: true, accent });
   return {
     number: [
       {

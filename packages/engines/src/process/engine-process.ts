@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EngineFailure } from '../engine-failure.ts';
 import { createIdleTimer, NEVER_IDLE } from './idle-timer.ts';
-import { type EngineReply, isReply } from './messages.ts';
+import { type EngineReply, type EngineRequest, isReply } from './messages.ts';
 import { type TimeLimits, watchTime } from './watch-time.ts';
 
 export interface EngineProcessOptions {
@@ -62,73 +62,96 @@ const MEMORY_SETTINGS = {
   MALLOC_ARENA_MAX: '2',
 };
 
+type Outcome = EngineReply | 'died' | 'timed_out';
+
+/** Keeps one child, which is started when needed and no longer used once dropped or ended. */
+function keepChild(options: EngineProcessOptions) {
+  let child: ChildProcess | null = null;
+  return {
+    running: (): ChildProcess => (child ??= startChild(options)),
+    pid: (): number | null => child?.pid ?? null,
+    /** Ends the process by force. */
+    drop(process: ChildProcess): void {
+      if (child === process) child = null;
+      process.kill('SIGKILL');
+    },
+    async end(busy: boolean): Promise<void> {
+      const ending = child;
+      child = null;
+      if (ending !== null) await end(ending, busy);
+    },
+  };
+}
+
+/** Sends a request to the child, and calls `finish` once. */
+function ask(
+  process: ChildProcess,
+  request: EngineRequest,
+  limits: TimeLimits,
+  finish: (outcome: Outcome) => void,
+): void {
+  let isOpen = true;
+  holdOpen(process, true);
+  const stopWatch = watchTime(process.pid, limits, () => close('timed_out'));
+  const onMessage = (message: unknown) => {
+    if (isReply(message) && message.id === request.id) close(message);
+  };
+  const onEnd = () => close('died');
+  function close(outcome: Outcome): void {
+    isOpen = false;
+    stopWatch();
+    process.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+    holdOpen(process, false);
+    finish(outcome);
+  }
+  process.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
+  process.send(request, (error) => {
+    // A child that has exited is reported here and by its exit; the first of the two counts.
+    if (error !== null && isOpen) close('died');
+  });
+}
+
 /** Creates a child process for heavy work. The first request starts it; it never outlives this process. */
 export function createEngineProcess(options: EngineProcessOptions): EngineProcess {
   const waiting: Pending[] = [];
+  const children = keepChild(options);
   let current: Pending | null = null;
-  let child: ChildProcess | null = null;
   let peak = 0;
   let nextId = 1;
   let closed = false;
-  const idle = createIdleTimer(options.idleMs ?? NEVER_IDLE, () => {
-    const resting = child;
-    child = null;
-    if (resting !== null) void end(resting, false);
-  });
+  const idle = createIdleTimer(options.idleMs ?? NEVER_IDLE, () => void children.end(false));
 
   function startNext(): void {
     if (current !== null || closed) return;
-    current = waiting.shift() ?? null;
-    if (current === null) {
+    const pending = waiting.shift();
+    if (pending === undefined) {
       idle.begin();
       return;
     }
+    current = pending;
     idle.stop();
-    current.attempts += 1;
-    child ??= startChild(options);
-    attempt(child, current);
-  }
-
-  function attempt(process: ChildProcess, pending: Pending): void {
-    const id = nextId++;
-    holdOpen(process, true);
-    const stopWatch = watchTime(process.pid, options.limits, () => finish('timed_out'));
-    const onMessage = (message: unknown) => {
-      if (isReply(message) && message.id === id) finish(message);
-    };
-    const onEnd = () => finish('died');
-    function finish(outcome: EngineReply | 'died' | 'timed_out'): void {
-      stopWatch();
-      process.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
-      holdOpen(process, false);
+    pending.attempts += 1;
+    const process = children.running();
+    const { operation, argument } = pending;
+    ask(process, { id: nextId++, operation, argument }, options.limits, (outcome) => {
       current = null;
       settle(process, pending, outcome);
       startNext();
-    }
-    process.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
-    process.send({ id, operation: pending.operation, argument: pending.argument }, (error) => {
-      // A child that has exited is reported here and by its exit; the first of the two counts.
-      if (error !== null && current === pending && process === child) finish('died');
     });
   }
 
-  function settle(process: ChildProcess, pending: Pending, outcome: EngineReply | 'died' | 'timed_out'): void {
+  function settle(process: ChildProcess, pending: Pending, outcome: Outcome): void {
     if (typeof outcome !== 'string') {
       peak = Math.max(peak, outcome.peakResidentBytes);
-      if (outcome.residentBytes > options.residentLimitBytes) drop(process);
+      if (outcome.residentBytes > options.residentLimitBytes) children.drop(process);
       if (outcome.ok) pending.resolve(outcome.value);
       else pending.reject(new EngineFailure('failed', outcome.error));
       return;
     }
-    drop(process);
+    children.drop(process);
     if (closed) pending.reject(new EngineFailure('closed', 'The engines were closed'));
     else if (outcome === 'died' && pending.attempts < MAX_ATTEMPTS) waiting.unshift(pending);
     else pending.reject(new EngineFailure(outcome, `The engine process ${sentence(outcome)} on ${pending.operation}`));
-  }
-
-  function drop(process: ChildProcess): void {
-    if (child === process) child = null;
-    process.kill('SIGKILL');
   }
 
   return {
@@ -140,14 +163,12 @@ export function createEngineProcess(options: EngineProcessOptions): EngineProces
       });
     },
     peakResidentBytes: () => peak,
-    pid: () => child?.pid ?? null,
+    pid: children.pid,
     async close() {
       closed = true;
       idle.stop();
       for (const pending of waiting.splice(0)) pending.reject(new EngineFailure('closed', 'The engines were closed'));
-      const ending = child;
-      child = null;
-      if (ending !== null) await end(ending, current !== null);
+      await children.end(current !== null);
     },
   };
 }

@@ -124,6 +124,12 @@ function numbered(rows: readonly PrintedField[], first: string): readonly Printe
   });
 }
 
+function titleOf(kind: DocumentKind, issuer: Issuer): string {
+  if (kind === 'passport') return issuer.passport;
+  if (kind === 'residence-permit') return 'RESIDENCE PERMIT';
+  return kind === 'visa' ? 'VISA' : issuer.identityCard;
+}
+
 function travelDocument(kind: DocumentKind, travel: Travel, draw: Draw): StrangerDocument {
   const issuer = draw.pick(ISSUERS);
   const person = drawPerson(draw, issuer.language);
@@ -156,16 +162,8 @@ function travelDocument(kind: DocumentKind, travel: Travel, draw: Draw): Strange
     { caption: say('number'), attribute: 'document-number', text: number },
   ];
   const fields = draw.chance(0.2) ? numbered(rows, draw.pick(['1.', '1', '(1)'])) : rows;
-  const title =
-    kind === 'passport'
-      ? issuer.passport
-      : kind === 'residence-permit'
-        ? 'RESIDENCE PERMIT'
-        : kind === 'visa'
-          ? 'VISA'
-          : issuer.identityCard;
   const front = {
-    title,
+    title: titleOf(kind, issuer),
     heading: issuer.name,
     fields,
     zone: travel.isZoneBehind ? [] : zone,

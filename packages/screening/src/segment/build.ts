@@ -165,6 +165,38 @@ function textSection(texts: Iterable<string>): { readonly offsets: Uint32Array; 
   return { offsets: offsets.done(), bytes: Buffer.concat(parts) };
 }
 
+/** Entities in compressed blocks. */
+class Blocks {
+  readonly #closed: Buffer[] = [];
+  #open: Entity[] = [];
+  /** Number of entities. */
+  entities = 0;
+
+  add(entity: Entity): void {
+    this.#open.push(entity);
+    this.entities += 1;
+    if (this.#open.length === blockSize) this.#close();
+  }
+
+  #close(): void {
+    if (this.#open.length > 0) this.#closed.push(deflateRawSync(JSON.stringify(this.#open)));
+    this.#open = [];
+  }
+
+  /** Returns the bytes of all blocks, with the start of each and the end of the last. */
+  done(): { readonly starts: Uint32Array; readonly bytes: Uint8Array } {
+    this.#close();
+    const starts = new Numbers();
+    let end = 0;
+    for (const block of this.#closed) {
+      starts.push(end);
+      end += block.length;
+    }
+    starts.push(end);
+    return { starts: starts.done(), bytes: Buffer.concat(this.#closed) };
+  }
+}
+
 export function createSegmentBuilder(): SegmentBuilder {
   const dictionary = new Dictionary();
   const names: string[] = [];
@@ -173,13 +205,7 @@ export function createSegmentBuilder(): SegmentBuilder {
   const nameParts = new Numbers();
   /** Hash and entity, two numbers per entry. */
   const identifiers = new Numbers();
-  const blocks: Buffer[] = [];
-  let waiting: Entity[] = [];
-  let entities = 0;
-  const closeBlock = () => {
-    if (waiting.length > 0) blocks.push(deflateRawSync(JSON.stringify(waiting)));
-    waiting = [];
-  };
+  const blocks = new Blocks();
   return {
     add(entity) {
       for (const { value } of entity.names) {
@@ -187,33 +213,24 @@ export function createSegmentBuilder(): SegmentBuilder {
         if (analysed.parts.length === 0) continue;
         addName(dictionary, analysed, names.length);
         names.push(value);
-        nameEntities.push(entities);
+        nameEntities.push(blocks.entities);
         nameParts.push(analysed.parts.filter(findsSomebody).length);
       }
       for (const hash of hashesOfEntity(entity)) {
         identifiers.push(hash);
-        identifiers.push(entities);
+        identifiers.push(blocks.entities);
       }
       entityKinds.push(entityKindNames.indexOf(entity.kind));
-      waiting.push(entity);
-      entities += 1;
-      if (waiting.length === blockSize) closeBlock();
+      blocks.add(entity);
     },
     finish() {
-      closeBlock();
-      const counts = { names: names.length, entities, tokens: dictionary.places.size };
+      const counts = { names: names.length, entities: blocks.entities, tokens: dictionary.places.size };
       const keys = sortedPairs(dictionary.keys.done());
       const identified = sortedPairs(identifiers.done());
       const postings = grouped(dictionary.entries.done(), counts.tokens);
       const words = textSection(dictionary.places.keys());
       const listed = textSection(names);
-      let end = 0;
-      const blockStarts = new Numbers();
-      for (const block of blocks) {
-        blockStarts.push(end);
-        end += block.length;
-      }
-      blockStarts.push(end);
+      const stored = blocks.done();
       return writeSegment(counts, {
         'key-hashes': bytesOf(keys.first),
         'key-tokens': bytesOf(keys.second),
@@ -228,8 +245,8 @@ export function createSegmentBuilder(): SegmentBuilder {
         'identifier-hashes': bytesOf(identified.first),
         'identifier-entities': bytesOf(identified.second),
         'entity-kinds': Uint8Array.from(entityKinds),
-        'block-starts': bytesOf(blockStarts.done()),
-        blocks: Buffer.concat(blocks),
+        'block-starts': bytesOf(stored.starts),
+        blocks: stored.bytes,
       });
     },
   };

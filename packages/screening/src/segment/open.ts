@@ -54,32 +54,64 @@ function firstAt(sorted: Uint32Array, value: number): number {
   return low;
 }
 
+type Sections = ReturnType<typeof readSegment>;
+
+const textAt = (offsets: Uint32Array, text: Uint8Array, place: number): string =>
+  Buffer.from(text.subarray(offsets[place], offsets[place + 1])).toString('utf8');
+
+/** Returns a function that reads an entity, and remembers the blocks read last. */
+function openEntities({ bytes, numbers }: Sections): Segment['entity'] {
+  const [starts, blocks] = [numbers('block-starts'), bytes('blocks')];
+  const block = remembering(rememberedBlocks, (place: number): Entity[] =>
+    JSON.parse(inflateRawSync(Buffer.from(blocks.subarray(starts[place], starts[place + 1]))).toString('utf8')),
+  );
+  return (place) => block(Math.floor(place / blockSize))[place % blockSize] as Entity;
+}
+
+function openIdentifiers({ header, numbers, has }: Sections, entity: Segment['entity']): Segment['entitiesOf'] {
+  let identified: Numbered | null = null;
+  return (hash) => {
+    // Older segments lack the section, so their entities are read once in its place.
+    identified ??= has('identifier-hashes')
+      ? { first: numbers('identifier-hashes'), second: numbers('identifier-entities') }
+      : numbered(header.entities, (place) => hashesOfEntity(entity(place)));
+    const { first, second } = identified;
+    const begin = firstAt(first, hash);
+    let end = begin;
+    while (first[end] === hash) end += 1;
+    return second.subarray(begin, end);
+  };
+}
+
+/** Returns a function that measures by how many names have a word. */
+function measureRarity({ header, bytes, numbers }: Sections): Segment['rarity'] {
+  const [offsets, words, postingStarts] = [numbers('word-offsets'), bytes('words'), numbers('posting-starts')];
+  const tokens = new Map<string, number>();
+  for (let token = 0; token < header.tokens; token += 1) {
+    const word = textAt(offsets, words, token);
+    if (!word.startsWith(joinMark)) tokens.set(word, token);
+  }
+  const most = Math.log(Math.max(fewestToCount, header.names));
+  return (text) => {
+    const token = tokens.get(text);
+    if (token === undefined) return 1;
+    const count = (postingStarts[token + 1] as number) - (postingStarts[token] as number);
+    return Math.max(0, 1 - Math.log(Math.max(1, count)) / most);
+  };
+}
+
 export function openSegment(buffer: ArrayBufferLike): Segment {
-  const { header, bytes, numbers, has } = readSegment(buffer);
+  const sections = readSegment(buffer);
+  const { header, bytes, numbers } = sections;
   const [hashes, tokens] = [numbers('key-hashes'), numbers('key-tokens')];
   const [postingStarts, postings] = [numbers('posting-starts'), numbers('postings')];
   const [wordOffsets, words] = [numbers('word-offsets'), bytes('words')];
   const [nameOffsets, names] = [numbers('name-offsets'), bytes('names')];
-  const [blockStarts, blocks] = [numbers('block-starts'), bytes('blocks')];
   const nameEntities = numbers('name-entities');
-  const textAt = (offsets: Uint32Array, text: Uint8Array, place: number) =>
-    Buffer.from(text.subarray(offsets[place], offsets[place + 1])).toString('utf8');
-  const block = remembering(rememberedBlocks, (place: number): Entity[] =>
-    JSON.parse(
-      inflateRawSync(Buffer.from(blocks.subarray(blockStarts[place], blockStarts[place + 1]))).toString('utf8'),
-    ),
-  );
-  const entity = (place: number) => block(Math.floor(place / blockSize))[place % blockSize] as Entity;
+  const entity = openEntities(sections);
   const kinds = bytes('entity-kinds');
   const entityKind = (place: number) => entityKindNames[kinds[place] as number] as EntityKind;
   const nameText = (name: number) => textAt(nameOffsets, names, name);
-  let identified: Numbered | null = null;
-  const places = new Map<string, number>();
-  for (let token = 0; token < header.tokens; token += 1) {
-    const word = textAt(wordOffsets, words, token);
-    if (!word.startsWith(joinMark)) places.set(word, token);
-  }
-  const most = Math.log(Math.max(fewestToCount, header.names));
   return {
     names: header.names,
     entities: header.entities,
@@ -108,23 +140,8 @@ export function openSegment(buffer: ArrayBufferLike): Segment {
       analyse(nameText(name), nameKindOf({ kind: entityKind(nameEntities[name] as number) })),
     ),
     entity,
-    entitiesOf(hash) {
-      // Older segments lack the section, so their entities are read once in its place.
-      identified ??= has('identifier-hashes')
-        ? { first: numbers('identifier-hashes'), second: numbers('identifier-entities') }
-        : numbered(header.entities, (place) => hashesOfEntity(entity(place)));
-      const { first, second } = identified;
-      const begin = firstAt(first, hash);
-      let end = begin;
-      while (first[end] === hash) end += 1;
-      return second.subarray(begin, end);
-    },
+    entitiesOf: openIdentifiers(sections, entity),
     entityKind,
-    rarity(text) {
-      const token = places.get(text);
-      if (token === undefined) return 1;
-      const count = (postingStarts[token + 1] as number) - (postingStarts[token] as number);
-      return Math.max(0, 1 - Math.log(Math.max(1, count)) / most);
-    },
+    rarity: measureRarity(sections),
   };
 }

@@ -106,8 +106,12 @@ function refuseWriting(error: unknown): never {
 /** Milliseconds that a statement may wait for a free connection of the pooler. */
 const poolerWait = 2000;
 
-function pooled(role: string | null, timeouts: Timeouts): Dialect {
-  function beginning(tenant: TenantScope, mode: 'read only' | 'read write'): string {
+/** Returns the message that begins a transaction in the scope of a tenant. */
+type Beginning = (tenant: TenantScope, mode: 'read only' | 'read write') => string;
+
+const beginningOf =
+  (role: string | null, timeouts: Timeouts): Beginning =>
+  (tenant, mode) => {
     const [environmentId, secretDigest] = settingsOf(tenant);
     const local = Object.entries({
       ...(role === null ? {} : { role }),
@@ -118,46 +122,48 @@ function pooled(role: string | null, timeouts: Timeouts): Dialect {
       idle_in_transaction_session_timeout: String(timeouts.idleInTransaction),
     }).map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`);
     return `begin ${mode}; select ${local.join(', ')}`;
-  }
+  };
 
-  /** Sends three messages in one round trip. */
-  async function runAlone<Row extends pg.QueryResultRow>(
-    client: pg.ClientBase,
-    begin: string,
-    { text, values }: Sql | Statement,
-  ): Promise<Row[]> {
-    const [begun, done, ended] = await Promise.allSettled([
-      client.query(begin),
-      client.query<Row>({ text, values }),
-      client.query('commit'),
-    ]);
-    for (const each of [begun, done, ended]) if (each.status === 'rejected') throw each.reason;
-    return done.status === 'fulfilled' ? done.value.rows : [];
-  }
+/** Sends three messages in one round trip. */
+async function runAlone<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  begin: string,
+  { text, values }: Sql | Statement,
+): Promise<Row[]> {
+  const [begun, done, ended] = await Promise.allSettled([
+    client.query(begin),
+    client.query<Row>({ text, values }),
+    client.query('commit'),
+  ]);
+  for (const each of [begun, done, ended]) if (each.status === 'rejected') throw each.reason;
+  return done.status === 'fulfilled' ? done.value.rows : [];
+}
 
-  /** Throws unless the transaction is scoped and leaves no scope to the next user of the connection. */
-  async function prove(client: pg.ClientBase): Promise<void> {
-    const environmentId = `proof ${randomUUID()}`;
-    const [found] = await runAlone<Proof & pg.QueryResultRow>(client, beginning({ environmentId }, 'read only'), {
-      text: proof,
-      values: [],
-    });
-    const left = await client.query<Pick<Proof, 'environment'>>(
-      `select current_setting('countersign.environment_id', true) as environment`,
+/** Throws unless the transaction is scoped and leaves no scope to the next user of the connection. */
+async function provePooled(client: pg.ClientBase, beginning: Beginning): Promise<void> {
+  const environmentId = `proof ${randomUUID()}`;
+  const [found] = await runAlone<Proof & pg.QueryResultRow>(client, beginning({ environmentId }, 'read only'), {
+    text: proof,
+    values: [],
+  });
+  const left = await client.query<Pick<Proof, 'environment'>>(
+    `select current_setting('countersign.environment_id', true) as environment`,
+  );
+  if (found === undefined || found.environment !== environmentId || left.rows[0]?.environment === environmentId) {
+    throw new TenantIsolationError(
+      'A transaction does not keep its settings to itself: give DATABASE_URL a pooler in transaction mode, or PostgreSQL itself.',
     );
-    if (found === undefined || found.environment !== environmentId || left.rows[0]?.environment === environmentId) {
-      throw new TenantIsolationError(
-        'A transaction does not keep its settings to itself: give DATABASE_URL a pooler in transaction mode, or PostgreSQL itself.',
-      );
-    }
-    requireIsolation(found);
   }
+  requireIsolation(found);
+}
 
+function pooled(role: string | null, timeouts: Timeouts): Dialect {
+  const beginning = beginningOf(role, timeouts);
   return {
     settings: {
       pipeline: true,
       query_timeout: timeouts.statement + poolerWait,
-      ...(role === null ? {} : { onConnect: prove }),
+      ...(role === null ? {} : { onConnect: (client) => provePooled(client, beginning) }),
     },
     async scope(client, tenant) {
       const begin = beginning(tenant, 'read write');

@@ -8,7 +8,7 @@ import { batchedInsert, type InsertedRow } from './batched-insert.ts';
 import { byKeys, createBatchedLookup } from './batched-lookup.ts';
 import type { Database, Reader, TenantScope, Writer } from './connection.ts';
 import { dialectOf, type ScopedConnection, type Timeouts } from './dialect.ts';
-import { type CommitTogether, createGroupCommit } from './group-commit.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { type Pooler, serviceRole } from './tenant-isolation.ts';
 import { runTransaction } from './transaction.ts';
 import { DatabaseUnavailable, outageOf } from './unavailable.ts';
@@ -28,7 +28,8 @@ export interface DatabaseOptions {
   readonly connectWithinMs?: number;
 }
 
-export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
+/** Pools of connections that are scoped when they are checked out. */
+function openPools(connectionString: string, options: DatabaseOptions) {
   const role = options.role === undefined ? serviceRole : null;
   const dialect = dialectOf(options.pooler ?? 'none', role, options.timeouts ?? jobTimeouts);
   const settings = {
@@ -46,87 +47,105 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     each.on('error', () => undefined);
     each.on('connect', (client) => client.on('error', () => undefined));
   }
+  return {
+    async checkOut(tenant: TenantScope): Promise<CheckedOut> {
+      const client = await (tenant.environmentId === null ? credentialPool : pool).connect().catch((error: unknown) => {
+        throw new DatabaseUnavailable('no connection', { cause: error, connectionLost: true });
+      });
+      try {
+        return { client, ...(await dialect.scope(client, tenant)) };
+      } catch (error) {
+        client.release(true);
+        throw outageOf(error) ?? error;
+      }
+    },
+    async close(): Promise<void> {
+      await Promise.all([pool.end(), credentialPool.end()]);
+    },
+  };
+}
 
-  async function checkOut(tenant: TenantScope): Promise<CheckedOut> {
-    const client = await (tenant.environmentId === null ? credentialPool : pool).connect().catch((error: unknown) => {
-      throw new DatabaseUnavailable('no connection', { cause: error, connectionLost: true });
+/**
+ * Runs `work` with a connection, which is released on request or at its end, and closed if it broke. `lookup` reads
+ * rows on a connection of its own.
+ */
+async function withConnection<Result>(
+  checkOut: () => Promise<CheckedOut>,
+  lookup: Reader['selectByKeys'],
+  work: (connection: WorkConnection) => Promise<Result>,
+): Promise<Result> {
+  let checkedOut: Promise<CheckedOut> | undefined;
+  async function release(broken?: Error): Promise<void> {
+    const releasing = checkedOut;
+    checkedOut = undefined;
+    await releasing?.then(
+      ({ client }) => client.release(broken),
+      () => undefined,
+    );
+  }
+  const connect = () => (checkedOut ??= checkOut());
+  // Work that holds a connection must not wait for another one, which may be held by work that waits too.
+  const selectByKeys: Reader['selectByKeys'] = async (...asked) =>
+    checkedOut === undefined ? aside(lookup(...asked)) : byKeys((await connect()).alone.select)(...asked);
+  try {
+    const result = await work({ connect, release, selectByKeys });
+    await release();
+    return result;
+  } catch (error) {
+    const outage = outageOf(error);
+    await release(outage?.connectionLost === true ? outage : undefined);
+    throw outage ?? error;
+  }
+}
+
+/** Returns a function that creates one value for each environment. */
+function onePerEnvironment<Value>(
+  create: (tenant: Pick<TenantScope, 'environmentId'>) => Value,
+): (tenant: TenantScope) => Value {
+  const created = new Map<string | null, Value>();
+  return ({ environmentId }) => {
+    const known = created.get(environmentId);
+    if (known !== undefined) return known;
+    const value = create({ environmentId });
+    created.set(environmentId, value);
+    return value;
+  };
+}
+
+export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
+  const pools = openPools(connectionString, options);
+
+  const connected = <Result>(tenant: TenantScope, work: (connection: WorkConnection) => Promise<Result>) =>
+    withConnection(
+      () => pools.checkOut(tenant),
+      (...asked) => lookupOf(tenant)(...asked),
+      work,
+    );
+
+  const alone = <Result>(tenant: TenantScope, work: (connection: WorkConnection) => Promise<Result>): Promise<Result> =>
+    connected(tenant, work).catch((error: unknown) => {
+      throw lockOfTable(error) ?? error;
     });
-    try {
-      return { client, ...(await dialect.scope(client, tenant)) };
-    } catch (error) {
-      client.release(true);
-      throw outageOf(error) ?? error;
-    }
-  }
-
-  /** Runs `work` with a connection, which is released on request or at its end, and closed if it broke. */
-  async function withConnection<Result>(
-    tenant: TenantScope,
-    work: (connection: WorkConnection) => Promise<Result>,
-  ): Promise<Result> {
-    let checkedOut: Promise<CheckedOut> | undefined;
-    async function release(broken?: Error): Promise<void> {
-      const releasing = checkedOut;
-      checkedOut = undefined;
-      await releasing?.then(
-        ({ client }) => client.release(broken),
-        () => undefined,
-      );
-    }
-    const connect = () => (checkedOut ??= checkOut(tenant));
-    // Work that holds a connection must not wait for another one, which may be held by work that waits too.
-    const selectByKeys: Reader['selectByKeys'] = async (...asked) =>
-      checkedOut === undefined
-        ? aside(batchedLookupOf(tenant)(...asked))
-        : byKeys((await connect()).alone.select)(...asked);
-    try {
-      const result = await work({ connect, release, selectByKeys });
-      await release();
-      return result;
-    } catch (error) {
-      const outage = outageOf(error);
-      await release(outage?.connectionLost === true ? outage : undefined);
-      throw outage ?? error;
-    }
-  }
-
-  const groups = new Map<string | null, CommitTogether>();
 
   /** Returns the group of an environment, whose rows are written in its own scope. */
-  function groupOf(tenant: TenantScope): CommitTogether {
-    const known = groups.get(tenant.environmentId);
-    if (known !== undefined) return known;
-    const { environmentId } = tenant;
-    const created = createGroupCommit(
+  const groupOf = onePerEnvironment((tenant) =>
+    createGroupCommit(
       (rows, isGroup) =>
-        withConnection({ environmentId }, async ({ connect }) => {
+        connected(tenant, async ({ connect }) => {
           const connection = await connect();
           await connection.alone.execute(batchedInsert(rows, isGroup));
         }),
       (error) => !(error instanceof DatabaseUnavailable),
-    );
-    groups.set(environmentId, created);
-    return created;
-  }
-
-  const alone = <Result>(tenant: TenantScope, work: (connection: WorkConnection) => Promise<Result>): Promise<Result> =>
-    withConnection(tenant, work).catch((error: unknown) => {
-      throw lockOfTable(error) ?? error;
-    });
-
-  const joined = new Map<string | null, Reader['selectByKeys']>();
+    ),
+  );
 
   /** Returns the lookup of an environment, whose rows are read in its own scope, on a connection of its own. */
-  function batchedLookupOf({ environmentId }: TenantScope): Reader['selectByKeys'] {
-    const known = joined.get(environmentId);
-    if (known !== undefined) return known;
-    const created = createBatchedLookup(
-      (statement) => alone({ environmentId }, async ({ connect }) => (await connect()).alone.select(statement)),
-      environmentId,
-    );
-    joined.set(environmentId, created);
-    return created;
-  }
+  const lookupOf: (tenant: TenantScope) => Reader['selectByKeys'] = onePerEnvironment((tenant) =>
+    createBatchedLookup(
+      (statement) => alone(tenant, async ({ connect }) => (await connect()).alone.select(statement)),
+      tenant.environmentId,
+    ),
+  );
 
   return {
     read: (tenant, work) =>
@@ -142,7 +161,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
         return work({ ...statements, selectByKeys: byKeys(statements.select) } as Writer);
       }),
     transaction: (tenant, work) =>
-      withConnection(tenant, ({ connect, release, selectByKeys }) => {
+      connected(tenant, ({ connect, release, selectByKeys }) => {
         async function commitTogether(rows: readonly InsertedRow[]): Promise<void> {
           // Waiting for a group must not hold a connection that the group may need.
           await release();
@@ -150,9 +169,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
         }
         return runTransaction({ connect, commitTogether, selectByKeys }, work);
       }),
-    async close() {
-      await Promise.all([pool.end(), credentialPool.end()]);
-    },
+    close: pools.close,
   };
 }
 

@@ -55,38 +55,84 @@ interface OpenTransaction {
   lostRace(error: unknown): boolean;
 }
 
-function openTransaction({ connect, commitTogether, selectByKeys }: Connections): OpenTransaction {
+/** PostgreSQL's own transaction, begun when needed, and the inserts that wait for it. */
+function createSession({ connect }: Pick<Connections, 'connect'>) {
   let buffered: InsertedRow[] = [];
-  let committedCallbacks: (() => void)[] = [];
-  const races = new Set<string>();
   let begun = false;
-  let depth = 0;
+  const session = {
+    isBegun: (): boolean => begun,
+    buffered: (): readonly InsertedRow[] => buffered,
+    insert: (row: InsertedRow): void => void buffered.push(row),
+    /** Drops the inserts that wait. */
+    forget(): void {
+      buffered = [];
+    },
+    async command(text: string): Promise<string> {
+      const { client } = await connect();
+      return (await client.query(text)).command;
+    },
+    async begin(): Promise<void> {
+      if (begun) return;
+      begun = true;
+      await (await connect()).begin();
+    },
+    async flush(): Promise<void> {
+      if (buffered.length === 0) return;
+      await session.begin();
+      const rows = buffered;
+      buffered = [];
+      const { inside } = await connect();
+      await inside.execute(batchedInsert(rows, false));
+    },
+  };
+  return session;
+}
 
-  async function command(text: string): Promise<string> {
-    const { client } = await connect();
-    return (await client.query(text)).command;
-  }
-  async function begin(): Promise<void> {
-    if (begun) return;
-    begun = true;
-    await (await connect()).begin();
-  }
-  async function flush(): Promise<void> {
-    if (buffered.length === 0) return;
-    await begin();
-    const rows = buffered;
-    buffered = [];
-    const { inside } = await connect();
-    await inside.execute(batchedInsert(rows, false));
-  }
+/**
+ * Returns a function that runs work in a savepoint. If the work fails, its statements, its inserts and its callbacks
+ * are dropped.
+ */
+function createSavepoints(session: ReturnType<typeof createSession>, committedCallbacks: (() => void)[]) {
+  let depth = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await session.begin();
+    await session.flush();
+    depth += 1;
+    const name = `s${depth}`;
+    const before = committedCallbacks.length;
+    await session.command(`savepoint ${name}`);
+    try {
+      const result = await work();
+      await session.flush();
+      return result;
+    } catch (error) {
+      session.forget();
+      committedCallbacks.splice(before);
+      await session.command(`rollback to savepoint ${name}`);
+      throw error;
+    } finally {
+      depth -= 1;
+    }
+  };
+}
+
+function openTransaction(connections: Connections): OpenTransaction {
+  const { connect, commitTogether, selectByKeys } = connections;
+  const session = createSession(connections);
+  const { isBegun, begin, flush, command } = session;
+  const committedCallbacks: (() => void)[] = [];
+  const races = new Set<string>();
+
   const parts = {
     async select<Row extends pg.QueryResultRow>(statement: Sql | Statement): Promise<Row[]> {
       await flush();
       const { alone, inside } = await connect();
-      return (begun ? inside : alone).select<Row>(statement);
+      return (isBegun() ? inside : alone).select<Row>(statement);
     },
     selectByKeys: ((...asked) =>
-      begun || buffered.length > 0 ? byKeys(parts.select)(...asked) : selectByKeys(...asked)) as Reader['selectByKeys'],
+      isBegun() || session.buffered().length > 0
+        ? byKeys(parts.select)(...asked)
+        : selectByKeys(...asked)) as Reader['selectByKeys'],
     async execute<Row extends pg.QueryResultRow>(statement: Sql | Statement): Promise<Row[]> {
       await begin();
       await flush();
@@ -95,34 +141,16 @@ function openTransaction({ connect, commitTogether, selectByKeys }: Connections)
     },
     insert: ((table, values) => {
       if (table.racesOn !== undefined) races.add(table.racesOn);
-      buffered.push(insertedRow(table, values));
+      session.insert(insertedRow(table, values));
     }) as Transaction['insert'],
     afterCommit: (work: () => void) => void committedCallbacks.push(work),
-    async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
-      await begin();
-      await flush();
-      depth += 1;
-      const name = `s${depth}`;
-      const before = committedCallbacks.length;
-      await command(`savepoint ${name}`);
-      try {
-        const result = await work();
-        await flush();
-        return result;
-      } catch (error) {
-        buffered = [];
-        committedCallbacks = committedCallbacks.slice(0, before);
-        await command(`rollback to savepoint ${name}`);
-        throw error;
-      } finally {
-        depth -= 1;
-      }
-    },
+    savepoint: createSavepoints(session, committedCallbacks),
   };
   return {
     tx: parts as Transaction,
     async commit() {
-      if (!begun) return buffered.length === 0 ? undefined : commitTogether(buffered);
+      const waiting = session.buffered();
+      if (!isBegun()) return waiting.length === 0 ? undefined : commitTogether(waiting);
       await flush();
       // PostgreSQL answers the commit of a failed transaction with a silent rollback.
       if ((await command('commit')) !== 'COMMIT') {
@@ -131,7 +159,7 @@ function openTransaction({ connect, commitTogether, selectByKeys }: Connections)
     },
     async rollback() {
       // A rollback on a lost connection fails too; the first error is the relevant one.
-      if (begun) await command('rollback').catch(() => undefined);
+      if (isBegun()) await command('rollback').catch(() => undefined);
     },
     committed() {
       for (const work of committedCallbacks) work();

@@ -22,43 +22,43 @@ export interface LimitSize {
 
 const retryAfter = { 'retry-after': '1' };
 
-export function createConcurrencyLimit({
-  slots,
-  queued,
-  share = Number.POSITIVE_INFINITY,
-}: LimitSize): ConcurrencyLimit {
+/** Slots, and the queue for them. */
+function createSlots(slots: number, queued: number) {
   let free = slots;
   const queue = new Set<() => void>();
+  return {
+    release(): void {
+      const [first] = queue;
+      if (first === undefined) free += 1;
+      else first();
+    },
+    async acquire(response: ServerResponse): Promise<void> {
+      if (free > 0) {
+        free -= 1;
+        return;
+      }
+      if (queue.size >= queued) throw new Refusal('unavailable', { details: 'too many requests at once' }, retryAfter);
+      await new Promise<void>((resolve, reject) => {
+        const abandon = () => {
+          queue.delete(admit);
+          reject(new Refusal('unavailable', { details: 'the connection ended' }, retryAfter));
+        };
+        const admit = () => {
+          queue.delete(admit);
+          response.off('close', abandon);
+          resolve();
+        };
+        queue.add(admit);
+        response.once('close', abandon);
+      });
+    },
+  };
+}
+
+/** Returns a function that counts a request of a name, and returns the function that ends it. */
+function createShares(share: number): (name: string) => () => void {
   const shares = new Map<string, number>();
-
-  function releaseSlot(): void {
-    const [first] = queue;
-    if (first === undefined) free += 1;
-    else first();
-  }
-
-  async function acquireSlot(response: ServerResponse): Promise<void> {
-    if (free > 0) {
-      free -= 1;
-      return;
-    }
-    if (queue.size >= queued) throw new Refusal('unavailable', { details: 'too many requests at once' }, retryAfter);
-    await new Promise<void>((resolve, reject) => {
-      const abandon = () => {
-        queue.delete(admit);
-        reject(new Refusal('unavailable', { details: 'the connection ended' }, retryAfter));
-      };
-      const admit = () => {
-        queue.delete(admit);
-        response.off('close', abandon);
-        resolve();
-      };
-      queue.add(admit);
-      response.once('close', abandon);
-    });
-  }
-
-  function acquireShare(name: string): () => void {
+  return (name) => {
     const used = shares.get(name) ?? 0;
     if (used >= share) throw new Refusal('rate_limited', { details: 'too many of these requests at once' }, retryAfter);
     shares.set(name, used + 1);
@@ -67,10 +67,19 @@ export function createConcurrencyLimit({
       if (left === 0) shares.delete(name);
       else shares.set(name, left);
     };
-  }
+  };
+}
+
+export function createConcurrencyLimit({
+  slots: size,
+  queued,
+  share = Number.POSITIVE_INFINITY,
+}: LimitSize): ConcurrencyLimit {
+  const slots = createSlots(size, queued);
+  const acquireShare = createShares(share);
 
   async function admits(response: ServerResponse, milliseconds: number): Promise<boolean> {
-    const turn = acquireSlot(response).then(
+    const turn = slots.acquire(response).then(
       () => true,
       () => false,
     );
@@ -78,9 +87,9 @@ export function createConcurrencyLimit({
     const timer = setTimeout(() => late.resolve(null), milliseconds);
     const admitted = await Promise.race([turn, late.promise]);
     clearTimeout(timer);
-    if (admitted === true) releaseSlot();
+    if (admitted === true) slots.release();
     // A turn that comes later is passed on.
-    if (admitted === null) void turn.then((isLate) => isLate && releaseSlot());
+    if (admitted === null) void turn.then((isLate) => isLate && slots.release());
     return admitted === true;
   }
 
@@ -89,14 +98,14 @@ export function createConcurrencyLimit({
     async acquire(response, name) {
       const releaseShare = name === undefined ? undefined : acquireShare(name);
       try {
-        await acquireSlot(response);
+        await slots.acquire(response);
       } catch (error) {
         releaseShare?.();
         throw error;
       }
       return () => {
         releaseShare?.();
-        releaseSlot();
+        slots.release();
       };
     },
   };

@@ -38,27 +38,49 @@ const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
 /** Milliseconds that running jobs have to finish when the process ends. */
 const drainTimeout = 25_000;
 
-export async function openQueue(
-  connectionString: string,
-  options: { readonly worker: boolean; readonly pooler: Pooler; readonly onError: (error: unknown) => void },
-): Promise<QueueService> {
-  const isDirect = options.pooler === 'none';
+interface QueueOptions {
+  readonly worker: boolean;
+  readonly pooler: Pooler;
+  readonly onError: (error: unknown) => void;
+}
+
+function createBoss(connectionString: string, { worker, pooler }: QueueOptions): PgBoss {
+  const isDirect = pooler === 'none';
   const url = new URL(connectionString);
   // A pooler takes no startup options: the job tables, which hold only ids, are then used as their owner.
   if (isDirect) url.searchParams.set('options', `-c role=${serviceRole}`);
-  const boss = new PgBoss({
+  return new PgBoss({
     connectionString: url.href,
     schema: queueSchema,
     migrate: false,
     createSchema: false,
     schedule: false,
-    supervise: options.worker,
-    useListenNotify: options.worker && isDirect,
+    supervise: worker,
+    useListenNotify: worker && isDirect,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    max: options.worker ? 6 : 2,
+    max: worker ? 6 : 2,
     reindex: false,
   });
+}
+
+/** Starts a worker of the job. */
+async function startWorker(boss: PgBoss, { job: { name, settings }, handle }: JobHandler): Promise<void> {
+  let workerId = '';
+  const run = async ([job]: readonly { readonly data: JobData<Job> }[]): Promise<void> => {
+    try {
+      if (job !== undefined) await runAs(`job ${name}`, () => handle(job.data));
+    } finally {
+      // Another job may have been announced while this one ran.
+      boss.notifyWorker(workerId);
+    }
+  };
+  const taking = { ...polling, localConcurrency: settings.concurrency ?? 1, batchSize: 1 };
+  workerId = await boss.work<JobData<Job>>(name, taking, run);
+}
+
+export async function openQueue(connectionString: string, options: QueueOptions): Promise<QueueService> {
+  const boss = createBoss(connectionString, options);
   let stopped = false;
   // A database that shuts down may report that on a closing connection.
   boss.on('error', (error) => void (stopped || options.onError(error)));
@@ -73,21 +95,6 @@ export async function openQueue(
     for (const sweep of sweeps) clearInterval(sweep);
     // The engine's own stop waits for the running jobs.
     for (const name of working) boss.offWork(name, { wait: false }).catch(options.onError);
-  }
-
-  async function startWorker({ job: { name, settings }, handle }: JobHandler): Promise<void> {
-    let workerId = '';
-    const run = async ([job]: readonly { readonly data: JobData<Job> }[]): Promise<void> => {
-      try {
-        if (job !== undefined) await runAs(`job ${name}`, () => handle(job.data));
-      } finally {
-        // Another job may have been announced while this one ran.
-        boss.notifyWorker(workerId);
-      }
-    };
-    const taking = { ...polling, localConcurrency: settings.concurrency ?? 1, batchSize: 1 };
-    workerId = await boss.work<JobData<Job>>(name, taking, run);
-    working.push(name);
   }
 
   /**
@@ -108,7 +115,10 @@ export async function openQueue(
       await boss.send(job.name, data, { db });
     },
     async work(jobs) {
-      for (const worked of jobs) await startWorker(worked);
+      for (const worked of jobs) {
+        await startWorker(boss, worked);
+        working.push(worked.job.name);
+      }
       for (const { job } of jobs) sweep(job);
     },
     drain,

@@ -39,6 +39,30 @@ async function readShared(path: string): Promise<SharedArrayBuffer | null> {
   return shared;
 }
 
+type Rebuild = (request: RebuildRequest) => Promise<SharedArrayBuffer | null>;
+
+/** Reads a stored segment or builds it again. Throws VersionUnreachable. */
+async function segmentOf(folder: WatchlistFolder, rebuild: Rebuild, named: NamedVersion): Promise<SharedArrayBuffer> {
+  const { slug, version, segment } = named;
+  const stored = await readShared(folder.pathOf(slug, version, 'segment'));
+  if (stored !== null) {
+    if (sha256Of(new Uint8Array(stored)) === segment) return stored;
+    throw new VersionUnreachable(named, 'changed', 'the stored segment is not the one that was searched,');
+  }
+  const watchlist = (await folder.standing(slug))?.watchlist;
+  const previous = (await folder.version(slug, version))?.previous ?? null;
+  const made =
+    watchlist === undefined
+      ? null
+      : await rebuild({ watchlist, files: folder.pathOf(slug, version, 'files'), version, previous });
+  if (made === null) throw new VersionUnreachable(named, 'gone', 'neither the segment nor the files are kept');
+  // Built by tables or code that differ from those of its day.
+  if (sha256Of(new Uint8Array(made)) !== segment) {
+    throw new VersionUnreachable(named, 'gone', 'the segment is gone, and its files no longer make the same one,');
+  }
+  return made;
+}
+
 export interface PastVersions {
   /** Loads a version. Throws VersionUnreachable. */
   load(named: NamedVersion): Promise<SharedSegment>;
@@ -48,36 +72,12 @@ export interface PastVersions {
  * Opens past versions. `rebuild` runs outside the event loop. Recently searched versions stay in memory, up to some
  * hundred megabytes.
  */
-export function createPastVersions(
-  folder: WatchlistFolder,
-  rebuild: (request: RebuildRequest) => Promise<SharedArrayBuffer | null>,
-): PastVersions {
+export function createPastVersions(folder: WatchlistFolder, rebuild: Rebuild): PastVersions {
   const held = new Map<string, Promise<SharedSegment>>();
   const sizes = new Map<string, number>();
 
-  async function bytesOf(named: NamedVersion): Promise<SharedArrayBuffer> {
-    const { slug, version, segment } = named;
-    const stored = await readShared(folder.pathOf(slug, version, 'segment'));
-    if (stored !== null) {
-      if (sha256Of(new Uint8Array(stored)) === segment) return stored;
-      throw new VersionUnreachable(named, 'changed', 'the stored segment is not the one that was searched,');
-    }
-    const watchlist = (await folder.standing(slug))?.watchlist;
-    const previous = (await folder.version(slug, version))?.previous ?? null;
-    const made =
-      watchlist === undefined
-        ? null
-        : await rebuild({ watchlist, files: folder.pathOf(slug, version, 'files'), version, previous });
-    if (made === null) throw new VersionUnreachable(named, 'gone', 'neither the segment nor the files are kept');
-    // Built by tables or code that differ from those of its day.
-    if (sha256Of(new Uint8Array(made)) !== segment) {
-      throw new VersionUnreachable(named, 'gone', 'the segment is gone, and its files no longer make the same one,');
-    }
-    return made;
-  }
-
   async function open(named: NamedVersion): Promise<SharedSegment> {
-    const bytes = await bytesOf(named);
+    const bytes = await segmentOf(folder, rebuild, named);
     sizes.set(named.segment, bytes.byteLength);
     letGo(named.segment);
     const watchlist = (await folder.standing(named.slug))?.watchlist;

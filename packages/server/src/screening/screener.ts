@@ -108,21 +108,31 @@ function createSegments(folder: WatchlistFolder) {
   };
 }
 
-interface ScreenerParts {
-  readonly dataDir: string;
-  readonly clock: Clock;
-  readonly models: Models;
+/** Threads of searches, started by the first one. */
+function createThreads() {
+  let pool: Piscina | null = null;
+  return {
+    started: (): Piscina =>
+      (pool ??= new Piscina({
+        filename: new URL('./screening-thread.ts', import.meta.url).href,
+        minThreads: 0,
+        maxThreads: Math.max(1, availableParallelism() - 1),
+        idleTimeout: Number.POSITIVE_INFINITY,
+        maxQueue: 10_000,
+      })),
+    async close(): Promise<void> {
+      await pool?.destroy();
+    },
+  };
 }
 
-export function createScreener({ dataDir, clock, models }: ScreenerParts): Screener {
-  const folder = openWatchlistFolder(dataDir);
-  const segments = createSegments(folder);
-  const past = createPastVersions(folder, (request) => threads().run(request, { name: 'rebuild' }));
-  let seen: { readonly at: number; readonly standings: Promise<readonly Standing[]> } | null = null;
-  let pool: Piscina | null = null;
-  let sandbox: Promise<readonly SharedSegment[]> | null = null;
+type Segments = ReturnType<typeof createSegments>;
+type Threads = ReturnType<typeof createThreads>;
 
-  function standings(): Promise<readonly Standing[]> {
+/** Returns a function that reads the state of the folder, and drops the segments of versions that are gone. */
+function createStandings(folder: WatchlistFolder, segments: Segments): () => Promise<readonly Standing[]> {
+  let seen: { readonly at: number; readonly standings: Promise<readonly Standing[]> } | null = null;
+  return () => {
     if (seen !== null && performance.now() - seen.at < freshFor) return seen.standings;
     const found = folder.standings().then((all) => {
       segments.keepOnly(new Set(all.flatMap(({ current }) => current?.segment ?? [])));
@@ -133,24 +143,49 @@ export function createScreener({ dataDir, clock, models }: ScreenerParts): Scree
       seen = null;
     });
     return found;
-  }
+  };
+}
 
-  function builtIn(): Promise<readonly SharedSegment[]> {
+/** Returns a function that builds the watchlists of sandboxes once. */
+function createBuiltIn(threads: Threads): () => Promise<readonly SharedSegment[]> {
+  let sandbox: Promise<readonly SharedSegment[]> | null = null;
+  return () => {
     if (sandbox !== null) return sandbox;
-    const built: Promise<readonly SharedSegment[]> = threads().run(null, { name: 'buildSandbox' });
+    const built: Promise<readonly SharedSegment[]> = threads.started().run(null, { name: 'buildSandbox' });
     built.catch(() => {
       sandbox = null;
     });
     sandbox = built;
     return built;
-  }
+  };
+}
 
-  async function loadNamed(named: NamedVersion): Promise<SharedSegment> {
+interface Sources {
+  readonly folder: WatchlistFolder;
+  readonly segments: Segments;
+  readonly threads: Threads;
+  readonly builtIn: () => Promise<readonly SharedSegment[]>;
+}
+
+/** Returns a function that loads a named version. It throws VersionUnreachable. */
+function createNamedVersions({ folder, segments, threads, builtIn }: Sources) {
+  const past = createPastVersions(folder, (request) => threads.started().run(request, { name: 'rebuild' }));
+  return async (named: NamedVersion): Promise<SharedSegment> => {
     if (!isBuiltIn(named.slug)) return segments.held(named.segment) ?? past.load(named);
     const found = (await builtIn()).find(({ sha256 }) => sha256 === named.segment);
     if (found === undefined) throw new VersionUnreachable(named, 'gone', 'the service no longer has the version');
     return found;
-  }
+  };
+}
+
+interface ChangeParts extends Sources {
+  readonly models: Models;
+  readonly loadNamed: (named: NamedVersion) => Promise<SharedSegment>;
+}
+
+/** Answers what differs between versions, and whom it concerns. */
+function createChanges(parts: ChangeParts): Pick<Screener, 'changesSince' | 'affected' | 'differing'> {
+  const { folder, segments, threads, models, loadNamed } = parts;
 
   /** Finds a kept version. Throws VersionUnreachable. */
   async function kept(
@@ -165,44 +200,7 @@ export function createScreener({ dataDir, clock, models }: ScreenerParts): Scree
     return { segment: await loadNamed(named), materials };
   }
 
-  async function search(
-    shared: readonly SharedSegment[],
-    request: ScreeningRequest,
-    model: Model = models.current,
-  ): Promise<Found> {
-    return shared.length === 0 ? { matches: [], truncated: false } : threads().run([shared, request, model]);
-  }
-
-  async function searchable(scope: Scope, sources: ScreeningSources): Promise<Searchable[]> {
-    const files = (await standings()).map((standing) => ({ standing, load: () => segments.load(standing) }));
-    const isSandbox = scope.environmentKind === 'sandbox';
-    const all = isSandbox ? [...sandboxWatchlists(await builtIn(), clock.now()), ...files] : files;
-    return all.filter(({ standing }) => isAmong(sources, standing) && isFor(scope, standing));
-  }
-
-  const threads = (): Piscina => {
-    pool ??= new Piscina({
-      filename: new URL('./screening-thread.ts', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: Math.max(1, availableParallelism() - 1),
-      idleTimeout: Number.POSITIVE_INFINITY,
-      maxQueue: 10_000,
-    });
-    return pool;
-  };
-
   return {
-    models,
-    listed: async (scope, sources) => (await searchable(scope, sources)).map(({ standing }) => standing),
-    async screen(scope, sources, request) {
-      const there = (await searchable(scope, sources)).filter(({ standing }) => standing.current !== null);
-      const searched = there.map(({ standing }) => searchedSource(standing, clock.now(), sources.maximumListAgeHours));
-      const shared = await Promise.all(there.map((each) => each.load()));
-      return { model: models.current.version, searched, ...(await search(shared, request)) };
-    },
-    async searchVersions(versions, request, model) {
-      return search(await Promise.all(versions.map(loadNamed)), request, model);
-    },
     async changesSince(slug, earlier) {
       const current = (await folder.standing(slug))?.current;
       if (current == null) return null;
@@ -222,7 +220,7 @@ export function createScreener({ dataDir, clock, models }: ScreenerParts): Scree
         subjects,
         model: models.current,
       };
-      return threads().run(request, { name: 'affected' });
+      return threads.started().run(request, { name: 'affected' });
     },
     async differing(slug, sha256, asked) {
       const version = await folder.version(slug, sha256);
@@ -237,18 +235,62 @@ export function createScreener({ dataDir, clock, models }: ScreenerParts): Scree
         later: await kept(slug, version),
         earlier: before === null ? null : await kept(slug, before),
       };
-      return threads().run(request, { name: 'differing' });
+      return threads.started().run(request, { name: 'differing' });
     },
+  };
+}
+
+interface ScreenerParts {
+  readonly dataDir: string;
+  readonly clock: Clock;
+  readonly models: Models;
+}
+
+export function createScreener({ dataDir, clock, models }: ScreenerParts): Screener {
+  const folder = openWatchlistFolder(dataDir);
+  const segments = createSegments(folder);
+  const standings = createStandings(folder, segments);
+  const threads = createThreads();
+  const builtIn = createBuiltIn(threads);
+  const loadNamed = createNamedVersions({ folder, segments, threads, builtIn });
+
+  async function search(
+    shared: readonly SharedSegment[],
+    request: ScreeningRequest,
+    model: Model = models.current,
+  ): Promise<Found> {
+    return shared.length === 0 ? { matches: [], truncated: false } : threads.started().run([shared, request, model]);
+  }
+
+  async function searchable(scope: Scope, sources: ScreeningSources): Promise<Searchable[]> {
+    const files = (await standings()).map((standing) => ({ standing, load: () => segments.load(standing) }));
+    const isSandbox = scope.environmentKind === 'sandbox';
+    const all = isSandbox ? [...sandboxWatchlists(await builtIn(), clock.now()), ...files] : files;
+    return all.filter(({ standing }) => isAmong(sources, standing) && isFor(scope, standing));
+  }
+
+  return {
+    models,
+    listed: async (scope, sources) => (await searchable(scope, sources)).map(({ standing }) => standing),
+    async screen(scope, sources, request) {
+      const there = (await searchable(scope, sources)).filter(({ standing }) => standing.current !== null);
+      const searched = there.map(({ standing }) => searchedSource(standing, clock.now(), sources.maximumListAgeHours));
+      const shared = await Promise.all(there.map((each) => each.load()));
+      return { model: models.current.version, searched, ...(await search(shared, request)) };
+    },
+    async searchVersions(versions, request, model) {
+      return search(await Promise.all(versions.map(loadNamed)), request, model);
+    },
+    ...createChanges({ folder, segments, threads, builtIn, models, loadNamed }),
     async warm() {
       const all = await standings().catch(() => []);
       if (all.length > 0)
-        await threads()
+        await threads
+          .started()
           .run([[], nothing, models.current])
           .catch(() => undefined);
     },
-    async close() {
-      await pool?.destroy();
-    },
+    close: threads.close,
   };
 }
 

@@ -75,41 +75,44 @@ interface Pointer {
   readonly checkedAt?: string | null;
 }
 
-export function openWatchlistFolder(dataDir: string): WatchlistFolder {
+/** Paths below the folder of the watchlists. */
+function pathsIn(dataDir: string) {
   const root = join(dataDir, 'screening');
   const of = (slug: string, ...rest: string[]) => join(root, 'watchlists', slug, ...rest);
-  const aside = (slug: string, sha256: string) => of(slug, 'versions', `${sha256}.gone`);
-  const versionOf = async (slug: string, pointer: Pointer | null) =>
-    pointer === null ? null : await readJson<WatchlistVersion>(of(slug, 'versions', pointer.sha256, 'version.json'));
+  return { root, of, aside: (slug: string, sha256: string) => of(slug, 'versions', `${sha256}.gone`) };
+}
 
-  async function standing(slug: string): Promise<Standing | null> {
-    if (!slugPattern.test(slug)) return null;
-    const watchlist = await readJson<Watchlist>(of(slug, 'watchlist.json'));
-    if (watchlist === null) return null;
-    const pointer = await readJson<Pointer>(of(slug, 'current.json'));
-    const waiting = await readJson<Pointer>(of(slug, 'waiting.json'));
-    return {
-      watchlist,
-      current: await versionOf(slug, pointer),
-      waiting: await versionOf(slug, waiting),
-      checkedAt: pointer?.checkedAt ?? null,
-      etag: (await readJson<{ readonly etag: string | null }>(of(slug, 'download.json')))?.etag ?? null,
-    };
-  }
+type Paths = ReturnType<typeof pathsIn>;
 
+const readVersion = async ({ of }: Paths, slug: string, pointer: Pointer | null) =>
+  pointer === null ? null : await readJson<WatchlistVersion>(of(slug, 'versions', pointer.sha256, 'version.json'));
+
+async function readStanding(paths: Paths, slug: string): Promise<Standing | null> {
+  if (!slugPattern.test(slug)) return null;
+  const { of } = paths;
+  const watchlist = await readJson<Watchlist>(of(slug, 'watchlist.json'));
+  if (watchlist === null) return null;
+  const pointer = await readJson<Pointer>(of(slug, 'current.json'));
+  const waiting = await readJson<Pointer>(of(slug, 'waiting.json'));
   return {
-    dataDir,
-    root,
-    standing,
-    async standings() {
-      const slugs = await listed(join(root, 'watchlists'));
-      const found = await Promise.all(slugs.sort().map(standing));
-      return found.filter((each) => each !== null);
-    },
-    version: (slug, sha256) => versionOf(slug, { sha256 }),
+    watchlist,
+    current: await readVersion(paths, slug, pointer),
+    waiting: await readVersion(paths, slug, waiting),
+    checkedAt: pointer?.checkedAt ?? null,
+    etag: (await readJson<{ readonly etag: string | null }>(of(slug, 'download.json')))?.etag ?? null,
+  };
+}
+
+type VersionMethods = 'version' | 'versions' | 'setAside' | 'putBack' | 'discard' | 'asides' | 'stage' | 'keep';
+
+/** Opens the folders of the versions. */
+function openVersions(paths: Paths): Pick<WatchlistFolder, VersionMethods> {
+  const { of, aside } = paths;
+  return {
+    version: (slug, sha256) => readVersion(paths, slug, { sha256 }),
     async versions(slug) {
       const names = (await listed(of(slug, 'versions'))).filter((name) => /^[0-9a-f]{64}$/.test(name));
-      const found = await Promise.all(names.map((sha256) => versionOf(slug, { sha256 })));
+      const found = await Promise.all(names.map((sha256) => readVersion(paths, slug, { sha256 })));
       return found.filter((each) => each !== null).sort((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1));
     },
     async setAside(slug, sha256) {
@@ -127,10 +130,6 @@ export function openWatchlistFolder(dataDir: string): WatchlistFolder {
       const names = await listed(of(slug, 'versions'));
       return names.flatMap((name) => /^([0-9a-f]{64})\.gone$/.exec(name)?.[1] ?? []);
     },
-    async save(watchlist) {
-      await mkdir(of(watchlist.slug, 'versions'), { recursive: true });
-      await writeWhole(of(watchlist.slug, 'watchlist.json'), watchlist);
-    },
     async stage(slug) {
       const path = of(slug, 'staged', randomBytes(8).toString('hex'));
       await mkdir(join(path, 'files'), { recursive: true });
@@ -147,6 +146,15 @@ export function openWatchlistFolder(dataDir: string): WatchlistFolder {
         await rm(staged, { recursive: true, force: true });
       });
     },
+  };
+}
+
+type PointerMethods = 'makeCurrent' | 'wait' | 'reject' | 'rejected' | 'checked' | 'downloaded';
+
+/** Opens the small files that name versions, and the last download. */
+function openPointers(paths: Paths): Pick<WatchlistFolder, PointerMethods> {
+  const { of } = paths;
+  return {
     async makeCurrent(slug, { sha256 }, checkedAt) {
       await writeWhole(of(slug, 'current.json'), { sha256, checkedAt });
       await rm(of(slug, 'waiting.json'), { force: true });
@@ -156,12 +164,33 @@ export function openWatchlistFolder(dataDir: string): WatchlistFolder {
       await writeWhole(of(slug, 'rejected.json'), { sha256 });
       await rm(of(slug, 'waiting.json'), { force: true });
     },
-    rejected: async (slug) => versionOf(slug, await readJson<Pointer>(of(slug, 'rejected.json'))),
+    rejected: async (slug) => readVersion(paths, slug, await readJson<Pointer>(of(slug, 'rejected.json'))),
     async checked(slug, at) {
       const pointer = await readJson<Pointer>(of(slug, 'current.json'));
       if (pointer !== null) await writeWhole(of(slug, 'current.json'), { ...pointer, checkedAt: at });
     },
     downloaded: (slug, etag) => writeWhole(of(slug, 'download.json'), { etag }),
+  };
+}
+
+export function openWatchlistFolder(dataDir: string): WatchlistFolder {
+  const paths = pathsIn(dataDir);
+  const { root, of } = paths;
+  return {
+    dataDir,
+    root,
+    ...openVersions(paths),
+    ...openPointers(paths),
+    standing: (slug) => readStanding(paths, slug),
+    async standings() {
+      const slugs = await listed(join(root, 'watchlists'));
+      const found = await Promise.all(slugs.sort().map((slug) => readStanding(paths, slug)));
+      return found.filter((each) => each !== null);
+    },
+    async save(watchlist) {
+      await mkdir(of(watchlist.slug, 'versions'), { recursive: true });
+      await writeWhole(of(watchlist.slug, 'watchlist.json'), watchlist);
+    },
     pathOf: (slug, sha256, file) => of(slug, 'versions', sha256, file),
     inbox: (slug) => join(root, 'inbox', slug),
     staged: (slug) => of(slug, 'staged'),

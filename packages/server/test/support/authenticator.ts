@@ -60,6 +60,29 @@ export interface Authenticator {
 
 const [present, verified, attested] = [0x01, 0x04, 0x40];
 
+interface ClientData {
+  readonly type: string;
+  readonly challenge: string;
+  readonly origin: string;
+}
+
+const clientDataOf = (data: ClientData, { type, challenge, origin }: Wrong): Buffer =>
+  Buffer.from(
+    JSON.stringify({
+      type: type ?? data.type,
+      challenge: challenge ?? data.challenge,
+      origin: origin ?? data.origin,
+      crossOrigin: false,
+    }),
+  );
+
+function authenticatorData(rpId: string, flags: number, count: number, wrong: Wrong): Buffer {
+  const counted = Buffer.alloc(4);
+  counted.writeUInt32BE(count);
+  const seen = wrong.userVerified === false ? flags & ~verified : flags;
+  return Buffer.concat([sha256(wrong.rpId ?? rpId), Buffer.from([seen]), counted]);
+}
+
 /** Creates an authenticator with one passkey, for the service at `origin`. */
 export function createAuthenticator(origin: string): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -68,20 +91,7 @@ export function createAuthenticator(origin: string): Authenticator {
   let counter = 0;
   let handle: string | null = null;
   const clientData = (type: string, challenge: string, wrong: Wrong) =>
-    Buffer.from(
-      JSON.stringify({
-        type: wrong.type ?? type,
-        challenge: wrong.challenge ?? challenge,
-        origin: wrong.origin ?? origin,
-        crossOrigin: false,
-      }),
-    );
-  const data = (rpId: string, flags: number, count: number, wrong: Wrong) => {
-    const counted = Buffer.alloc(4);
-    counted.writeUInt32BE(count);
-    const seen = wrong.userVerified === false ? flags & ~verified : flags;
-    return Buffer.concat([sha256(wrong.rpId ?? rpId), Buffer.from([seen]), counted]);
-  };
+    clientDataOf({ type, challenge, origin }, wrong);
   const about = { id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {} };
   return {
     credentialId,
@@ -90,7 +100,7 @@ export function createAuthenticator(origin: string): Authenticator {
       handle = user.id;
       const length = Buffer.from([id.length >> 8, id.length & 255]);
       const authData = Buffer.concat([
-        data(rp.id ?? '', present | verified | attested, counter, wrong),
+        authenticatorData(rp.id ?? '', present | verified | attested, counter, wrong),
         Buffer.alloc(16),
         ...[length, id, coseKey(publicKey)],
       ]);
@@ -106,15 +116,15 @@ export function createAuthenticator(origin: string): Authenticator {
     get(options, wrong = {}) {
       const { challenge, rpId } = options as Request;
       counter += 1;
-      const authenticatorData = data(rpId ?? '', present | verified, wrong.counter ?? counter, wrong);
+      const authData = authenticatorData(rpId ?? '', present | verified, wrong.counter ?? counter, wrong);
       const client = clientData('webauthn.get', challenge, wrong);
-      const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(client)]), privateKey);
+      const signature = sign('sha256', Buffer.concat([authData, sha256(client)]), privateKey);
       const userHandle = wrong.userHandle === undefined ? handle : wrong.userHandle;
       return {
         ...about,
         response: {
           clientDataJSON: encoded(client),
-          authenticatorData: encoded(authenticatorData),
+          authenticatorData: encoded(authData),
           signature: encoded(wrong.signature ?? signature),
           ...(userHandle === null ? {} : { userHandle }),
         },

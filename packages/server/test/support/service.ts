@@ -82,13 +82,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   });
   const rootKey = await makeRootKey(config.rootKeyFile);
   const clock = createAdjustableClock();
-  const seeded = await seed({
-    ownerConnection,
-    config,
-    rootKey: async () => rootKey,
-    clock,
-    ids: randomIds,
-  });
+  const seeded = await seed({ ownerConnection, config, rootKey: async () => rootKey, clock, ids: randomIds });
   if (seeded === null) throw new Error('a fresh database was seeded before');
   const worker = options.worker ?? true;
   const reached = (await options.databaseThrough?.(ownerConnection)) ?? ownerConnection;

@@ -20,11 +20,24 @@ const atOnce = 500;
 /** Maximum number of entries that wait during a database outage; beyond it the oldest are dropped. */
 const mostWaiting = 20_000;
 
-export function createApiLogWriter(parts: {
+interface WriterParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly onFault: (fault: unknown) => void;
-}): ApiLogWriter {
+}
+
+async function writeBatch({ database, clock }: WriterParts, batch: readonly LoggedRequest[]): Promise<void> {
+  for (const [scope, requests] of Map.groupBy(batch, ({ scope }) => scope)) {
+    const tenant = { environmentId: scope.environmentId };
+    const entries = requests.filter(({ replayed }) => !replayed);
+    await database.transaction(tenant, async (tx) => {
+      if (entries.length > 0) await insertApiLogs(tx, scope, entries, clock.now());
+      await noteKeyUses(tx, scope, requests);
+    });
+  }
+}
+
+export function createApiLogWriter(parts: WriterParts): ApiLogWriter {
   let waiting: LoggedRequest[] = [];
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> | null = null;
@@ -35,17 +48,6 @@ export function createApiLogWriter(parts: {
   /** Returns the number of entries written or dropped; valid only while no batch is in progress. */
   const ended = (): number => added - waiting.length;
 
-  async function writeBatch(batch: readonly LoggedRequest[]): Promise<void> {
-    for (const [scope, requests] of Map.groupBy(batch, ({ scope }) => scope)) {
-      const tenant = { environmentId: scope.environmentId };
-      const entries = requests.filter(({ replayed }) => !replayed);
-      await parts.database.transaction(tenant, async (tx) => {
-        if (entries.length > 0) await insertApiLogs(tx, scope, entries, parts.clock.now());
-        await noteKeyUses(tx, scope, requests);
-      });
-    }
-  }
-
   /**
    * Writes the waiting entries. Those that fail because of a database outage keep waiting; any other fault drops them.
    */
@@ -54,7 +56,7 @@ export function createApiLogWriter(parts: {
       const batch = waiting.slice(0, atOnce);
       waiting = waiting.slice(atOnce);
       try {
-        await writeBatch(batch);
+        await writeBatch(parts, batch);
       } catch (fault) {
         parts.onFault(fault);
         if (!(fault instanceof Unavailable)) continue;

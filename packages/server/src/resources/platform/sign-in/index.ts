@@ -1,5 +1,5 @@
 /** Sign-in slice: ways into the dashboard, and the factors for them. */
-import { defineSlice } from '../../../operations/slice.ts';
+import { defineSlice, type ResourceKind, type Slice } from '../../../operations/slice.ts';
 import { breakGlassEvent } from './break-glass.ts';
 import { passkeyStepUpEndpoints } from './endpoints/passkey-step-up.ts';
 import { passkeyEndpoints } from './endpoints/passkeys.ts';
@@ -33,26 +33,56 @@ const staff = 'of somebody who works for the organization, who is no subject of 
 
 export type { SignInParts } from './parts.ts';
 
+const dashboardKinds: readonly ResourceKind[] = [
+  {
+    type: 'invitation',
+    aboutStaff: true,
+    readPermission: null,
+    relationships: { inviter: 'one' },
+    includable: [],
+    attributes: invitationAttributes,
+  },
+  {
+    type: 'user-passkey',
+    aboutStaff: true,
+    readPermission: null,
+    includable: [],
+    attributes: userPasskeyAttributes,
+  },
+];
+
+const erases: NonNullable<Slice['erases']> = [
+  { table: 'invitations', stays: { email_sealed: staff, email_digest: staff, code_digest: staff } },
+  { table: 'setup_codes', stays: { code_digest: 'a hash of a code, of no person' } },
+  {
+    table: 'sign_in_attempts',
+    stays: { token_digest: 'a hash of a token, of no person', state_sealed: 'a challenge, deleted within the day' },
+  },
+  { table: 'sign_in_failures', stays: { subject_digest: staff } },
+];
+
+const keeps: NonNullable<Slice['keeps']> = [
+  { table: 'user_recovery_codes', forever: 'until the person makes others' },
+  { table: 'invitations', forever: 'who let whom in' },
+  { table: 'setup_codes', forever: 'a row a start without an owner' },
+  {
+    table: 'sign_in_attempts',
+    until: 'an hour after their time',
+    due: countEndedAttempts,
+    expire: deleteEndedAttempts,
+  },
+  {
+    table: 'sign_in_failures',
+    until: 'a day after the last one',
+    due: countEndedFailures,
+    expire: deleteEndedFailures,
+  },
+];
+
 export const createSignInSlice = (parts: SignInParts) =>
   defineSlice({
     kinds: [],
-    dashboardKinds: [
-      {
-        type: 'invitation',
-        aboutStaff: true,
-        readPermission: null,
-        relationships: { inviter: 'one' },
-        includable: [],
-        attributes: invitationAttributes,
-      },
-      {
-        type: 'user-passkey',
-        aboutStaff: true,
-        readPermission: null,
-        includable: [],
-        attributes: userPasskeyAttributes,
-      },
-    ],
+    dashboardKinds,
     endpoints: [],
     entries: [
       entryEntry(parts),
@@ -78,30 +108,6 @@ export const createSignInSlice = (parts: SignInParts) =>
     ],
     events: [breakGlassEvent],
     loops: [issuerLoop(parts)],
-    erases: [
-      { table: 'invitations', stays: { email_sealed: staff, email_digest: staff, code_digest: staff } },
-      { table: 'setup_codes', stays: { code_digest: 'a hash of a code, of no person' } },
-      {
-        table: 'sign_in_attempts',
-        stays: { token_digest: 'a hash of a token, of no person', state_sealed: 'a challenge, deleted within the day' },
-      },
-      { table: 'sign_in_failures', stays: { subject_digest: staff } },
-    ],
-    keeps: [
-      { table: 'user_recovery_codes', forever: 'until the person makes others' },
-      { table: 'invitations', forever: 'who let whom in' },
-      { table: 'setup_codes', forever: 'a row a start without an owner' },
-      {
-        table: 'sign_in_attempts',
-        until: 'an hour after their time',
-        due: countEndedAttempts,
-        expire: deleteEndedAttempts,
-      },
-      {
-        table: 'sign_in_failures',
-        until: 'a day after the last one',
-        due: countEndedFailures,
-        expire: deleteEndedFailures,
-      },
-    ],
+    erases,
+    keeps,
   });

@@ -239,31 +239,21 @@ const matchesEndpoint = readEndpoint({
   },
 });
 
-export const reportEndpoints = (sources: ReportSources, print: Printer): readonly Endpoint[] => [
-  ...collectionEndpoints(sources),
-  readEndpoint({
-    path: '/reports/{report-id}',
-    operationId: 'retrieve-a-report',
-    summary: 'Retrieves one report of any kind.',
-    permission: 'report.read',
-    resourceType: 'report/',
-    async handle(context, { params }) {
-      return { resource: serializeReport(await found(context, params['report-id'])) };
-    },
-  }),
-  writeEndpoint({
-    method: 'DELETE',
-    path: '/reports/{report-id}',
-    operationId: 'redact-a-report',
-    summary: 'Erases what a report asked and found, for good; its account and inquiry stay.',
-    permission: 'report.write',
-    userPermission: 'inquiry.redact',
-    stepUp: true,
-    resourceType: 'report/',
-    async handle(context, { params }) {
-      return { resource: serializeReport(await redactReport(context, params['report-id'])) };
-    },
-  }),
+const redactEndpoint = writeEndpoint({
+  method: 'DELETE',
+  path: '/reports/{report-id}',
+  operationId: 'redact-a-report',
+  summary: 'Erases what a report asked and found, for good; its account and inquiry stay.',
+  permission: 'report.write',
+  userPermission: 'inquiry.redact',
+  stepUp: true,
+  resourceType: 'report/',
+  async handle(context, { params }) {
+    return { resource: serializeReport(await redactReport(context, params['report-id'])) };
+  },
+});
+
+const runEndpoint = (sources: ReportSources): Endpoint =>
   writeEndpoint({
     path: '/reports/{report-id}/run',
     operationId: 'report-action-re-run-report',
@@ -277,7 +267,38 @@ export const reportEndpoints = (sources: ReportSources, print: Printer): readonl
     async handle(context, { params }, answered) {
       return { resource: serializeReport(await runNow(context, params['report-id'], answered)) };
     },
+  });
+
+const dismissEndpoint = writeEndpoint({
+  path: '/reports/{report-id}/dismiss',
+  operationId: 'dismiss-matches',
+  summary:
+    'Says of the active matches, or of one entity or article of media, that they are none; 202 where a second person has to agree.',
+  permission: 'report.write',
+  userPermission: 'report.dismiss',
+  resourceType: 'report/',
+  attributes: dismissAttributes,
+  otherSuccess: [202],
+  async handle(context, { params, attributes }) {
+    const { report, waits } = await dismissMatches(context, params['report-id'], readDismiss(attributes));
+    return { resource: serializeReport(report), ...(waits ? { status: 202 } : {}) };
+  },
+});
+
+export const reportEndpoints = (sources: ReportSources, print: Printer): readonly Endpoint[] => [
+  ...collectionEndpoints(sources),
+  readEndpoint({
+    path: '/reports/{report-id}',
+    operationId: 'retrieve-a-report',
+    summary: 'Retrieves one report of any kind.',
+    permission: 'report.read',
+    resourceType: 'report/',
+    async handle(context, { params }) {
+      return { resource: serializeReport(await found(context, params['report-id'])) };
+    },
   }),
+  redactEndpoint,
+  runEndpoint(sources),
   action(
     'pause',
     'report-action-pause-continuous-monitoring',
@@ -292,21 +313,7 @@ export const reportEndpoints = (sources: ReportSources, print: Printer): readonl
     resumeReport,
     pausing,
   ),
-  writeEndpoint({
-    path: '/reports/{report-id}/dismiss',
-    operationId: 'dismiss-matches',
-    summary:
-      'Says of the active matches, or of one entity or article of media, that they are none; 202 where a second person has to agree.',
-    permission: 'report.write',
-    userPermission: 'report.dismiss',
-    resourceType: 'report/',
-    attributes: dismissAttributes,
-    otherSuccess: [202],
-    async handle(context, { params, attributes }) {
-      const { report, waits } = await dismissMatches(context, params['report-id'], readDismiss(attributes));
-      return { resource: serializeReport(report), ...(waits ? { status: 202 } : {}) };
-    },
-  }),
+  dismissEndpoint,
   historyEndpoint,
   matchesEndpoint,
   printEndpoint(print),

@@ -2,7 +2,7 @@
 import { belonging } from '../../../api/bounds.ts';
 import type { BoundBy } from '../../../api/endpoint.ts';
 import { fillPort } from '../../../operations/port.ts';
-import { defineKind, defineSlice } from '../../../operations/slice.ts';
+import { defineKind, defineSlice, type ResourceKind } from '../../../operations/slice.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { catalogueEndpoint } from './catalogue-endpoint.ts';
 import { templateConfigurationEndpoints, versionConfigurationEndpoints } from './configuration-endpoints.ts';
@@ -57,6 +57,45 @@ export { insertPublishedTemplate } from './write-store.ts';
 /** The template that a filter or a body names. */
 export const byTemplate: BoundBy = { member: 'inquiry-template-id', parameter: 'inquiry-template-id' };
 
+const kinds: readonly ResourceKind[] = [
+  defineKind({
+    type: 'inquiry-template',
+    readPermission: 'inquiry_template.read',
+    relationships: { 'latest-published-version': 'one-or-none' },
+    includable: ['latest-published-version'],
+    attributes: inquiryTemplateAttributes,
+    load: async ({ tx, scope }, ids) => (await findTemplates(tx, scope, ids)).map(serializeTemplate),
+  }),
+  defineKind({
+    type: 'inquiry-template-version',
+    readPermission: 'inquiry_template.read',
+    relationships: { 'inquiry-template': 'one' },
+    includable: ['inquiry-template'],
+    attributes: inquiryTemplateVersionAttributes,
+    load: async ({ tx, scope }, ids) => (await findVersions(tx, scope, ids)).map(serializeVersion),
+  }),
+  {
+    type: 'inquiry-template-translations',
+    readPermission: 'inquiry_template.read',
+    includable: [],
+    attributes: translationsAttributes,
+  },
+  defineKind({
+    type: 'template',
+    readPermission: 'inquiry_template.read',
+    includable: [],
+    attributes: templateAttributes,
+    load: async ({ tx, scope }, ids) => {
+      const templates = await findTemplates(
+        tx,
+        scope,
+        ids.map((id) => id.replace(/^tmpl_/, 'itmpl_')),
+      );
+      return templates.map(serializeLegacyTemplate);
+    },
+  }),
+];
+
 export interface TemplateParts {
   /** Returns the look-ups, other than the engines, that are connected in an environment. */
   readonly connectedFor: (scope: Scope) => Connected;
@@ -98,42 +137,5 @@ export const createInquiryTemplatesSlice = ({ connectedFor }: TemplateParts) =>
       template: 'template',
     },
     events: ['inquiry-template-version.created', 'inquiry-template-version.published'],
-    kinds: [
-      defineKind({
-        type: 'inquiry-template',
-        readPermission: 'inquiry_template.read',
-        relationships: { 'latest-published-version': 'one-or-none' },
-        includable: ['latest-published-version'],
-        attributes: inquiryTemplateAttributes,
-        load: async ({ tx, scope }, ids) => (await findTemplates(tx, scope, ids)).map(serializeTemplate),
-      }),
-      defineKind({
-        type: 'inquiry-template-version',
-        readPermission: 'inquiry_template.read',
-        relationships: { 'inquiry-template': 'one' },
-        includable: ['inquiry-template'],
-        attributes: inquiryTemplateVersionAttributes,
-        load: async ({ tx, scope }, ids) => (await findVersions(tx, scope, ids)).map(serializeVersion),
-      }),
-      {
-        type: 'inquiry-template-translations',
-        readPermission: 'inquiry_template.read',
-        includable: [],
-        attributes: translationsAttributes,
-      },
-      defineKind({
-        type: 'template',
-        readPermission: 'inquiry_template.read',
-        includable: [],
-        attributes: templateAttributes,
-        load: async ({ tx, scope }, ids) => {
-          const templates = await findTemplates(
-            tx,
-            scope,
-            ids.map((id) => id.replace(/^tmpl_/, 'itmpl_')),
-          );
-          return templates.map(serializeLegacyTemplate);
-        },
-      }),
-    ],
+    kinds,
   });

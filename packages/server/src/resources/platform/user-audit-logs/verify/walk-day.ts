@@ -33,11 +33,76 @@ export interface DayParts {
   tell(finding: Finding): void;
 }
 
+type Place = Pick<AuditHead, 'seq' | 'hash'>;
+
+/** A finding between two rows. */
+interface Gap extends Omit<Finding, 'day'> {
+  /** Place up to which other broken links have the same cause. */
+  readonly until?: number;
+}
+
+/** Returns why the row does not follow the last one. */
+async function gapBefore(
+  { seq, id, prevHash }: ChainedRow,
+  last: Place,
+  genesis: Buffer,
+  placeOf: DayParts['placeOf'],
+): Promise<Gap> {
+  if (seq > last.seq + 1) {
+    const range = seq === last.seq + 2 ? `row ${last.seq + 1} is` : `rows ${last.seq + 1} to ${seq - 1} are`;
+    return { kind: 'removed', seq: last.seq + 1, id: null, sentence: `${range} missing` };
+  }
+  const place = prevHash.equals(genesis) ? 0 : await placeOf(prevHash);
+  if (place === null) {
+    const sentence = `row ${last.seq} is not the one that row ${seq} follows`;
+    return { kind: 'edited', seq: last.seq, id: null, sentence };
+  }
+  if (place < seq) {
+    const range = place + 1 === last.seq ? `row ${last.seq} was` : `rows ${place + 1} to ${last.seq} were`;
+    return { kind: 'inserted', seq: place + 1, id: null, sentence: `${range} put between the rows` };
+  }
+  const sentence = `row ${seq} stood after the one that is now row ${place}`;
+  return { kind: 'reordered', seq, id, sentence, until: place + 1 };
+}
+
+/** Yields how the row differs from what was written, and from its anchor. */
+function* editsOf(row: ChainedRow, anchored: string | undefined): Generator<string> {
+  const { seq, paramsSealed, paramsDigest } = row;
+  if (paramsSealed !== null && !digestOfParams(paramsSealed).equals(paramsDigest))
+    yield `the parameters of row ${seq} were changed`;
+  else if (!hashOfRow(row.prevHash, row, paramsDigest).equals(row.hash))
+    yield `row ${seq} was changed after it was written`;
+  if (anchored !== undefined && anchored !== row.hash.toString('hex'))
+    yield `row ${seq} or one before it was written again after it was anchored`;
+}
+
+/** Returns how the last row differs from the head and the anchors; null if it does not. */
+function gapAtEnd(
+  head: Place | null,
+  last: Place,
+  lastAnchored: number,
+  told: ReadonlySet<Finding['kind']>,
+): Gap | null {
+  const end = Math.max(head?.seq ?? 0, lastAnchored);
+  if (end > last.seq) {
+    const sentence = `the rows after ${last.seq} are gone: there were ${end}`;
+    return { kind: 'cut', seq: last.seq + 1, id: null, sentence };
+  }
+  if (head !== null && head.seq < last.seq && !told.has('inserted')) {
+    const sentence = `there are ${last.seq} rows, and ${head.seq} were written`;
+    return { kind: 'inserted', seq: head.seq + 1, id: null, sentence };
+  }
+  const isBroken = [...told].some((kind) => kind !== 'unanchored');
+  return head !== null && head.seq === last.seq && !head.hash.equals(last.hash) && !isBroken
+    ? { kind: 'edited', seq: last.seq, id: null, sentence: 'the rows of the day were written again' }
+    : null;
+}
+
 export function walkDay({ organizationId, day, anchors, anchoredUntil, placeOf, tell }: DayParts): DayWalk {
   const genesis = genesisOf({ organizationId, day });
   const known = new Map(anchors.map(({ seq, hash }) => [seq, hash]));
   const lastAnchored = Math.max(0, ...anchors.map(({ seq }) => seq));
-  let last = { seq: 0, hash: genesis };
+  let last: Place = { seq: 0, hash: genesis };
   let rows = 0;
   let emptied = 0;
   /** Moved rows break three links; only one of them is reported. */
@@ -50,14 +115,7 @@ export function walkDay({ organizationId, day, anchors, anchoredUntil, placeOf, 
   }
 
   function lookAt(row: ChainedRow): void {
-    const { seq, id, paramsSealed, paramsDigest } = row;
-    if (paramsSealed !== null && !digestOfParams(paramsSealed).equals(paramsDigest))
-      find('edited', seq, id, `the parameters of row ${seq} were changed`);
-    else if (!hashOfRow(row.prevHash, row, paramsDigest).equals(row.hash))
-      find('edited', seq, id, `row ${seq} was changed after it was written`);
-    const anchored = known.get(seq);
-    if (anchored !== undefined && anchored !== row.hash.toString('hex'))
-      find('edited', seq, id, `row ${seq} or one before it was written again after it was anchored`);
+    for (const sentence of editsOf(row, known.get(row.seq))) find('edited', row.seq, row.id, sentence);
   }
 
   function lookForAnchor({ seq, id, createdAt }: ChainedRow): void {
@@ -66,22 +124,10 @@ export function walkDay({ organizationId, day, anchors, anchoredUntil, placeOf, 
   }
 
   async function lookBack(row: ChainedRow): Promise<void> {
-    const { seq, id, prevHash } = row;
-    if (seq > last.seq + 1) {
-      const range = seq === last.seq + 2 ? `row ${last.seq + 1} is` : `rows ${last.seq + 1} to ${seq - 1} are`;
-      return find('removed', last.seq + 1, null, `${range} missing`);
-    }
-    const place = prevHash.equals(genesis) ? 0 : await placeOf(prevHash);
-    if (place === null) return find('edited', last.seq, null, `row ${last.seq} is not the one that row ${seq} follows`);
-    if (place < seq) {
-      const range = place + 1 === last.seq ? `row ${last.seq} was` : `rows ${place + 1} to ${last.seq} were`;
-      return find('inserted', place + 1, null, `${range} put between the rows`);
-    }
-    toldUntil = place + 1;
-    return find('reordered', seq, id, `row ${seq} stood after the one that is now row ${place}`);
+    const { kind, seq, id, sentence, until = toldUntil } = await gapBefore(row, last, genesis, placeOf);
+    toldUntil = until;
+    find(kind, seq, id, sentence);
   }
-
-  const isBroken = (): boolean => [...told].some((kind) => kind !== 'unanchored');
 
   return {
     async step(row) {
@@ -103,12 +149,8 @@ export function walkDay({ organizationId, day, anchors, anchoredUntil, placeOf, 
       return emptied;
     },
     finish(head) {
-      const end = Math.max(head?.seq ?? 0, ...anchors.map(({ seq }) => seq));
-      if (end > last.seq) find('cut', last.seq + 1, null, `the rows after ${last.seq} are gone: there were ${end}`);
-      else if (head !== null && head.seq < last.seq && !told.has('inserted'))
-        find('inserted', head.seq + 1, null, `there are ${last.seq} rows, and ${head.seq} were written`);
-      else if (head !== null && head.seq === last.seq && !head.hash.equals(last.hash) && !isBroken())
-        find('edited', last.seq, null, 'the rows of the day were written again');
+      const gap = gapAtEnd(head, last, lastAnchored, told);
+      if (gap !== null) find(gap.kind, gap.seq, gap.id, gap.sentence);
     },
   };
 }
