@@ -49,7 +49,7 @@ export const dashboardFigures: readonly Figure[] = [
   { name: 'files outside of pages that name most pages', limit: 0, count: (all) => centralFiles(ofDashboard(all)) },
   {
     name: 'blocks of eight lines or more that pages repeat',
-    limit: 5,
+    limit: 4,
     count: (all) =>
       repeatedBlocks(
         all.filter(inPages).map(({ text }) => text),
