@@ -1,11 +1,12 @@
-/** Audit row as a JSON:API resource. */
+/** Audit row as a JSON:API resource, and the result of a verification of the log. */
 import type { Caller } from '../../../api/caller.ts';
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { ShownRow } from './list.ts';
-import type { userAuditLogAttributes } from './schema.ts';
+import type { auditVerification, userAuditLogAttributes } from './schema.ts';
 import { filtered } from './user-audit-log.ts';
+import type { Verification } from './verify/finding.ts';
 
 const idsInPath = /[a-z]{2,12}_[A-Za-z0-9]{8,64}/g;
 
@@ -53,3 +54,15 @@ function contextOf(row: ShownRow, seen: ReadonlySet<string>): Readonly<Record<st
     ...(seen.has(row.id) ? { seen: true } : {}),
   };
 }
+
+/** Serializes the result with the key by which anyone can verify the signatures. */
+export const serializeVerification = (found: Verification, publicKey: string): Wire<typeof auditVerification> => ({
+  'is-whole': found.isWhole,
+  days: found.days,
+  rows: found.rows,
+  'cut-days': found.cutDays,
+  'emptied-rows': found.emptiedRows,
+  anchors: found.anchors,
+  findings: found.findings,
+  'public-key': publicKey,
+});

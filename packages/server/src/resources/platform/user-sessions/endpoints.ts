@@ -4,12 +4,13 @@ import type { Caller, UserCaller } from '../../../api/caller.ts';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { demandRank } from '../users/index.ts';
+import { endSession } from './operations.ts';
 import { describeOwnSession } from './own-session.ts';
 import { ended, ownSessionMeta, seeAsAttributes, userSessionFilters, whoseSessions } from './schema.ts';
 import { seeAs } from './see-as.ts';
 import { serializeUserSession } from './serializer.ts';
 import { endOf } from './states.ts';
-import { endUserSessions, findUserSessions, listUserSessions } from './store.ts';
+import { endUserSessions, listUserSessions } from './store.ts';
 
 /** Returns the caller, who must be a person, as in all of the private interface. Throws people_only. */
 export function personOf(caller: Caller): UserCaller {
@@ -92,16 +93,10 @@ const allSessions: readonly Endpoint[] = [
     summary:
       'Ends a session within a second: the caller’s own, and with user.write one of a user who has no more rights than the caller.',
     async handle(context, { caller, params, permissions }) {
-      const { tx, scope, clock } = context;
-      const now = clock.now();
       const { session: current, id: userId } = personOf(caller);
-      const [session] = await findUserSessions(tx, scope, [params['user-session-id']]);
-      const isSeen = session?.userId === userId || permissions.has('user.read');
-      if (session === undefined || !isSeen || session.endedAt !== null) throw new Refusal('not_found');
-      if (session.userId !== userId && !permissions.has('user.write')) throw new Refusal('missing_permission');
-      await demandRank(context, userId, session.userId);
-      await endUserSessions(tx, scope, { ids: [session.id] }, { as: 'revoked', at: now });
-      const resource = serializeUserSession(session, { now, currentId: current.id });
+      const command = { sessionId: params['user-session-id'], userId, permissions };
+      const session = await endSession(context, command);
+      const resource = serializeUserSession(session, { now: context.clock.now(), currentId: current.id });
       return session.id === current.id ? { resource, session: 'ended' } : { resource };
     },
   }),

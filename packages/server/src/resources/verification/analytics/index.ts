@@ -1,18 +1,14 @@
 /** Analytics of the flow: conversion, drop-off by screen, and errors shown to individuals. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
-import { alternatives, timesOf } from '../../../api/json-api/filters.ts';
-import { addSeconds } from '../../../lib/clock.ts';
-import { Refusal } from '../../../lib/refusal.ts';
 import { defineSlice } from '../../../operations/slice.ts';
-import { type Cohort, countConversion, countDays } from '../inquiries/index.ts';
-import { countCodes, countScreens } from './screens.ts';
+import { readCohort } from './input.ts';
+import { analyzeCohort } from './operations.ts';
+import { serializeAnalytics } from './serializer.ts';
 
 export { createFlowEventWriter, type FlowEventWriter } from './flow-events.ts';
 
 const day = 86_400;
-const usualDays = 30;
-const mostDays = 400;
 /**
  * Days for which flow events are kept. Afterwards the screens of an inquiry are unknown; its row stays and is counted.
  */
@@ -58,26 +54,9 @@ const analyticsEndpoint: Endpoint = readEndpoint({
     { additionalProperties: false },
   ),
   answerBody: analyticsBody,
-  async handle({ tx, scope, clock }, { filter }) {
-    const now = clock.now();
-    const cohort: Cohort = {
-      from: timesOf(filter, 'created-at-start')[0] ?? addSeconds(now, -usualDays * day),
-      until: timesOf(filter, 'created-at-end')[0] ?? now,
-      templateIds: alternatives(filter, 'inquiry-template-id') ?? [],
-      versionIds: alternatives(filter, 'inquiry-template-version-id') ?? [],
-    };
-    if (cohort.until.getTime() - cohort.from.getTime() > mostDays * day * 1000) {
-      throw new Refusal('bad_request', { details: `at most ${mostDays} days at once` });
-    }
-    const { medianSeconds, ninetiethSeconds, ...conversion } = await countConversion(tx, scope, cohort);
-    return {
-      body: {
-        conversion: { ...conversion, 'median-seconds': medianSeconds, 'ninetieth-seconds': ninetiethSeconds },
-        days: await countDays(tx, scope, cohort),
-        screens: await countScreens(tx, scope, cohort),
-        codes: await countCodes(tx, scope, cohort),
-      },
-    };
+  async handle(context, { filter }) {
+    const cohort = readCohort(filter, context.clock.now());
+    return { body: serializeAnalytics(await analyzeCohort(context, cohort)) };
   },
 });
 

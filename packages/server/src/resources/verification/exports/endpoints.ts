@@ -6,14 +6,13 @@ import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { demandPermission } from '../../../api/key-rights/key-rights.ts';
-import { addSeconds, isoTimestamp } from '../../../lib/clock.ts';
-import { Refusal } from '../../../lib/refusal.ts';
 import { personOf } from '../../platform/user-sessions/index.ts';
-import { inquiryConditions, inquiryFilterTexts } from '../inquiries/index.ts';
-import { type Export, exportStatuses, keptDays, mostRows } from './export.ts';
-import { exportJob } from './export-job.ts';
-import { headerLine } from './inquiry-rows.ts';
-import { findExport, insertExport, listExports, readLines } from './store.ts';
+import { inquiryFilterTexts } from '../inquiries/index.ts';
+import { exportStatuses, keptDays, mostRows } from './export.ts';
+import { readFilter } from './input.ts';
+import { readExport, requestExport, requireExport } from './operations.ts';
+import { serializeExport, serializeFile } from './serializer.ts';
+import { listExports } from './store.ts';
 
 const shared = {
   surface: 'dashboard',
@@ -21,8 +20,6 @@ const shared = {
   userPermission: 'export.inquiry',
   resourceType: 'inquiry',
 } as const;
-/** Age at which an unfinished export has failed for any reason: the queue retries for an hour and a half. */
-const givenUpAfterSeconds = 7200;
 /** Limit of listed exports, newest first; older files are deleted anyway. */
 const mostListed = 100;
 
@@ -39,22 +36,6 @@ const exportBody = Type.Object({
   'completed-at': nullable('string', 'date-time'),
 });
 
-const statusOf = ({ status, createdAt }: Export, now: Date): Export['status'] =>
-  status !== 'completed' && addSeconds(createdAt, givenUpAfterSeconds) < now ? 'failed' : status;
-
-const wireOf = (each: Export, now: Date) => ({
-  id: each.id,
-  status: statusOf(each, now),
-  'user-id': each.userId,
-  'with-personal': each.withPersonal,
-  filter: { ...each.filter },
-  rows: each.rows,
-  'is-cut': each.isCut,
-  'byte-size': each.byteSize,
-  'created-at': isoTimestamp(each.createdAt),
-  'completed-at': each.completedAt === null ? null : isoTimestamp(each.completedAt),
-});
-
 const createExport = writeEndpoint({
   ...shared,
   path: '/exports',
@@ -64,30 +45,13 @@ const createExport = writeEndpoint({
   body: Type.Object({ filter: inquiryFilterTexts }, { additionalProperties: false }),
   answerBody: exportBody,
   success: 201,
-  async handle({ tx, scope, ids, clock, queue }, { body, caller }) {
+  async handle(context, { body, caller }) {
     demandPermission(caller, 'inquiry.read');
-    const filter = Object.fromEntries(Object.entries(body.filter).filter(([, value]) => value !== ''));
-    const asked = new Map(Object.entries(filter).map(([name, value]) => [name, [value]] as const));
-    inquiryConditions(asked as Parameters<typeof inquiryConditions>[0], scope);
-    const made: Export = {
-      id: ids.next('export'),
-      status: 'pending',
-      userId: personOf(caller).id,
-      withPersonal: caller.permissions.has('pii.view'),
-      filter,
-      rows: 0,
-      isCut: false,
-      byteSize: null,
-      createdAt: clock.now(),
-      completedAt: null,
-    };
-    await insertExport(tx, scope, made);
-    await queue.send(tx, exportJob, { environmentId: scope.environmentId, exportId: made.id });
-    return {
-      body: wireOf(made, clock.now()),
-      status: 201,
-      note: { context: { action: 'inquiries-exported', export: made.id } },
-    };
+    const withPersonal = caller.permissions.has('pii.view');
+    const command = { userId: personOf(caller).id, withPersonal, filter: readFilter(body.filter) };
+    const made = await requestExport(context, command);
+    const note = { context: { action: 'inquiries-exported', export: made.id } };
+    return { body: serializeExport(made, context.clock.now()), status: 201, note };
   },
 });
 
@@ -99,7 +63,7 @@ const list = readEndpoint({
   answerBody: Type.Object({ exports: Type.Array(exportBody) }),
   async handle({ tx, scope, clock }) {
     const found = await listExports(tx, scope, { after: null, before: null, size: mostListed });
-    return { body: { exports: found.items.map((each) => wireOf(each, clock.now())) } };
+    return { body: { exports: found.items.map((each) => serializeExport(each, clock.now())) } };
   },
 });
 
@@ -110,23 +74,13 @@ const download = readEndpoint({
   summary: 'The file of an export that is completed, without those who were redacted since.',
   stepUp: true,
   answerFile: '*/*',
-  async handle({ tx, scope }, { params, caller }) {
-    const id = params['export-id'];
-    const found = await findExport(tx, scope, id);
-    if (found === null) throw new Refusal('not_found');
+  async handle(context, { params, caller }) {
+    const found = await requireExport(context, params['export-id']);
     // An export with personal data is not for every user with the export permission.
     if (found.withPersonal) demandPermission(caller, 'pii.view');
-    if (found.status !== 'completed') throw new Refusal('conflict', { details: `the export is ${found.status}` });
-    const lines = await readLines(tx, scope, id);
-    return {
-      file: {
-        contentType: 'text/csv; charset=utf-8',
-        fileName: `inquiries-${isoTimestamp(found.createdAt).slice(0, 10)}-${id.slice(-6)}.csv`,
-        bytes: Buffer.from([headerLine(found.withPersonal), ...lines].join('')),
-        isShownWhole: true,
-      },
-      note: { context: { action: 'export-downloaded', export: id, rows: lines.length } },
-    };
+    const lines = await readExport(context, found);
+    const note = { context: { action: 'export-downloaded', export: found.id, rows: lines.length } };
+    return { file: serializeFile(found, lines), note };
   },
 });
 

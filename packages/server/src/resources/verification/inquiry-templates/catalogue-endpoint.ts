@@ -1,16 +1,9 @@
-/**
- * Endpoint of the options for inquiry templates, for the editor: from the same lists that drafts are validated with.
- */
+/** Endpoint of the options for inquiry templates, for the editor. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
 import { freeObject, oneOf } from '../../../api/json-api/schema.ts';
-import { recordKinds } from '../../../checks/check.ts';
-import { PAPER_TYPES } from '../../../checks/data/paper-types.ts';
-import { checkKinds, checks } from '../../../checks/index.ts';
-import { idClasses, issuingCountries } from './countries.ts';
-import { translatedLocales } from './locales.ts';
-import { recordFields } from './record-fields.ts';
-import { serializeSettings } from './serialize-definition.ts';
+import { checkKinds } from '../../../checks/index.ts';
+import { serializeCatalogue } from './serialize-catalogue.ts';
 
 const catalogueBody = Type.Object({
   countries: Type.Array(Type.String()),
@@ -49,21 +42,5 @@ export const catalogueEndpoint: Endpoint = readEndpoint({
   userPermission: 'inquiry_template.read',
   resourceType: 'inquiry-template',
   answerBody: catalogueBody,
-  handle: async () => ({
-    body: {
-      countries: [...issuingCountries],
-      'id-classes': [...idClasses],
-      'document-types': [...PAPER_TYPES],
-      'record-fields': recordKinds.map((kind) => ({ kind, ...recordFields[kind] })),
-      locales: [...translatedLocales],
-      checks: checks.map(({ name, kind, summary, limits, defaultRequirement, defaultSettings }) => ({
-        name,
-        kind,
-        summary,
-        limits,
-        'default-requirement': defaultRequirement,
-        'default-settings': serializeSettings(defaultSettings),
-      })),
-    },
-  }),
+  handle: async () => ({ body: serializeCatalogue() }),
 });

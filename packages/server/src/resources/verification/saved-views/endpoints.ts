@@ -2,10 +2,11 @@
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { timestamp } from '../../../api/json-api/schema.ts';
-import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { personOf } from '../../platform/user-sessions/index.ts';
-import { deleteSavedView, insertSavedView, listSavedViews, mostViews, type SavedView } from './store.ts';
+import { saveView } from './operations.ts';
+import { serializeSavedView } from './serializer.ts';
+import { deleteSavedView, listSavedViews, mostViews } from './store.ts';
 
 const shared = {
   surface: 'dashboard',
@@ -23,15 +24,6 @@ const viewBody = Type.Object({
   'created-at': timestamp(),
 });
 
-const wireOf = (view: SavedView, userId: string) => ({
-  id: view.id,
-  name: view.name,
-  line: view.line,
-  'is-shared': view.isShared,
-  'is-own': view.userId === userId,
-  'created-at': isoTimestamp(view.createdAt),
-});
-
 const list = readEndpoint({
   ...shared,
   path: '/saved-views',
@@ -41,7 +33,7 @@ const list = readEndpoint({
   async handle({ tx, scope }, { caller }) {
     const { id } = personOf(caller);
     const views = await listSavedViews(tx, scope, id);
-    return { body: { 'saved-views': views.map((view) => wireOf(view, id)) } };
+    return { body: { 'saved-views': views.map((view) => serializeSavedView(view, id)) } };
   },
 });
 
@@ -60,21 +52,10 @@ const create = writeEndpoint({
   ),
   answerBody: viewBody,
   success: 201,
-  async handle({ tx, scope, ids, clock }, { body, caller }) {
+  async handle(context, { body, caller }) {
     const { id: userId } = personOf(caller);
-    if ((await listSavedViews(tx, scope, userId)).length >= mostViews) {
-      throw new Refusal('conflict', { details: `there are ${mostViews} saved views; delete one first` });
-    }
-    const view: SavedView = {
-      id: ids.next('saved-view'),
-      userId,
-      name: body.name,
-      line: body.line,
-      isShared: body['is-shared'],
-      createdAt: clock.now(),
-    };
-    await insertSavedView(tx, scope, view);
-    return { body: wireOf(view, userId), status: 201 };
+    const command = { userId, name: body.name, line: body.line, isShared: body['is-shared'] };
+    return { body: serializeSavedView(await saveView(context, command), userId), status: 201 };
   },
 });
 

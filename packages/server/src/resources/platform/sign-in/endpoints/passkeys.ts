@@ -6,24 +6,15 @@ import type { Wire } from '../../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../../lib/clock.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { ReadContext } from '../../../../operations/context.ts';
-import { describeOrganization } from '../../organizations/index.ts';
-import { personOf, stepUpSession } from '../../user-sessions/index.ts';
+import { personOf } from '../../user-sessions/index.ts';
 import { deletePasskey, listPasskeys, type Passkey, renamePasskey, type User } from '../../users/index.ts';
-import { openAttempt, takeAttempt } from '../attempts.ts';
 import { lockFreshAccount } from '../fresh-factors.ts';
+import { addPasskey, challengeNewPasskey } from '../operations/add-passkey.ts';
 import type { SignInParts } from '../parts.ts';
-import { keepPasskey, registrationOptions, verifiedRegistration } from '../passkeys/register-passkey.ts';
-import { demandRelyingParty } from '../passkeys/relying-party.ts';
 import { optionsBody, passkeyName, registrationResponse, type userPasskeyAttributes } from '../passkeys/schema.ts';
 import { attemptToken, closed } from '../schema.ts';
 
 const own = { surface: 'dashboard', permission: null, resourceType: 'user-passkey' } as const;
-const registrationAttempt = 'passkey-registration';
-
-interface Asked {
-  readonly userId: string;
-  readonly challenge: string;
-}
 
 function serialize(passkey: Passkey): Resource<Wire<typeof userPasskeyAttributes>> {
   return {
@@ -62,16 +53,7 @@ const making = (parts: SignInParts): readonly Endpoint[] => [
     summary: 'Returns the options for creating a passkey.',
     answerBody: optionsBody,
     async handle(context, { caller }) {
-      const rp = demandRelyingParty(context.baseUrl);
-      const { tx, scope } = context;
-      const { user } = await lockFreshAccount(context, caller);
-      const { id: userId, emailAddress, nameFirst, nameLast } = user;
-      const name = `${nameFirst} ${nameLast}`;
-      const { name: serviceName } = await describeOrganization(tx, scope.organizationId);
-      const known = await listPasskeys(tx, scope, userId);
-      const options = await registrationOptions({ rp, serviceName, userId, emailAddress, name, known });
-      const state: Asked = { userId, challenge: options.challenge };
-      const attempt = await openAttempt({ ...parts, ...context }, registrationAttempt, state);
+      const { attempt, options } = await challengeNewPasskey(context, parts, caller);
       return { body: { attempt, options: { ...options } } };
     },
   }),
@@ -85,16 +67,9 @@ const making = (parts: SignInParts): readonly Endpoint[] => [
       { attempt: attemptToken(), response: registrationResponse, name: Type.Optional(passkeyName()) },
       closed,
     ),
-    async handle(context, { caller, body }) {
-      const { tx, scope } = context;
-      const { user, caller: person } = await lockFreshAccount(context, caller);
-      const asked = await takeAttempt<Asked>({ ...parts, ...context }, registrationAttempt, body.attempt);
-      if (asked.userId !== user.id) throw new Refusal('sign_in_refused');
-      const made = await verifiedRegistration(demandRelyingParty(context.baseUrl), asked.challenge, body.response);
-      const count = (await listPasskeys(tx, scope, user.id)).length;
-      const name = body.name?.trim() ?? (count === 0 ? 'Passkey' : `Passkey ${count + 1}`);
-      const passkey = await keepPasskey(context, user, made, name);
-      const session = await stepUpSession(context, { id: person.session.id, hasSecondFactor: true });
+    async handle(context, { caller, body: { attempt, response, name } }) {
+      const command = { caller, attempt, response, name: name?.trim() ?? null };
+      const { passkey, session } = await addPasskey(context, parts, command);
       return { resource: serialize(passkey), session };
     },
   }),

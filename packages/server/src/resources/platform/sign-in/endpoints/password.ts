@@ -1,14 +1,10 @@
 /** Endpoints of the person's own password and recovery codes. */
 import { Type } from 'typebox';
 import { type Endpoint, writeEndpoint } from '../../../../api/endpoint.ts';
-import { problemAt, Refusal } from '../../../../lib/refusal.ts';
-import { passwordHasher } from '../../../../security/password-hash.ts';
-import { endUserSessions } from '../../user-sessions/index.ts';
-import { saveUser } from '../../users/index.ts';
-import { acceptablePassword } from '../acceptable-password.ts';
+import { Refusal } from '../../../../lib/refusal.ts';
 import { findFreshAccount, lockFreshAccount } from '../fresh-factors.ts';
+import { changePassword } from '../operations/change-password.ts';
 import type { SignInParts } from '../parts.ts';
-import { proving } from '../proving.ts';
 import { drawRecoveryCodes, makeRecoveryCodes } from '../recovery-codes.ts';
 import { closed, recoveryCodesBody, shownPassword } from '../schema.ts';
 
@@ -23,23 +19,8 @@ export const passwordEndpoints = (parts: SignInParts): readonly Endpoint[] => [
       'Sets another password and ends all other sessions of the person. People without one leave the current one out.',
     body: Type.Object({ 'current-password': Type.Optional(shownPassword()), password: shownPassword() }, closed),
     answerBody: Type.Object({}),
-    async handle(context, { caller, body }) {
-      const { tx, scope, keyRing, clock } = context;
-      const { user, factors, caller: person } = await lockFreshAccount(context, caller);
-      const { passwordHash: before } = user;
-      if (before !== null) {
-        await proving(context, parts, user, async () => {
-          if (await passwordHasher.fits(body['current-password'] ?? '', before)) return;
-          throw new Refusal('unprocessable', problemAt('/current-password', 'is not the current password'));
-        });
-      }
-      const known = [user.emailAddress, user.nameFirst, user.nameLast];
-      const password = acceptablePassword(body.password, { hasPasskey: factors.includes('passkey'), known });
-      const now = clock.now();
-      const passwordHash = await passwordHasher.hash(password);
-      await saveUser(tx, { keyRing, scope }, { ...user, passwordHash, updatedAt: now });
-      const others = { userId: user.id, except: person.session.id };
-      await endUserSessions(tx, scope, others, { as: 'revoked', at: now });
+    async handle(context, { caller, body: { 'current-password': currentPassword = null, password } }) {
+      await changePassword(context, parts, { caller, currentPassword, password });
       return { body: {} };
     },
   }),

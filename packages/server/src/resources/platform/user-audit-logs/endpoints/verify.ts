@@ -2,6 +2,7 @@
 import { type Endpoint, writeEndpoint } from '../../../../api/endpoint.ts';
 import type { ReadAnchors } from '../anchors/anchor.ts';
 import { auditVerification } from '../schema.ts';
+import { serializeVerification } from '../serializer.ts';
 import { verifyChains } from '../verify/verify-chains.ts';
 
 export interface AuditLogParts {
@@ -25,19 +26,7 @@ export const verifyEndpoint = ({ readAnchors }: AuditLogParts): Endpoint =>
       const { organizationId } = scope;
       const anchors = await readAnchors();
       const found = await verifyChains({ reader: tx, organizationId, signer, anchors, now: clock.now() });
-      const { isWhole, days, rows, cutDays, emptiedRows, findings } = found;
-      return {
-        body: {
-          'is-whole': isWhole,
-          days,
-          rows,
-          'cut-days': cutDays,
-          'emptied-rows': emptiedRows,
-          anchors: found.anchors,
-          findings,
-          'public-key': signer.publicKey,
-        },
-        note: { context: { action: 'audit-verified', whole: isWhole } },
-      };
+      const note = { context: { action: 'audit-verified', whole: found.isWhole } };
+      return { body: serializeVerification(found, signer.publicKey), note };
     },
   });
