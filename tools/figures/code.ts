@@ -16,11 +16,39 @@ const spreadLiterals = (sources: readonly Source[]): number =>
 
 const longestFunction = 60;
 
+const linesOf = (text: string, { start, end }: Node): number => text.slice(start, Number(end)).split('\n').length;
+
 function longFunctions(sources: readonly Source[]): number {
-  const linesOf = (text: string, { start, end }: Node): number => text.slice(start, Number(end)).split('\n').length;
   return sources.reduce((sum, source) => {
     const functions = nodesOf(source).filter(({ type, body }) => type.includes('Function') && isNode(body));
     return sum + functions.filter((each) => linesOf(source.text, each) > longestFunction).length;
+  }, 0);
+}
+
+const longestHandler = 10;
+
+/** Yields the function `handle` of the endpoint that a call declares. */
+function* handlersIn({ type, callee, arguments: given }: Node): Generator<Node> {
+  const isDeclaration =
+    type === 'CallExpression' && isNode(callee) && /^(?:read|write)Endpoint$/.test(String(callee.name));
+  const [declaration] = isDeclaration && Array.isArray(given) ? given : [];
+  if (!isNode(declaration) || !Array.isArray(declaration.properties)) return;
+  for (const { key, value } of declaration.properties.filter(isNode)) {
+    if (isNode(key) && key.name === 'handle' && isNode(value)) yield value;
+  }
+}
+
+/**
+ * Counts the handlers that do more than read the input, call an operation and serialize the result. The lines of a
+ * block are those between its braces.
+ */
+function longHandlers(sources: readonly Source[]): number {
+  return sources.reduce((sum, source) => {
+    const bodies = nodesOf(source).flatMap((node) =>
+      [...handlersIn(node)].flatMap(({ body }) => (isNode(body) ? body : [])),
+    );
+    const lines = bodies.map((body) => linesOf(source.text, body) - (body.type === 'BlockStatement' ? 2 : 0));
+    return sum + lines.filter((each) => each > longestHandler).length;
   }, 0);
 }
 
@@ -59,4 +87,5 @@ export const codeFigures: readonly Figure[] = [
   },
   { name: 'spreads of a literal', limit: 0, count: spreadLiterals },
   { name: `functions of more than ${longestFunction} lines`, limit: 0, count: longFunctions },
+  { name: 'handlers of endpoints with more than ten lines', limit: 0, count: longHandlers },
 ];

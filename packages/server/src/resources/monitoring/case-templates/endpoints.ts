@@ -1,13 +1,11 @@
 /** Endpoints of case templates: the read of the reference, and extensions that create and change them. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
-import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import type { CaseTemplate } from './case-template.ts';
-import { showDocument } from './input.ts';
 import { archiveCaseTemplate, createCaseTemplate, publishCaseTemplate, updateCaseTemplate } from './operations.ts';
 import { createTemplateAttributes, templateDocumentBody, updateTemplateAttributes } from './schema.ts';
-import { serializeCaseTemplate } from './serializer.ts';
+import { serializeCaseTemplate, serializeTemplateDocument } from './serializer.ts';
 import { findCaseTemplates, listCaseTemplates, listVersions } from './store.ts';
 
 const writing = {
@@ -110,23 +108,6 @@ export const templateDocumentEndpoint = readEndpoint({
   async handle({ tx, scope }, { params }) {
     const [template] = await findCaseTemplates(tx, scope, [params['case-template-id']]);
     if (template === undefined) throw new Refusal('not_found');
-    const versions = await listVersions(tx, scope, template.id);
-    const { id, key, name, status, isDefault } = template;
-    return {
-      body: {
-        id,
-        key,
-        name,
-        status,
-        'is-default': isDefault,
-        versions: versions.map((version) => ({
-          id: version.id,
-          number: version.number,
-          'created-at': isoTimestamp(version.createdAt),
-          'published-at': isoTimestamp(version.publishedAt),
-          document: showDocument(version.document),
-        })),
-      },
-    };
+    return { body: serializeTemplateDocument(template, await listVersions(tx, scope, template.id)) };
   },
 });

@@ -4,7 +4,9 @@ import type { Wire } from '../../../api/json-api/schema.ts';
 import { showFieldSchema } from '../../../fields/index.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { CaseTemplate } from './case-template.ts';
+import { showDocument } from './input.ts';
 import type { caseTemplateAttributes } from './schema.ts';
+import type { listVersions } from './store.ts';
 
 export const serializeCaseTemplate = (template: CaseTemplate): Resource<Wire<typeof caseTemplateAttributes>> => ({
   type: 'case-template',
@@ -18,4 +20,23 @@ export const serializeCaseTemplate = (template: CaseTemplate): Resource<Wire<typ
     'archived-at': isoTimestamp(template.archivedAt),
     'field-schemas': template.version.document.fields.map(showFieldSchema),
   },
+});
+
+/** Serializes the whole document of a template in each of its versions. */
+export const serializeTemplateDocument = (
+  { id, key, name, status, isDefault }: CaseTemplate,
+  versions: Awaited<ReturnType<typeof listVersions>>,
+) => ({
+  id,
+  key,
+  name,
+  status,
+  'is-default': isDefault,
+  versions: versions.map((version) => ({
+    id: version.id,
+    number: version.number,
+    'created-at': isoTimestamp(version.createdAt),
+    'published-at': isoTimestamp(version.publishedAt),
+    document: showDocument(version.document),
+  })),
 });

@@ -8,7 +8,8 @@ import { findChecks, findWaitingReads } from './check-store.ts';
 import { missingFor } from './demands.ts';
 import { findCaseObjects } from './object-store.ts';
 import { emailsOf } from './show-cases.ts';
-import type { caseWorkBody, workBody } from './work-schema.ts';
+import type { caseWorkBody, queuesBody, workBody } from './work-schema.ts';
+import type { QueueCounts } from './work-store.ts';
 
 type Emails = ReadonlyMap<string, string>;
 
@@ -28,6 +29,20 @@ export function describeItem(given: Case, emails: Emails): Wire<typeof workBody>
     'sla-expires-at': isoTimestamp(given.slaExpiresAt),
     'snoozed-until': isoTimestamp(given.snoozedUntil),
     tags: given.tags,
+  };
+}
+
+/** Describes what waits in a queue, or outside of all queues; `names` are names of queues by id. */
+export function describeQueue(
+  { queue, oldest, next_deadline: next, ...counts }: QueueCounts,
+  names: ReadonlyMap<string, string>,
+): Wire<typeof queuesBody>['queues'][number] {
+  return {
+    id: queue,
+    name: queue === null ? null : (names.get(queue) ?? null),
+    ...counts,
+    'oldest-created-at': isoTimestamp(oldest),
+    'next-sla-expires-at': isoTimestamp(next),
   };
 }
 

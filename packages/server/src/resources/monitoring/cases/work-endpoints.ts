@@ -3,14 +3,13 @@ import type { TObject } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { alternatives, type Filters } from '../../../api/json-api/filters.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
-import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../operations/context.ts';
 import type { Right } from '../../../security/permissions.ts';
 import { findCaseQueues } from '../case-queues/index.ts';
 import { type Case, caseStates } from './case.ts';
 import { findCommentsOfCase } from './comment-store.ts';
-import { describeItem, describeWork } from './describe-work.ts';
+import { describeItem, describeQueue, describeWork } from './describe-work.ts';
 import { unassignCase } from './operations/assign-case.ts';
 import { checkItem } from './operations/check-item.ts';
 import { claimNext } from './operations/claim-next.ts';
@@ -101,14 +100,7 @@ const lists: readonly Endpoint[] = [
       const counts = await countQueues(tx, scope, caller.id, clock.now());
       const ids = counts.flatMap(({ queue }) => queue ?? []);
       const names = new Map((await findCaseQueues(tx, scope, ids)).map(({ id, name }) => [id, name]));
-      const queues = counts.map(({ queue, oldest, next_deadline: next, ...rest }) => ({
-        id: queue,
-        name: queue === null ? null : (names.get(queue) ?? null),
-        ...rest,
-        'oldest-created-at': isoTimestamp(oldest),
-        'next-sla-expires-at': isoTimestamp(next),
-      }));
-      return { body: { queues } };
+      return { body: { queues: counts.map((each) => describeQueue(each, names)) } };
     },
   }),
   readEndpoint({

@@ -1,7 +1,9 @@
-/** Conversion of request bodies to rule documents. */
+/** Conversion of request bodies to rule documents and commands. */
 import type { Wire } from '../../../api/json-api/schema.ts';
+import { defaultDays, defaultTransactions } from './backtest.ts';
+import type { RequestBacktest } from './operations/request-backtest.ts';
 import type { RuleDocument } from './rule-set.ts';
-import type { updateRuleSetAttributes } from './schema.ts';
+import type { backtestAttributes, updateRuleSetAttributes } from './schema.ts';
 
 type Sent = NonNullable<Wire<typeof updateRuleSetAttributes>['draft']>;
 
@@ -15,3 +17,8 @@ export const documentOf = ({ rules, outcomes = [] }: Sent): RuleDocument => ({
     caseTemplateId: outcome['case-template-id'] ?? null,
   })),
 });
+
+export const readBacktest = (
+  ruleSetId: string,
+  { draft, days = defaultDays, transactions: most = defaultTransactions }: Wire<typeof backtestAttributes>,
+): RequestBacktest => ({ ruleSetId, document: draft === undefined ? null : documentOf(draft), days, most });

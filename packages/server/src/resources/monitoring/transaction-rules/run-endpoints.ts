@@ -3,16 +3,14 @@ import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoin
 import { Refusal } from '../../../lib/refusal.ts';
 import { liveSubject } from '../../../security/subject-keys.ts';
 import { findTransactions, judgedOf } from '../transactions/index.ts';
-import { defaultDays, defaultTransactions, keptDays, mostRows } from './backtest.ts';
-import { type Backtest, findBacktest, insertBacktest } from './backtest-store.ts';
-import { documentOf } from './input.ts';
-import { backtestJob } from './jobs.ts';
-import { refuseFaulty, requireType } from './operations/save-rule-set.ts';
+import { keptDays, mostRows } from './backtest.ts';
+import { findBacktest } from './backtest-store.ts';
+import { readBacktest } from './input.ts';
+import { requestBacktest } from './operations/request-backtest.ts';
 import { findRuns } from './run-store.ts';
 import { backtestAttributes, backtestBody, runsBody } from './schema.ts';
 import { serializeBacktest, serializeRun } from './serializer.ts';
 import { snoozeKeys } from './snooze-store.ts';
-import { findRuleSets } from './store.ts';
 
 export const runEndpoints: readonly Endpoint[] = [
   readEndpoint({
@@ -49,27 +47,8 @@ export const runEndpoints: readonly Endpoint[] = [
     attributes: backtestAttributes,
     answerBody: backtestBody,
     async handle(context, { params, attributes }) {
-      const { tx, scope, ids, clock, queue } = context;
-      const [ruleSet] = await findRuleSets(tx, scope, [params['rule-set-id']]);
-      if (ruleSet === undefined) throw new Refusal('not_found');
-      const document = attributes.draft === undefined ? ruleSet.draft : documentOf(attributes.draft);
-      await refuseFaulty(context, document, await requireType(context, ruleSet.typeId), '/data/attributes/draft');
-      const { days = defaultDays, transactions: most = defaultTransactions } = attributes;
-      const made: Backtest = {
-        id: ids.next('rule-set-backtest'),
-        ruleSetId: ruleSet.id,
-        status: 'pending',
-        asked: { document, liveVersionId: ruleSet.liveVersionId, days, most },
-        judged: 0,
-        transactions: null,
-        failure: null,
-        result: null,
-        createdAt: clock.now(),
-        completedAt: null,
-      };
-      await insertBacktest(tx, scope, made);
-      await queue.send(tx, backtestJob, { environmentId: scope.environmentId, backtestId: made.id });
-      return { body: { data: serializeBacktest(made, clock.now()) } };
+      const made = await requestBacktest(context, readBacktest(params['rule-set-id'], attributes));
+      return { body: { data: serializeBacktest(made, context.clock.now()) } };
     },
   }),
   readEndpoint({

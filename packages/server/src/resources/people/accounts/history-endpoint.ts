@@ -3,14 +3,8 @@ import { Type } from 'typebox';
 import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
 import { nullable, timestamp } from '../../../api/json-api/schema.ts';
 import { demandPermission } from '../../../api/key-rights/key-rights.ts';
-import { isoTimestamp } from '../../../lib/clock.ts';
-import { Refusal } from '../../../lib/refusal.ts';
-import { findEventsOfObject } from '../../platform/events/index.ts';
-import { findAccounts } from './store.ts';
-import { valueHistory } from './value-history.ts';
-
-/** Number of the newest events; older ones are ignored. */
-const mostEvents = 500;
+import { retrieveHistory } from './operations/retrieve-history.ts';
+import { serializeFieldHistory } from './serializer.ts';
 
 const historyBody = Type.Object({
   fields: Type.Array(
@@ -38,25 +32,10 @@ export const historyEndpoint: Endpoint = readEndpoint({
   userPermission: 'pii.view',
   resourceType: 'account',
   answerBody: historyBody,
-  async handle({ tx, scope }, { params, caller }) {
+  async handle(context, { params, caller }) {
     demandPermission(caller, 'account.read');
-    const [account] = await findAccounts(tx, scope, [params['account-id']]);
-    if (account === undefined) throw new Refusal('not_found');
-    const events = await findEventsOfObject(tx, scope, account.id, mostEvents);
-    return {
-      body: {
-        fields: valueHistory(events).map(({ key, changes }) => ({
-          key,
-          changes: changes.map(({ value, at, actor, inquiryId }) => ({
-            value,
-            at: isoTimestamp(at),
-            'actor-type': actor.type,
-            'actor-id': actor.id,
-            'inquiry-id': inquiryId,
-          })),
-        })),
-      },
-      note: { subjectIds: [account.id] },
-    };
+    const id = params['account-id'];
+    const fields = (await retrieveHistory(context, id)).map(serializeFieldHistory);
+    return { body: { fields }, note: { subjectIds: [id] } };
   },
 });

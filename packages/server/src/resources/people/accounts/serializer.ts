@@ -8,6 +8,7 @@ import type { Account } from './account.ts';
 import type { AccountAction, ActionEffects } from './account-action.ts';
 import type { AccountType } from './account-type.ts';
 import type { accountActionAttributes, accountAttributes, accountTypeAttributes, actionEffects } from './schema.ts';
+import type { FieldHistory } from './value-history.ts';
 
 export function serializeAccount(account: Account): Resource<Wire<typeof accountAttributes>> {
   return {
@@ -45,6 +46,34 @@ export function serializeAccountType(type: AccountType): Resource<Wire<typeof ac
     },
   };
 }
+
+/** Serializes the settings in the form of the update; `accounts` are numbers of accounts by name of their status. */
+export const serializeTypeSettings = (type: AccountType, accounts: ReadonlyMap<string, number>) => ({
+  'updated-at': isoTimestamp(type.updatedAt),
+  'field-schemas': type.fields.map(showFieldSchema),
+  'account-statuses': type.statuses.map(({ id, name, isDeactivated }) => ({
+    id,
+    name,
+    deactivated: isDeactivated,
+    accounts: accounts.get(name) ?? 0,
+  })),
+  'relation-schemas': type.relations.map(({ key, inverseKey, many }) => ({
+    key: key.replaceAll('-', '_'),
+    'inverse-key': inverseKey.replaceAll('-', '_'),
+    'is-array': many,
+  })),
+});
+
+export const serializeFieldHistory = ({ key, changes }: FieldHistory) => ({
+  key,
+  changes: changes.map(({ value, at, actor, inquiryId }) => ({
+    value,
+    at: isoTimestamp(at),
+    'actor-type': actor.type,
+    'actor-id': actor.id,
+    'inquiry-id': inquiryId,
+  })),
+});
 
 const serializeEffects = (effects: ActionEffects): Wire<typeof actionEffects> => ({
   'set-account-status': effects.setAccountStatus,

@@ -3,13 +3,12 @@ import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { nullable } from '../../../api/json-api/schema.ts';
 import { demandPermission } from '../../../api/key-rights/key-rights.ts';
-import { showFieldSchema, shownFieldSchemas } from '../../../fields/index.ts';
-import { isoTimestamp } from '../../../lib/clock.ts';
+import { shownFieldSchemas } from '../../../fields/index.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { accountTypeCommand } from './account-type-input.ts';
 import { createAccountType, updateAccountType } from './operations/save-account-type.ts';
 import { createAccountTypeAttributes, updateAccountTypeAttributes } from './schema.ts';
-import { serializeAccountType } from './serializer.ts';
+import { serializeAccountType, serializeTypeSettings } from './serializer.ts';
 import { countByStatus, findAccountTypes, findAllAccountTypes } from './type-store.ts';
 
 /** Changes affect every account of the type. */
@@ -97,23 +96,6 @@ export const accountTypeSettingsEndpoint: Endpoint = readEndpoint({
     demandPermission(caller, 'account_type.read');
     const [type] = await findAccountTypes(tx, scope, [params['account-type-id']]);
     if (type === undefined) throw new Refusal('not_found');
-    const accounts = await countByStatus(tx, scope, type.id);
-    return {
-      body: {
-        'updated-at': isoTimestamp(type.updatedAt),
-        'field-schemas': type.fields.map(showFieldSchema),
-        'account-statuses': type.statuses.map(({ id, name, isDeactivated }) => ({
-          id,
-          name,
-          deactivated: isDeactivated,
-          accounts: accounts.get(name) ?? 0,
-        })),
-        'relation-schemas': type.relations.map(({ key, inverseKey, many }) => ({
-          key: key.replaceAll('-', '_'),
-          'inverse-key': inverseKey.replaceAll('-', '_'),
-          'is-array': many,
-        })),
-      },
-    };
+    return { body: serializeTypeSettings(type, await countByStatus(tx, scope, type.id)) };
   },
 });

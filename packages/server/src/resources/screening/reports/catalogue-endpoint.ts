@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { readEndpoint } from '../../../api/endpoint.ts';
 import { oneOf } from '../../../api/json-api/schema.ts';
 import { searchedTypes } from '../../../screening/watchlist.ts';
-import type { ReportKind } from './kind.ts';
 import { reportKinds } from './kinds/index.ts';
+import { serializeKind } from './serialize-catalogue.ts';
 
 const catalogueBody = Type.Object({
   kinds: Type.Array(
@@ -20,16 +20,6 @@ const catalogueBody = Type.Object({
   ),
 });
 
-const isText = (schema: object): boolean => 'type' in schema && [schema.type].flat().includes('string');
-
-function membersOf({ query }: ReportKind) {
-  if (query === null) return [];
-  const required = new Set<string>(query.required ?? []);
-  return Object.entries(query.properties).flatMap(([name, schema]) =>
-    isText(schema) ? { name, 'is-required': required.has(name) } : [],
-  );
-}
-
 export const catalogueEndpoint = readEndpoint({
   surface: 'dashboard',
   path: '/report-catalogue',
@@ -39,18 +29,5 @@ export const catalogueEndpoint = readEndpoint({
   userPermission: 'report.read',
   resourceType: 'report/',
   answerBody: catalogueBody,
-  async handle() {
-    return {
-      body: {
-        kinds: reportKinds.map((kind) => ({
-          kind: kind.kind,
-          'answered-by': kind.answeredBy,
-          recurs: kind.recurs,
-          members: membersOf(kind),
-          'is-media': kind.answeredBy === 'provider' && kind.isMedia === true,
-          'list-types': kind.answeredBy === 'watchlists' ? kind.listTypes : [],
-        })),
-      },
-    };
-  },
+  handle: async () => ({ body: { kinds: reportKinds.map(serializeKind) } }),
 });

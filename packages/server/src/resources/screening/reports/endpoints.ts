@@ -11,13 +11,13 @@ import type { Scope } from '../../../security/scope.ts';
 import { accountIdsByReference } from '../../people/accounts/index.ts';
 import { setTagsMeta, tagMeta, tagsNamed } from '../../platform/tags/index.ts';
 import { answerReport, type ReportSources, type RunRequest } from './answer-report.ts';
-import { creatorNames } from './creators.ts';
-import { describeReport } from './describe-report.ts';
 import { kindSent, readCreateReport, readDismiss } from './input.ts';
 import { kindNamed } from './kinds/index.ts';
 import { changeReportTags, pauseReport, redactReport, resumeReport } from './operations/act-on-report.ts';
 import { type AskedReport, createReport, planReport, resolveTemplate } from './operations/create-report.ts';
 import { dismissMatches } from './operations/dismiss-matches.ts';
+import { printReport } from './operations/print-report.ts';
+import { retrieveHistory, retrieveReport } from './operations/retrieve-report.ts';
 import { planRun, runNow } from './operations/run-report.ts';
 import type { Report } from './report.ts';
 import { refuseKept } from './review/refuse-kept.ts';
@@ -30,13 +30,7 @@ import {
   reportFilters,
 } from './schema.ts';
 import { serializeHistory, serializeMatch, serializeReport } from './serializer.ts';
-import { findReports, listHistory, listReports } from './store.ts';
-
-async function found({ tx, scope }: ReadContext, id: string): Promise<Report> {
-  const [report] = await findReports(tx, scope, [id]);
-  if (report === undefined) throw new Refusal('not_found');
-  return report;
-}
+import { listReports } from './store.ts';
 
 /** Builds the filter conditions: filters are combined with AND, values of one filter with OR. */
 async function conditionsOf({ tx, scope }: ReadContext, filter: Filters): Promise<Sql[]> {
@@ -181,21 +175,10 @@ const historyEndpoint = readEndpoint({
   permission: 'report.read',
   resourceType: 'report/',
   answerBody: historyBody,
-  async handle(context, { params, page }) {
-    const { tx, scope } = context;
-    const report = await found(context, params['report-id']);
-    const listed = await listHistory(tx, scope, report.id, page);
-    const nameOf = await creatorNames(
-      context,
-      listed.items.map(({ actor }) => actor),
-    );
-    const path = `/api/v1/reports/${report.id}/history`;
-    return {
-      body: {
-        data: listed.items.map((entry) => serializeHistory(entry, nameOf(entry.actor))),
-        links: pageLinks(path, [], listed),
-      },
-    };
+  async handle(context, { params: { 'report-id': id }, page }) {
+    const listed = await retrieveHistory(context, id, page);
+    const data = listed.items.map((entry) => serializeHistory(entry, entry.creatorName));
+    return { body: { data, links: pageLinks(`/api/v1/reports/${id}/history`, [], listed) } };
   },
 });
 
@@ -208,15 +191,7 @@ const printEndpoint = (print: Printer): Endpoint =>
     resourceType: 'report/',
     answerFile: 'application/pdf',
     async handle(context, { params }) {
-      const { tx, scope, clock } = context;
-      const report = await found(context, params['report-id']);
-      if (report.redactedAt !== null) {
-        throw new Refusal('conflict', { details: 'the report is redacted; nothing is left to print' });
-      }
-      const { items } = await listHistory(tx, scope, report.id, { after: null, before: null, size: 20 });
-      const resultHash = items.find(({ run }) => run !== null)?.run?.resultHash ?? null;
-      const stamp = scope.environmentKind === 'sandbox' ? 'Sandbox' : null;
-      const bytes = await print(describeReport(report, { at: clock.now(), stamp, resultHash }));
+      const { report, bytes } = await printReport(context, print, params['report-id']);
       return {
         note: { subjectIds: report.accountId === null ? [report.id] : [report.id, report.accountId] },
         file: { contentType: 'application/pdf' as const, fileName: `${report.id}.pdf`, bytes },
@@ -234,7 +209,7 @@ const matchesEndpoint = readEndpoint({
   answerBody: matchesBody,
   async handle(context, { params, caller }) {
     refuseKept(caller);
-    const { content } = await found(context, params['report-id']);
+    const { content } = await retrieveReport(context, params['report-id']);
     return { body: { data: content.matches.map(serializeMatch) } };
   },
 });
@@ -294,7 +269,7 @@ export const reportEndpoints = (sources: ReportSources, print: Printer): readonl
     permission: 'report.read',
     resourceType: 'report/',
     async handle(context, { params }) {
-      return { resource: serializeReport(await found(context, params['report-id'])) };
+      return { resource: serializeReport(await retrieveReport(context, params['report-id'])) };
     },
   }),
   redactEndpoint,

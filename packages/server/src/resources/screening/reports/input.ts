@@ -96,3 +96,9 @@ export function readDismiss(attributes: Wire<typeof dismissAttributes>): Dismiss
   const code = attributes['reason-code'] ?? null;
   return { reason: attributes.reason, code, type, entityId: attributes['entity-id'] ?? null };
 }
+
+/** Parses the id of a run; null if omitted. Throws bad_request for an id of something else. */
+export function readRunId(sent: string | undefined): string | null {
+  if (sent === undefined || sent.startsWith('rpr_')) return sent ?? null;
+  throw new Refusal('bad_request', problemAt('/data/attributes/run-id', 'must start with rpr_'));
+}

@@ -3,14 +3,11 @@ import { Type } from 'typebox';
 import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { nullable, oneOf } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
-import { problemAt, Refusal } from '../../../lib/refusal.ts';
 import type { ReportSources } from './answer-report.ts';
-import { type Replayed, replayObstacles, replayRun } from './operations/replay-run.ts';
-import { findRunsOf, type KeptRun } from './replay-store.ts';
-import { findReports } from './store.ts';
-
-/** Limit of runs in one request; an older run must be named. */
-const mostRuns = 20;
+import { readRunId } from './input.ts';
+import { mostRuns, replayReport } from './operations/replay-report.ts';
+import { type Replayed, replayObstacles } from './operations/replay-run.ts';
+import type { KeptRun } from './replay-store.ts';
 
 const differenceShape = Type.Object({
   part: oneOf(['inputs', 'version', 'match', 'kept']),
@@ -63,19 +60,10 @@ export const replayEndpoints = ({ screener }: ReportSources): readonly Endpoint[
       { additionalProperties: false },
     ),
     answerBody: replayBody,
-    async handle({ tx, scope }, { params, attributes }) {
-      const id = params['report-id'];
-      const runId = attributes['run-id'] ?? null;
-      if (runId !== null && !runId.startsWith('rpr_')) {
-        throw new Refusal('bad_request', problemAt('/data/attributes/run-id', 'must start with rpr_'));
-      }
-      const [report] = await findReports(tx, scope, [id]);
-      if (report === undefined) throw new Refusal('not_found');
-      const kept = await findRunsOf(tx, scope, id, { runId, most: mostRuns });
-      if (runId !== null && kept.length === 0) throw new Refusal('not_found');
-      const data = [];
-      for (const each of kept) data.push(serializeReplay(each, await replayRun(screener, scope, each)));
-      return { body: { data } };
+    async handle(context, { params, attributes }) {
+      const command = { reportId: params['report-id'], runId: readRunId(attributes['run-id']) };
+      const runs = await replayReport(context, screener, command);
+      return { body: { data: runs.map(({ kept, replayed }) => serializeReplay(kept, replayed)) } };
     },
   }),
 ];

@@ -9,7 +9,7 @@ import { isoOf } from './kinds/matched-lists.ts';
 import type { HistoryEntry, Report, RunType } from './report.ts';
 import { entityIdOf } from './review/open-matches.ts';
 import type { ReportSettings } from './settings.ts';
-import type { ReportTemplate } from './template-store.ts';
+import type { ReportTemplate, ReportTemplateVersion } from './template-store.ts';
 
 export const serializeSearched = ({ slug, version, issuedAt, checkedAt, age }: SearchedSource) => ({
   slug,
@@ -108,6 +108,13 @@ export function serializeTemplate(template: ReportTemplate): Resource {
     },
   };
 }
+
+export const serializeTemplateVersion = ({ id, number, settings, createdAt }: ReportTemplateVersion) => ({
+  id,
+  name: `v${number}`,
+  'created-at': isoTimestamp(createdAt),
+  settings: serializeSettings(settings),
+});
 
 /** Returns the published type of a run: a run by a watchlist change counts as scheduled, since no user started it. */
 const publishedType = (type: RunType) => (type === 'manual' ? ('manual' as const) : ('scheduled' as const));

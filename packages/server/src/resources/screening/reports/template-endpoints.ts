@@ -1,6 +1,5 @@
 /** Endpoints of report templates, not in the reference: it names templates but cannot change them. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
-import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { createTemplate, publishTemplate, updateTemplate } from './operations/change-template.ts';
 import {
@@ -9,7 +8,7 @@ import {
   templateVersionsBody,
   updateTemplateAttributes,
 } from './schema.ts';
-import { serializeSettings, serializeTemplate } from './serializer.ts';
+import { serializeTemplate, serializeTemplateVersion } from './serializer.ts';
 import { changedSettings } from './template-input.ts';
 import { findReportTemplates, listReportTemplates, listVersions } from './template-store.ts';
 
@@ -59,16 +58,7 @@ const readingEndpoints: readonly Endpoint[] = [
       const [template] = await findReportTemplates(tx, scope, [params['report-template-id']]);
       if (template === undefined) throw new Refusal('not_found');
       const versions = await listVersions(tx, scope, template);
-      return {
-        body: {
-          data: versions.map(({ id, number, settings, createdAt }) => ({
-            id,
-            name: `v${number}`,
-            'created-at': isoTimestamp(createdAt),
-            settings: serializeSettings(settings),
-          })),
-        },
-      };
+      return { body: { data: versions.map(serializeTemplateVersion) } };
     },
   }),
 ];

@@ -1,10 +1,9 @@
 /** Endpoints of watchlists, not in the reference: lists, their age, and decisions on waiting versions. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
-import { Refusal } from '../../../lib/refusal.ts';
-import type { EntryChange } from '../../../screening/entries-that-differ.ts';
-import { VersionUnreachable } from '../../../screening/past-versions.ts';
+import { readChanges } from './input.ts';
 import { keptWatchlists, requireWatchlist, type WatchlistSources } from './kept-watchlists.ts';
 import { decideVersion } from './operations/decide-version.ts';
+import { listChanges } from './operations/list-changes.ts';
 import { changesBody, changesFilters, decideAttributes } from './schema.ts';
 import { serializeEntry, serializeWatchlist } from './serializer.ts';
 
@@ -39,22 +38,9 @@ const versionChanges = (sources: WatchlistSources): Endpoint =>
     furtherRefusals: [422],
     filters: changesFilters,
     answerBody: changesBody,
-    async handle(context, { params, filter, page }) {
-      const { standing } = await requireWatchlist(context, sources, params['slug']);
-      const { slug } = standing.watchlist;
-      const asked = {
-        change: (filter.get('change')?.[0] ?? null) as EntryChange | null,
-        name: filter.get('name')?.[0] ?? null,
-        most: page.size,
-      };
-      const version = params['version'];
-      if (!/^[0-9a-f]{64}$/.test(version)) throw new Refusal('not_found');
-      const found = await sources.screener.differing(slug, version, asked).catch((error: unknown) => {
-        if (error instanceof VersionUnreachable) throw new Refusal('unprocessable', { details: error.message });
-        throw error;
-      });
-      if (found === null) throw new Refusal('not_found');
-      const { entries, hasMore } = found;
+    async handle(context, { params: { slug, version }, filter, page }) {
+      const asked = { slug, version, ...readChanges(filter), most: page.size };
+      const { entries, hasMore } = await listChanges(context, sources, asked);
       return { body: { data: entries.map((entry) => serializeEntry(slug, entry)), meta: { 'has-more': hasMore } } };
     },
   });

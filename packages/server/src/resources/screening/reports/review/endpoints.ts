@@ -1,20 +1,14 @@
 /** Endpoints of match reviews, not in the reference: the queue, decisions on a match, and the effect of thresholds. */
-import { currentModel, measuresOf } from '@countersign/screening';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../../api/endpoint.ts';
-import type { Reader } from '../../../../database/connection.ts';
-import { addSeconds } from '../../../../lib/clock.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
-import type { Scope } from '../../../../security/scope.ts';
 import { readDismiss } from '../input.ts';
-import { findKind } from '../kinds/index.ts';
+import { listMatches } from '../operations/list-matches.ts';
+import { measureDecisions } from '../operations/measure-decisions.ts';
+import { retrieveReport } from '../operations/retrieve-report.ts';
 import { confirmMatch, dismissAlike, restoreMatch } from '../operations/review-matches.ts';
-import type { Report } from '../report.ts';
 import { serializeReport } from '../serializer.ts';
-import { findReports } from '../store.ts';
-import { findDefaultTemplate, findSettings } from '../template-store.ts';
-import { findDecidedScores } from './decisions.ts';
-import { openMatches } from './open-matches.ts';
-import { countOpen, findOpenReports } from './queue-store.ts';
+import { actorIdOf } from './decisions.ts';
+import { readListedKind, readQueue } from './input.ts';
 import { refuseKept } from './refuse-kept.ts';
 import {
   alikeAttributes,
@@ -26,25 +20,7 @@ import {
   thresholdBody,
   thresholdFilters,
 } from './schema.ts';
-import { serializeDecisions, serializeQueued } from './serialize-review.ts';
-import { daysLooked, leastDecided, leastOfEach, measureThresholds } from './threshold.ts';
-
-const mostDecided = 20_000;
-const day = 86_400;
-
-/** Finds the ids of reports whose dismissals need a second user. */
-async function findWhoNeedTwo(
-  tx: Reader,
-  scope: Scope,
-  reports: readonly Pick<Report, 'id' | 'kind' | 'templateVersionId'>[],
-): Promise<ReadonlySet<string>> {
-  const byVersion = new Map(reports.map((report) => [report.templateVersionId, report.kind]));
-  const asking = new Set<string>();
-  for (const [version, kind] of byVersion) {
-    if ((await findSettings(tx, scope, kind, version)).dismissalsNeedTwo) asking.add(version);
-  }
-  return new Set(reports.flatMap(({ id, templateVersionId }) => (asking.has(templateVersionId) ? [id] : [])));
-}
+import { serializeDecisions, serializeQueued, serializeThresholds } from './serialize-review.ts';
 
 const queue = readEndpoint({
   path: '/report-matches',
@@ -56,21 +32,12 @@ const queue = readEndpoint({
   extension: true,
   filters: queueFilters,
   answerBody: queueBody,
-  async handle({ tx, scope, actor }, { filter, page, caller }) {
+  async handle(context, { filter, page, caller }) {
     refuseKept(caller);
-    const [id] = filter.get('report-id') ?? [];
-    const order = filter.get('order')?.[0] === 'score' ? 'score' : 'age';
-    const reports =
-      id === undefined
-        ? await findOpenReports(tx, scope, { kinds: filter.get('kind') ?? [], order, most: page.size })
-        : await findReports(tx, scope, [id]);
-    const needsTwo = await findWhoNeedTwo(tx, scope, reports);
-    const actorId = 'id' in actor ? actor.id : null;
-    const rows = reports.flatMap((report) => {
-      const matches = id === undefined ? openMatches(report.content) : report.content.matches;
-      return matches.map((match) => serializeQueued(report, match, { needsTwo: needsTwo.has(report.id), actorId }));
-    });
-    return { body: { data: rows, meta: { ...(await countOpen(tx, scope)), 'most-shown': page.size } } };
+    const { matches, counts } = await listMatches(context, readQueue(filter, page.size));
+    const actorId = actorIdOf(context);
+    const data = matches.map(({ report, match, needsTwo }) => serializeQueued(report, match, { needsTwo, actorId }));
+    return { body: { data, meta: { ...counts, 'most-shown': page.size } } };
   },
 });
 
@@ -82,11 +49,10 @@ const decisions = readEndpoint({
   resourceType: 'report/',
   extension: true,
   answerBody: decisionsBody,
-  async handle({ tx, scope, actor }, { params, caller }) {
+  async handle(context, { params, caller }) {
     refuseKept(caller);
-    const [report] = await findReports(tx, scope, [params['report-id']]);
-    if (report === undefined) throw new Refusal('not_found');
-    return { body: { data: serializeDecisions(report, 'id' in actor ? actor.id : null) } };
+    const report = await retrieveReport(context, params['report-id']);
+    return { body: { data: serializeDecisions(report, actorIdOf(context)) } };
   },
 });
 
@@ -156,30 +122,8 @@ export const thresholdEndpoint: Endpoint = readEndpoint({
   resourceType: 'report/',
   filters: thresholdFilters,
   answerBody: thresholdBody,
-  async handle({ tx, scope, clock }, { filter }) {
-    const kind = findKind(filter.get('kind')?.[0] ?? 'watchlist');
-    if (kind?.answeredBy !== 'watchlists') {
-      throw new Refusal('bad_request', { details: 'filter.kind names no kind that watchlists answer' });
-    }
-    const now = clock.now();
-    const since = addSeconds(now, -daysLooked * day);
-    const scores = await findDecidedScores(tx, scope, { kind: kind.kind, since, most: mostDecided });
-    const template = await findDefaultTemplate(tx, scope, kind.kind);
-    const { isEnough, points, ...measured } = measureThresholds(scores, now);
-    const names = template?.version.settings.names;
-    return {
-      body: {
-        kind: kind.kind,
-        ...measured,
-        'days-looked': daysLooked,
-        'is-enough': isEnough,
-        'least-decided': leastDecided,
-        'least-of-each': leastOfEach,
-        'threshold-in-force': names?.matching === 'custom' ? names.threshold : null,
-        points: points.map(({ alertsPerDay, ...point }) => ({ ...point, 'alerts-per-day': alertsPerDay })),
-        shipped: { model: currentModel.version, measures: measuresOf(currentModel.version) },
-      },
-    };
+  async handle(context, { filter }) {
+    return { body: serializeThresholds(await measureDecisions(context, readListedKind(filter))) };
   },
 });
 

@@ -1,14 +1,16 @@
-/** Serializers of open matches and of decisions to JSON. */
-import { foldedName } from '@countersign/screening';
+/** Serializers of open matches, of decisions, and of what thresholds would mean to JSON. */
+import { currentModel, foldedName, measuresOf } from '@countersign/screening';
 import type { Wire } from '../../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../../lib/clock.ts';
 import type { Match } from '../../../../screening/screening-request.ts';
+import type { MeasuredDecisions } from '../operations/measure-decisions.ts';
 import type { Confirmation, Dismissal, Report } from '../report.ts';
 import { proposalOf } from '../second-reads.ts';
 import { serializeMatch, serializeSearched } from '../serializer.ts';
 import { askedOf, compareFields } from './compare-fields.ts';
 import { confirmationOf, differencesOf, earlierDismissal, entityIdOf } from './open-matches.ts';
-import type { decisionsBody, queueBody } from './schema.ts';
+import type { decisionsBody, queueBody, thresholdBody } from './schema.ts';
+import { daysLooked, leastDecided, leastOfEach } from './threshold.ts';
 
 export type QueueRow = Wire<typeof queueBody>['data'][number];
 
@@ -112,3 +114,20 @@ export function serializeDecisions({ content }: Report, actorId: string | null):
   }));
   return [...confirmations, ...dismissals].sort((a, b) => (a.at < b.at ? 1 : -1));
 }
+
+/** Serializes the measure, next to the shipped figures. */
+export const serializeThresholds = ({
+  isEnough,
+  points,
+  inForce,
+  ...measured
+}: MeasuredDecisions): Wire<typeof thresholdBody> => ({
+  ...measured,
+  'days-looked': daysLooked,
+  'is-enough': isEnough,
+  'least-decided': leastDecided,
+  'least-of-each': leastOfEach,
+  'threshold-in-force': inForce,
+  points: points.map(({ alertsPerDay, ...point }) => ({ ...point, 'alerts-per-day': alertsPerDay })),
+  shipped: { model: currentModel.version, measures: measuresOf(currentModel.version) },
+});
