@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type InquiryStatus, inquiryStatuses } from '../../src/resources/verification/inquiries/inquiry.ts';
 import type { ApiAnswer } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { createInquiry, inquiryIn } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 
@@ -127,14 +127,12 @@ for (const [name, { send, leads, sets, expiry }] of Object.entries(calls)) {
 
 /** Waits until another connection to this database waits for a lock. */
 async function untilSomebodyWaits(client: pg.Client): Promise<void> {
-  for (let tries = 0; tries < 1000; tries += 1) {
+  await eventually('somebody waits for a lock', async () => {
     const { rowCount } = await client.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    if (rowCount !== 0) return;
-    await wait(5);
-  }
-  assert.fail('nobody waits');
+    return rowCount !== 0;
+  });
 }
 
 describe('of requests that meet on one inquiry', () => {

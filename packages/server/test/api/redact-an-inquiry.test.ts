@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { rowsOf } from '../support/database.ts';
+import { eventual } from '../support/eventually.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 
@@ -117,13 +117,11 @@ describe('answers stored under idempotency keys', () => {
 
 /** Waits for the job that removes the copies. */
 async function waitForRows(id: string): Promise<Record<string, unknown>[]> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  return eventual('no event has a copy', async () => {
     const rows = await query(
       `select count(*) as left from events where object_id = $1 and name <> 'inquiry.redacted' and octet_length(payload) > 0`,
       [id],
     );
-    if (Number(rows[0]?.['left']) === 0) return rows;
-    await wait(100);
-  }
-  return [];
+    return Number(rows[0]?.['left']) === 0 ? rows : null;
+  });
 }

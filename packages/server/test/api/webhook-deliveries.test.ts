@@ -1,10 +1,9 @@
 /** Webhook deliveries: their content, time and retries, and their records. */
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { listMessages } from '../../src/resources/platform/messages/index.ts';
 import type { ApiResource } from '../support/client.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventual, eventually } from '../support/eventually.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { walkThrough } from '../support/sandbox-walk.ts';
 import { useService } from '../support/service.ts';
@@ -54,14 +53,11 @@ const eventOf = async (inquiryId: string): Promise<string> => {
 /** Returns the delivery of an inquiry's event once its attributes are as wanted. */
 async function deliveryOf(inquiryId: string, wanted: Record<string, unknown>): Promise<ApiResource> {
   const eventId = await eventOf(inquiryId);
-  for (let tries = 0; tries < 150; tries += 1) {
+  return eventual(`a delivery that is ${JSON.stringify(wanted)}`, async () => {
     const [found] = await deliveries(`&filter[event-id]=${eventId}`);
-    if (found !== undefined && Object.entries(wanted).every(([name, value]) => found.attributes[name] === value)) {
-      return found;
-    }
-    await wait(100);
-  }
-  return assert.fail(`no delivery became ${JSON.stringify(wanted)}: ${JSON.stringify(await deliveries())}`);
+    if (found === undefined) return null;
+    return Object.entries(wanted).every(([name, value]) => found.attributes[name] === value) ? found : null;
+  });
 }
 
 describe('an attempt', () => {

@@ -4,6 +4,7 @@ import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../support/eventually.ts';
 import { makeDataDir, postmasterPid, query, removeDataDir, start, starterUsers } from './starter.ts';
 
 /** Retries until the server answers again; the test runner limits the time. */
@@ -80,7 +81,7 @@ for (const user of starterUsers()) {
       const cluster = join(dataDir, 'postgres', 'cluster');
       const path = join(cluster, 'postmaster.pid');
       // The refused server of the previous test may still be stopping, and removes its file.
-      for (let waited = 0; existsSync(path) && waited < 200; waited += 1) await pause(50);
+      await eventually('the file is removed', async () => !existsSync(path));
       writeFileSync(path, `${process.pid}\n${cluster}\n1\n1\n\n127.0.0.1\n`, { mode: 0o600 });
       if (user.ids.uid !== undefined) chownSync(path, user.ids.uid, user.ids.gid ?? 0);
       const starter = await start(dataDir, user);

@@ -2,22 +2,14 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { deleteOldRecordsJob } from '../../src/privacy/jobs.ts';
+import { eventually } from '../support/eventually.ts';
 import { createIndividual } from '../support/individual.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { plainPicture } from '../support/pictures.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService();
-
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    if (await holds()) return;
-    await wait(100);
-  }
-  assert.fail(`in vain: ${what}`);
-}
 
 const storedFiles = (): string[] => {
   const folder = `${service.current.app.config.dataDir}/files`;
@@ -44,7 +36,7 @@ describe('time', () => {
     const id = await pendingInquiry();
     assert.equal(storedFiles().length, 1);
     clock.forward(86_401);
-    await until(
+    await eventually(
       'expired',
       async () => (await sandbox.get(`/inquiries/${id}`)).body.data.attributes['status'] === 'expired',
     );
@@ -60,7 +52,7 @@ describe('time', () => {
     await service.current.app.runner.write(service.current.seeded.sandbox.scope, { type: 'system' }, ({ tx, queue }) =>
       queue.send(tx, deleteOldRecordsJob, {}),
     );
-    await until('deleted', async () => storedFiles().length === 0);
+    await eventually('deleted', async () => storedFiles().length === 0);
   });
 
   it('frees an idempotency key after a day', async () => {
@@ -77,6 +69,6 @@ describe('time', () => {
     await app.runner.write(seeded.sandbox.scope, { type: 'system' }, ({ tx, queue }) =>
       queue.send(tx, deleteOldRecordsJob, {}),
     );
-    await until('freed', async () => (await create()).text !== first.text);
+    await eventually('freed', async () => (await create()).text !== first.text);
   });
 });

@@ -1,7 +1,7 @@
 /** Accounts for tests. */
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiResource } from './client.ts';
+import { eventual } from './eventually.ts';
 import type { TestService } from './service.ts';
 
 export async function createAccount(
@@ -32,13 +32,11 @@ export async function eventsAbout(service: TestService, id: string): Promise<[na
     .map(({ attributes }) => [String(attributes['name']), attributes['context'] ?? null] as [string, unknown]);
 }
 
-/** Repeats `ask` until `done`, ten seconds at most. */
+/** Repeats `ask` until its answer is `done`, and returns it. */
 export async function until<Value>(ask: () => Promise<Value>, done: (value: Value) => boolean): Promise<Value> {
-  let value = await ask();
-  for (let tries = 0; tries < 100 && !done(value); tries += 1) {
-    await wait(100);
-    value = await ask();
-  }
-  assert.ok(done(value), 'it did not happen in time');
+  const { value } = await eventual('the answer of a finished job', async () => {
+    const answer = await ask();
+    return done(answer) ? { value: answer } : null;
+  });
   return value;
 }

@@ -7,14 +7,17 @@ const lookMs = 50;
 
 /**
  * Repeats `ask` until its answer is not null, and returns it. The limit is far above the time of any job on a busy
- * machine: it ends a run, it measures nothing.
+ * machine: it ends a run, it measures nothing. `what` is told on failure.
  */
-export async function eventual<Answer>(what: string, ask: () => Promise<Answer | null>): Promise<Answer> {
+export async function eventual<Answer>(
+  what: string | (() => string),
+  ask: () => Promise<Answer | null>,
+): Promise<Answer> {
   for (const deadline = performance.now() + limitMs; performance.now() < deadline; await wait(lookMs)) {
     const answer = await ask();
     if (answer !== null) return answer;
   }
-  return assert.fail(`never came true: ${what}`);
+  return assert.fail(`never came true: ${typeof what === 'string' ? what : what()}`);
 }
 
 /** Repeats `holds` until it is true. */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { eventual } from './eventually.ts';
 
 export interface ReceivedWebhook {
   readonly headers: IncomingHttpHeaders;
@@ -71,12 +71,10 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       return resolve;
     },
     async waitFor(matches) {
-      for (let tries = 0; tries < 300; tries += 1) {
-        const found = received.find(matches);
-        if (found !== undefined) return found;
-        await wait(100);
-      }
-      assert.fail(`no such webhook among ${received.map(({ event }) => event.name).join(', ')}`);
+      return eventual(
+        () => `such a webhook among ${received.map(({ event }) => event.name).join(', ')}`,
+        async () => received.find(matches) ?? null,
+      );
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
