@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
+import { makeCase } from '../support/cases.ts';
 import { createInquiry } from '../support/inquiries.ts';
+import { type Person, signedIn } from '../support/people.ts';
 import { useService } from '../support/service.ts';
 
 interface Sent {
@@ -52,6 +54,19 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return withoutLog(sent).filter((text) => !shared.test(text));
 }
 
+/** Creates a queue whose cases these people are given in turn. */
+async function queueFor(people: readonly Person[]): Promise<string> {
+  const settings = { 'user-ids': people.map(({ user }) => user.id) };
+  const name = `for ${people.length}`;
+  const made = await people[0]?.post('/dashboard/api/case-assignment-policies', { meta: { name, settings } });
+  const { policies } = made?.body as unknown as { policies: { id: string; name: string }[] };
+  const policy = policies.find((each) => each.name === name)?.id;
+  const attributes = { name, settings: { 'assignment-policy-id': policy } };
+  const queue = await service.current.sandbox.post('/case-queues', { data: { attributes } });
+  assert.equal(queue.status, 201, queue.text);
+  return queue.body.data.id;
+}
+
 /** Runs each request once, so that types, templates and the plans of statements are cached. */
 async function warmUp(): Promise<void> {
   const made = [await create(), await create()];
@@ -73,7 +88,6 @@ describe('statements of a request, begin and commit and the count of requests am
 
   // Two of the six statements of a create read the live template version and the account type, which are cached for
   // half a second.
-  // second.
   const counts: readonly (readonly [string, number, (id: string) => Promise<unknown>])[] = [
     ['POST /inquiries with a new reference-id', 6, create],
     ['POST /inquiries/{id}/approve', 6, (id) => service.current.sandbox.post(`/inquiries/${id}/approve`)],
@@ -87,6 +101,22 @@ describe('statements of a request, begin and commit and the count of requests am
       assert.ok(statements.length <= most, `${statements.length}:\n${statements.join('\n')}`);
     });
   }
+
+  it('POST /cases: as many for a policy with two hundred people as for one with two', async () => {
+    const people: Person[] = [];
+    while (people.length < 200) {
+      const some = Array.from({ length: 20 }, () => signedIn(service.current, { role: 'reviewer' }));
+      people.push(...(await Promise.all(some)));
+    }
+    const counts: number[] = [];
+    for (const group of [people.slice(0, 2), people]) {
+      const queue = await queueFor(group);
+      const open = () => makeCase(service.current, { attributes: { 'case-queue-id': queue } });
+      await open();
+      counts.push((await statementsOf(open)).length);
+    }
+    assert.equal(counts[0], counts[1]);
+  });
 
   it('fifty requests of a key at once look it up together', async () => {
     const { id } = await create();

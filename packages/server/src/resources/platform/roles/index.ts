@@ -7,7 +7,15 @@ export { demandGrant, demandTake } from './grants.ts';
 export { type Rights, rightsOf, seenThrough } from './rights-of.ts';
 export type { Role, SeededRole } from './role.ts';
 export { seedRoles } from './seed-roles.ts';
-export { deleteUserRoles, findRoles, insertUserRole, listRoles, roleIdsOfUsers, rolesOfUser } from './store.ts';
+export {
+  deleteUserRoles,
+  findRoles,
+  insertUserRole,
+  listRoles,
+  roleIdsOfUsers,
+  rolesOfUser,
+  rolesOfUsers,
+} from './store.ts';
 
 export const rolesSlice = defineSlice({
   kinds: [],

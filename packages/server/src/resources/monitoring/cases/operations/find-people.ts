@@ -1,7 +1,7 @@
 /** Lookup of the people that a request names, and of those who may work on cases. */
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
-import { rightsOf, rolesOfUser } from '../../../platform/roles/index.ts';
+import { rightsOf, rolesOfUsers } from '../../../platform/roles/index.ts';
 import { findUsers, findUsersByEmail, type User } from '../../../platform/users/index.ts';
 
 /** Finds a person. Throws unprocessable for an address without an active person. */
@@ -22,17 +22,16 @@ export async function requireWorker(context: OperationContext, email: string, po
   );
 }
 
-/** Returns the ids of those who may work on cases of the environment: active users whose roles have `case.write`. */
+/** Returns the ids of those who may work on cases of the environment: active users whose roles have `case.write`. Two statements. */
 export async function findWorkers(
   context: Pick<ReadContext, 'tx' | 'scope' | 'keyRing'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { tx, scope } = context;
-  const able = new Set<string>();
-  for (const { id, status } of await findUsers(tx, context, ids)) {
-    if (status !== 'active') continue;
-    const { permissions } = rightsOf(await rolesOfUser(tx, scope, id), scope.environmentKind);
-    if (permissions.has('case.write')) able.add(id);
-  }
-  return able;
+  const active = (await findUsers(tx, context, ids)).filter(({ status }) => status === 'active');
+  const known = active.map(({ id }) => id);
+  const roles = await rolesOfUsers(tx, scope, known);
+  const isAble = (id: string): boolean =>
+    rightsOf(roles.get(id) ?? [], scope.environmentKind).permissions.has('case.write');
+  return new Set(known.filter(isAble));
 }
