@@ -96,6 +96,24 @@ describe('parseBody', () => {
     '{"meta":{"a":"\\u0000"}}',
     '{"meta":{"a":"\\ud800"}}',
   ];
+  const unstorable: readonly (readonly [text: string, pointer: string | undefined])[] = [
+    ['{"meta":{"someTexts":["a","\\u0000"]}}', '/meta/some-texts/1'],
+    ['{"data":{"attributes":{"fields":{"myNote":"\\udc00"}}}}', '/data/attributes/fields/myNote'],
+    ['{"meta":{"a":{"b\\ud800":1}}}', '/meta/a'],
+    ['{"\\u0000":1}', undefined],
+  ];
+  for (const [text, pointer] of unstorable) {
+    it(`says where the character is: ${text}`, () => {
+      assert.throws(
+        () => parse(text),
+        ({ code, entries }: Refusal) => {
+          assert.deepEqual([code, entries[0]?.pointer], ['bad_request', pointer]);
+          return true;
+        },
+      );
+    });
+  }
+
   for (const text of bad) {
     it(`refuses ${text}`, () => assert.throws(() => parse(text), { code: 'bad_request' }));
   }

@@ -128,23 +128,37 @@ const keepsItsKeys = (key: string, depth: number): boolean =>
   key === 'json-schema' ||
   ownKeyMembers.has(key);
 
-function storable(text: string): string {
-  if (!text.includes('\0') && text.isWellFormed()) return text;
-  throw new Refusal('bad_request', { details: 'a text of the body holds a character that cannot be stored' });
-}
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Copies the value with kebab keys; objects get no prototype, so `__proto__` is a name like any other. */
+/** Stands for a text that cannot be stored, and for an object with such a key. */
+const unstorable = Symbol('unstorable');
+
+/**
+ * Copies the value with kebab keys; objects get no prototype, so `__proto__` is a name like any other. Throws
+ * bad_request, at its place, for a text that cannot be stored.
+ */
 function normalizeKeys(root: unknown): unknown {
+  let isWhole = true;
+  const refused = () => {
+    isWhole = false;
+    return unstorable;
+  };
   const visit = (value: unknown, depth: number, raw: boolean): unknown => {
-    if (typeof value === 'string') return storable(value);
+    if (typeof value === 'string') return isStorable(value) ? value : refused();
     if (Array.isArray(value)) return value.map((item) => visit(item, depth + 1, raw));
     if (!isObject(value)) return value;
     const copy: Record<string, unknown> = Object.create(null);
     for (const [sent, member] of Object.entries(value)) {
-      const key = storable(raw ? sent : kebabCase(sent));
+      const key = raw ? sent : kebabCase(sent);
+      if (!isStorable(key)) return refused();
       copy[key] = visit(member, depth + 1, raw || (keepsItsKeys(key, depth) && isObject(member)));
     }
     return copy;
   };
-  return visit(root, 0, false);
+  const copy = visit(root, 0, false);
+  if (isWhole) return copy;
+  const pointer = pointerTo(copy, unstorable, '') ?? '';
+  const where = pointer === '' ? 'the body' : pointer.slice(1).replaceAll('/', '.');
+  const details = `${where} holds a character that cannot be stored`;
+  throw new Refusal('bad_request', pointer === '' ? { details } : { details, pointer });
 }

@@ -1,5 +1,6 @@
 /** Requirements of a status change, and of leaving an end status. Pure. */
 import { problemAt, type RefusalEntry } from '../../../lib/refusal.ts';
+import { isVisible } from '../../../lib/visible-text.ts';
 import type { CaseDocument, CaseStatus } from '../case-templates/index.ts';
 import type { Case } from './case.ts';
 
@@ -21,7 +22,7 @@ export function missingFor(given: Case, { document, to, comment, checked, byPers
   const why = isLeft ? 'must say why the case is taken up again' : `must be given with ${to.name}`;
   const labels = new Map(document.checklist.map(({ key, label }) => [key, label]));
   return [
-    ...(needsComment && (comment ?? '').trim() === '' ? [problemAt('/meta/comment', why)] : []),
+    ...(needsComment && !isVisible(comment ?? '') ? [problemAt('/meta/comment', why)] : []),
     ...(to.requiresTag && !hasTagOf(given, to) ? [problemAt('/meta/status', `${to.name} asks for ${tagsOf(to)}`)] : []),
     ...to.requiresChecked
       .filter((key) => !checked.includes(key))

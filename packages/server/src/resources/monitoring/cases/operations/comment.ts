@@ -1,4 +1,6 @@
 /** Comments on a case: sealed under its key, with mentions of people. */
+import { problemAt, Refusal } from '../../../../lib/refusal.ts';
+import { isVisible } from '../../../../lib/visible-text.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
@@ -14,6 +16,11 @@ export interface AddComment {
   readonly message: string;
   /** Addresses of mentioned people. */
   readonly mentions?: readonly string[] | undefined;
+}
+
+/** Throws unprocessable for a text that shows nothing. */
+export function requireVisible(text: string, pointer: string): void {
+  if (!isVisible(text)) throw new Refusal('unprocessable', problemAt(pointer, 'must hold something that can be read'));
 }
 
 /** Writes a comment on a case that the caller has locked and saves itself. */
@@ -42,13 +49,14 @@ export async function writeComment(
   return comment;
 }
 
-/** Adds a comment. Throws unprocessable for a mention of an unknown address. */
+/** Adds a comment. Throws unprocessable for a blank one, and for a mention of an unknown address. */
 export async function addComment(
   context: OperationContext,
   id: string,
   { message, mentions = [] }: AddComment,
 ): Promise<CaseComment> {
   const before = await lockCase(context, id, 'comment');
+  requireVisible(message, '/data/attributes/message');
   const mentioned = new Set<string>();
   for (const [index, email] of mentions.entries()) {
     const person = await requirePerson(context, email, `/data/attributes/mentions/${index}`);

@@ -6,7 +6,7 @@ import { findCaseQueues } from '../../case-queues/index.ts';
 import { type Case, longestSla } from '../case.ts';
 import { queueUpdated } from '../events.ts';
 import { lockCase, storeCase } from './change-case.ts';
-import { writeComment } from './comment.ts';
+import { requireVisible, writeComment } from './comment.ts';
 import { requireQueue } from './create-case.ts';
 import { notify } from './notify.ts';
 
@@ -43,6 +43,7 @@ export async function escalateCase(
 ): Promise<Case> {
   const before = await lockCase(context, id, 'escalate');
   const queue = queueId === undefined ? before.queueId : (await requireQueue(context, queueId)).id;
+  requireVisible(reason, '/meta/reason');
   await writeComment(context, before, reason);
   const priority = Math.min(before.priority + 1, highestPriority);
   const changed = { ...before, priority, queueId: queue, snoozedAt: null, snoozedUntil: null };

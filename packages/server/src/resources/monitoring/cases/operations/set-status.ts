@@ -8,7 +8,7 @@ import { missingFor } from '../demands.ts';
 import { movedEvents } from '../events.ts';
 import { moveCase } from '../states.ts';
 import { lockCase, partyOf, storeCase } from './change-case.ts';
-import { writeComment } from './comment.ts';
+import { requireVisible, writeComment } from './comment.ts';
 import { notify } from './notify.ts';
 
 export interface SetStatus {
@@ -76,6 +76,7 @@ export async function setStatus(context: OperationContext, id: string, command: 
   const checked = (await findChecks(tx, scope, id)).map(({ item }) => item);
   const missing = missingFor(before, { document, to, comment, checked, byPerson: actor.type === 'user' });
   if (missing.length > 0) throw new Refusal('unprocessable', missing);
+  if (comment !== null) requireVisible(comment, '/meta/comment');
   const moves = to.requiresSecondRead ? await takesRead(context, before, to) : true;
   if (comment !== null) await writeComment(context, before, comment);
   if (!moves) return { case: await storeCase(context, before, []), moved: false };
