@@ -90,6 +90,43 @@ describe('422', () => {
     assert.equal((await act(id, 'publish')).status, 200);
   });
 
+  it('drops a status that only redacted cases have, which keep its name', async () => {
+    const middle = { name: 'Waiting', type: 'intermediate' };
+    const id = await makeTemplate(service.current, 'REDACTED', { statuses: [open, middle, done] });
+    const made = await makeCase(service.current, { attributes: { 'case-template-id': id } });
+    await service.current.sandbox.post(`/cases/${made.id}/set-status`, { meta: { status: 'Waiting' } });
+    await change(id, { statuses: [open, done] });
+    assert.equal((await act(id, 'publish')).status, 422);
+    assert.equal((await service.current.sandbox.request('DELETE', `/cases/${made.id}`)).status, 200);
+    const published = await act(id, 'publish');
+    assert.equal(published.status, 200, published.text);
+    const { body } = await service.current.sandbox.get(`/cases/${made.id}`);
+    assert.equal(body.data.attributes['status'], 'Waiting');
+  });
+
+  it('never leaves a case in a status that was dropped at the same moment', async () => {
+    const middle = { name: 'Waiting', type: 'intermediate' };
+    for (let round = 0; round < 8; round += 1) {
+      const id = await makeTemplate(service.current, `RACE${round}`, { statuses: [open, middle, done] });
+      const attributes = { 'case-template-id': id };
+      const made = await Promise.all(Array.from({ length: 3 }, () => makeCase(service.current, { attributes })));
+      await change(id, { statuses: [open, done] });
+      const [published, ...moved] = await Promise.all([
+        act(id, 'publish'),
+        ...made.map((each) =>
+          service.current.sandbox.post(`/cases/${each.id}/set-status`, { meta: { status: 'Waiting' } }),
+        ),
+      ]);
+      const isDropped = published.status === 200;
+      assert.ok(isDropped || published.status === 422, published.text);
+      for (const { status, text } of moved) assert.equal(status, isDropped ? 422 : status, text);
+      for (const each of made) {
+        const { body } = await service.current.sandbox.get(`/cases/${each.id}`);
+        if (isDropped) assert.equal(body.data.attributes['status'], 'Open');
+      }
+    }
+  });
+
   const bad: readonly (readonly [string, object])[] = [
     ['no initial status', { statuses: [done, { name: 'Also', type: 'end' }] }],
     ['two initial statuses', { statuses: [open, { name: 'Also', type: 'initial' }, done] }],

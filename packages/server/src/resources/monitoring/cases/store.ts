@@ -224,10 +224,11 @@ export async function saveCase(tx: Transaction, scope: Scope, given: Case): Prom
   return { ...given, version: given.version + 1 };
 }
 
-/** Fills `statusesInUse`. */
+/** Fills `statusesInUse`; those of redacted cases, which nobody can move, are not in use. */
 export async function findStatusesInUse(tx: Reader, scope: Scope, templateId: string): Promise<string[]> {
   const rows = await tx.select<Row<'cases', 'status'>>(
-    sql`select distinct status from cases where environment_id = ${scope.environmentId} and case_template_id = ${templateId}`,
+    sql`select distinct status from cases
+        where environment_id = ${scope.environmentId} and case_template_id = ${templateId} and redacted_at is null`,
   );
   return rows.map(({ status }) => status);
 }

@@ -15,7 +15,7 @@ export const partyOf = (actor: Actor): CaseParty | null =>
   actor.type === 'user' || actor.type === 'api-key' ? { type: actor.type, id: actor.id } : null;
 
 /** Actions whose outcome does not depend on the rest of the case: two of them at the same moment are both done. */
-const independent: ReadonlySet<CaseAction> = new Set(['attach', 'check', 'comment']);
+const independent: ReadonlySet<CaseAction> = new Set(['attach', 'check', 'comment', 'export']);
 
 /**
  * Locks the case until the transaction ends. Throws not_found; conflict if the state of the case refuses the action; and
