@@ -74,7 +74,7 @@ export async function applyOutcome(
     changed = withFallback(changed, inquiry.id);
   }
   if (outcome.case !== undefined) {
-    const caseId = await caseFor(context, transaction, outcome.case);
+    const caseId = await caseFor(context, transaction, made, outcome.case);
     if (caseId === null) undone.push({ wanted: 'case', reason: noCase(outcome.case) });
     else made.push({ type: 'case', id: caseId });
   }
@@ -136,14 +136,19 @@ async function makeInquiry(
   }
 }
 
-/** Opens a case; null if no template opens cases for rules. */
+/**
+ * Opens a case with the transaction, its accounts and its inquiries, also one that is just `made`; null if no template
+ * opens cases for rules.
+ */
 async function caseFor(
   context: OperationContext,
   transaction: Transaction,
+  made: readonly Reference[],
   { templateId, reason }: NonNullable<TransactionOutcome['case']>,
 ): Promise<string | null> {
   const { accountIds } = judgedOf(transaction, liveSubject(transaction.subject));
   const cause = { type: 'rule', id: transaction.id } as const;
-  const objectIds = [transaction.id, ...accountIds];
+  const inquiries = [...transaction.related, ...made].filter(({ type }) => type === 'inquiry');
+  const objectIds = [transaction.id, ...accountIds, ...inquiries.map(({ id }) => id)];
   return openCase(context, { cause, ...(templateId === undefined ? {} : { templateId }), objectIds, reason });
 }
