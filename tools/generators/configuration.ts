@@ -1,5 +1,5 @@
 /** Generator of docs/configuration.md from the table of settings. */
-import { settings } from '../../packages/server/src/config.ts';
+import { settings } from '../../packages/server/src/settings.ts';
 import type { GeneratedFiles } from './generated-files.ts';
 import { code, generatedNotice, page, table } from './markdown.ts';
 
@@ -17,7 +17,9 @@ function describeValue({ kind, prefix, range, choices }: Setting): string {
   if (kind === 'choice') return (choices ?? []).map(code).join(', ');
   if (kind === 'integer' && range) return `whole number, ${range[0]} to ${range[1]}`;
   if (kind === 'port') return 'port, 0 to 65535';
-  return { string: 'text', path: 'path', url: 'address', boolean: '`true` or `false`' }[kind] ?? kind;
+  return (
+    { string: 'text', path: 'path', url: 'address', boolean: '`true` or `false`', proxies: 'addresses' }[kind] ?? kind
+  );
 }
 
 function fallbackOf({ fallback }: Setting): string {
@@ -30,7 +32,7 @@ export async function generateConfiguration(): Promise<GeneratedFiles> {
     return [code(name), describeValue(setting), fallbackOf(setting), setting.sentence];
   });
   const text = page(
-    generatedNotice('packages/server/src/config.ts'),
+    generatedNotice('packages/server/src/settings.ts'),
     '# Configuration',
     'Settings are environment variables. An empty one counts as absent. A value that is wrong stops the start, and all problems are told at once.',
     table(['Setting', 'Value', 'Default', 'Meaning'], rows),

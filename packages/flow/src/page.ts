@@ -218,7 +218,8 @@ export interface ExpiredPage extends PageCommon {
 /**
  * The link or session is unknown, used or too old; posts `new-link=yes`, as an expired page does. Or the request was
  * refused unread, because it was malformed or one too many (`busy`): then the address can be tried again. Or the
- * inquiry is `finished`, which is all the visitor may learn, not its result.
+ * inquiry is `finished`, which is all the visitor may learn, not its result. A link that creates inquiries may be faulty
+ * (`link_wrong`), or its business takes no new inquiries (`not_open`).
  */
 export interface GonePage {
   readonly step: 'gone';
@@ -231,7 +232,9 @@ export interface GonePage {
     | 'not_readable'
     | 'busy'
     | 'no_link'
-    | 'unknown_page';
+    | 'unknown_page'
+    | 'link_wrong'
+    | 'not_open';
   /** Null where several organizations could have sent the link. */
   readonly organizationName: string | null;
   /** Null if unknown or not to be disclosed. */
@@ -239,6 +242,10 @@ export interface GonePage {
   readonly action: string;
   readonly csrf: string;
   readonly newLink: NewLink | null;
+  /** Seconds to count down until the page tries the address again by itself; null without a countdown. */
+  readonly retrySeconds: number | null;
+  /** Sentence for the developer of the link, in English; null outside the sandbox. */
+  readonly details: string | null;
 }
 
 export type FlowPage =

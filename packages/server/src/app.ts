@@ -4,6 +4,7 @@ import type { Engines } from '@countersign/engines/facts';
 import type { FastifyInstance } from 'fastify';
 import { createItemCache } from './api/caching/item-cache.ts';
 import { openApiDocument } from './api/openapi/document.ts';
+import { createLinkCreations } from './api/rate/count-link-creation.ts';
 import { createRateCounter } from './api/rate/rate-counter.ts';
 import { createRateLimiter } from './api/rate/rate-limiter.ts';
 import { checkVersion, newestVersion } from './api/versions/index.ts';
@@ -41,7 +42,7 @@ import { createCallerFinder } from './resources/platform/api-keys/index.ts';
 import { type ApiLogWriter, createApiLogWriter, loggedRequestOf } from './resources/platform/api-logs/index.ts';
 import { findRecentChanges } from './resources/platform/events/index.ts';
 import { createFileDownload } from './resources/platform/files/index.ts';
-import { createScopes, hasOrganization, type Scopes } from './resources/platform/organizations/index.ts';
+import { createScopes, findStanding, hasOrganization, type Scopes } from './resources/platform/organizations/index.ts';
 import { type AuditAnchors, createAuditTrail, keepAnchors } from './resources/platform/user-audit-logs/index.ts';
 import { createSessionFinder } from './resources/platform/user-sessions/index.ts';
 import { createTicketOpener } from './resources/platform/view-tickets/index.ts';
@@ -273,8 +274,9 @@ async function httpServerOf(app: Shared, bodySeconds: BodySeconds): Promise<Fast
   const waitLimiter = createRateLimiter(waitsPerMinute);
   const sessions = createSessionFinder({ database, scopes, keyRing, clock });
   const { render } = await import('@countersign/flow/render');
+  const api = apiOf(app, sessions);
   return createServer({
-    api: apiOf(app, sessions),
+    api,
     changes: createChangeFeed((environmentId, since) => recentChanges(app, environmentId, since), {
       now: () => clock.now(),
       onFault: (fault) => log({ level: 'warn', message: 'recent changes could not be read', fault }),
@@ -283,7 +285,12 @@ async function httpServerOf(app: Shared, bodySeconds: BodySeconds): Promise<Fast
       const logged = loggedRequestOf(exchange);
       if (logged !== null) app.apiLogs.add(logged);
     },
-    flow: createFlowHandler({ ...app, store: app.files }),
+    flow: createFlowHandler({
+      ...app,
+      store: app.files,
+      linkVisits: createRateLimiter(config.linkCreationsPerMinute),
+      linkCreations: createLinkCreations({ ...api, standingOf: (scope) => standingIn(database, scope) }),
+    }),
     runningSession: createSessionLook(app),
     refusedPage,
     pageWithoutLink,
@@ -314,6 +321,9 @@ async function recentChanges(
   if (scope === null) return [];
   return database.read({ environmentId }, (reader) => findRecentChanges(reader, scope, since));
 }
+
+const standingIn = (database: Database, { environmentId }: Scope) =>
+  database.read({ environmentId: null }, (reader) => findStanding(reader, environmentId));
 
 async function whyNotReady(database: Database): Promise<string | null> {
   try {

@@ -51,7 +51,7 @@ export function chooseReportProvider(config: Config): (scope: Scope) => ReportPr
 
 /** Chooses the lookup of mail domains, which only production has. */
 export function chooseMailDomains({ reportDns }: Config): (scope: Scope) => MailDomains | null {
-  const production = reportDns ? createMailDomains() : null;
+  const production = reportDns === 'on' ? createMailDomains() : null;
   return ({ environmentKind }) => (environmentKind === 'production' ? production : null);
 }
 

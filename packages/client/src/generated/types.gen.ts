@@ -128,6 +128,7 @@ export type InquiryTemplate = {
         'embedded-flow-domain-allowlist': Array<string>;
         'hosted-flow-subdomains': Array<string>;
         'hosted-flow-redirect-uri-schemes': Array<string>;
+        'client-side-creation': boolean;
         'field-schemas': Array<FieldSchema>;
     };
     relationships?: {
@@ -11585,6 +11586,7 @@ export type CreateAnInquiryTemplateData = {
                 'embedded-flow-domain-allowlist'?: Array<string>;
                 'hosted-flow-subdomains'?: Array<string>;
                 'hosted-flow-redirect-uri-schemes'?: Array<string>;
+                'client-side-creation'?: boolean;
             };
         };
     };
@@ -11977,6 +11979,7 @@ export type UpdateAnInquiryTemplateData = {
                 'embedded-flow-domain-allowlist'?: Array<string>;
                 'hosted-flow-subdomains'?: Array<string>;
                 'hosted-flow-redirect-uri-schemes'?: Array<string>;
+                'client-side-creation'?: boolean;
             };
         };
     };

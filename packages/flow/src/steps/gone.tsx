@@ -2,21 +2,43 @@
 import { useWords } from '../language-context.ts';
 import type { GonePage } from '../page.ts';
 import { Heading } from '../shell.tsx';
+import { Countdown } from './countdown.tsx';
 import { EndMark } from './end-mark.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
+
+const deadLinks = new Set<GonePage['reason']>(['link_used', 'link_expired', 'session_expired']);
+
+/** The way on: a form for a new link, the address again, or the documentation. */
+function WayOn({ page }: { readonly page: GonePage }) {
+  const { say } = useWords();
+  if (page.reason === 'finished') return <p>{say('end.close')}</p>;
+  if (page.reason === 'link_wrong') return null;
+  if (page.newLink !== null) return <NewLinkForm page={page} newLink={page.newLink} />;
+  const isNoLink = page.reason === 'no_link' || page.reason === 'unknown_page';
+  return (
+    <div class="actions">
+      <a class="button quiet" href={isNoLink ? '/docs' : page.action} data-action={isNoLink ? 'docs' : 'try-again'}>
+        {say(isNoLink ? 'gone.docs' : 'shell.tryAgain')}
+      </a>
+    </div>
+  );
+}
 
 /** Posts `new-link=yes` where a new link can be requested; otherwise the address can be tried again. */
 export function Gone({ page }: { readonly page: GonePage }) {
   const { say } = useWords();
-  const canTryAgain = page.reason === 'not_readable' || page.reason === 'busy';
-  const isFinished = page.reason === 'finished';
-  const isNoLink = page.reason === 'no_link' || page.reason === 'unknown_page';
   return (
     <div class="end">
       <EndMark step={page.step} />
       <Heading page={page} />
       <p class="lead">{say(`gone.${page.reason}.body`)}</p>
-      {page.newLink === null && !canTryAgain && !isNoLink && !isFinished && (
+      {page.details !== null && (
+        <p class="notice" lang="en">
+          {page.details}
+        </p>
+      )}
+      {page.retrySeconds !== null && <Countdown seconds={page.retrySeconds} />}
+      {page.newLink === null && deadLinks.has(page.reason) && (
         <p>{say(page.organizationName === null ? 'gone.next' : 'gone.ask')}</p>
       )}
       {page.inquiryId !== null && (
@@ -24,17 +46,7 @@ export function Gone({ page }: { readonly page: GonePage }) {
           {say('end.number')} <bdi class="number">{page.inquiryId}</bdi>
         </p>
       )}
-      {isFinished ? (
-        <p>{say('end.close')}</p>
-      ) : page.newLink === null ? (
-        <div class="actions">
-          <a class="button quiet" href={isNoLink ? '/docs' : page.action} data-action={isNoLink ? 'docs' : 'try-again'}>
-            {say(isNoLink ? 'gone.docs' : 'shell.tryAgain')}
-          </a>
-        </div>
-      ) : (
-        <NewLinkForm page={page} newLink={page.newLink} />
-      )}
+      <WayOn page={page} />
     </div>
   );
 }

@@ -22,7 +22,8 @@ function end(step: EndPage['step'], rest: Partial<EndPage> = {}): EndPage {
 function gone(reason: GonePage['reason']): GonePage {
   const newLink = { code: 'once-abc', asked: false };
   const { organizationName, inquiryId, action } = shared;
-  return { step: 'gone', locale: 'en-US', reason, organizationName, inquiryId, action, csrf: '', newLink };
+  const untold = { retrySeconds: null, details: null };
+  return { step: 'gone', locale: 'en-US', reason, organizationName, inquiryId, action, csrf: '', newLink, ...untold };
 }
 
 // What Node's own Intl names of the two-letter codes: the whole world, as a template without a country list has it.
@@ -107,6 +108,9 @@ export const pages = {
   'session-expired': gone('session_expired'),
   'finished-by-id': { ...gone('finished'), newLink: null },
   'no-link': { ...gone('no_link'), organizationName: null, inquiryId: null, newLink: null },
+  'link-wrong': { ...gone('link_wrong'), inquiryId: null, newLink: null, details: 'theme-set-id is unknown' },
+  'not-open': { ...gone('not_open'), inquiryId: null, newLink: null },
+  'link-busy': { ...gone('busy'), inquiryId: null, newLink: null, retrySeconds: 42 },
   'unknown-page': { ...gone('unknown_page'), organizationName: null, inquiryId: null, newLink: null },
   'nothing-known': { ...gone('session_expired'), organizationName: null, inquiryId: null, newLink: null },
 } as const satisfies Record<string, FlowPage>;

@@ -4,7 +4,7 @@ import type { PageReply, PageRequest } from '../http/page.ts';
 import { addSeconds } from '../lib/clock.ts';
 import { isOpen, isOver } from '../resources/verification/inquiries/index.ts';
 import { composeSessionToken } from '../resources/verification/inquiry-sessions/index.ts';
-import { redirectProblem } from '../resources/verification/inquiry-templates/index.ts';
+import { judgeLinkRedirect } from '../resources/verification/inquiry-templates/index.ts';
 import { type Entrance, findEntrance, findRunningSession, type Named } from './access.ts';
 import { composeAddressProof } from './address-proof.ts';
 import { findPageSubject } from './find-page-subject.ts';
@@ -86,9 +86,9 @@ async function start(
  */
 async function usableRedirect(parts: FlowParts, { scope, inquiry }: Named, uri: string | null): Promise<string | null> {
   if (uri === null) return null;
-  const { redirectSchemes } = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry, null));
-  const problem = redirectProblem(uri, redirectSchemes);
-  if (problem === null) return uri;
-  parts.log({ level: 'warn', message: `redirect-uri of a link to ${inquiry.id} ${problem}` });
+  const { redirects } = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry, null));
+  const judged = judgeLinkRedirect(uri, redirects);
+  if (!('problem' in judged)) return uri;
+  parts.log({ level: 'warn', message: `redirect-uri of a link to ${inquiry.id} ${judged.problem}` });
   return null;
 }

@@ -6,6 +6,7 @@ import type { Inquiry } from '../resources/verification/inquiries/index.ts';
 import {
   findTranslations,
   findVersions,
+  type RedirectRules,
   type TemplateDefinition,
   type Translations,
 } from '../resources/verification/inquiry-templates/index.ts';
@@ -15,8 +16,8 @@ export interface FlowTemplate {
   readonly translations: Translations;
   /** Look of the flow; null for the default. */
   readonly look: FlowLook | null;
-  /** Additional schemes of redirects; empty for http and https. */
-  readonly redirectSchemes: readonly string[];
+  /** Rules for the return address of a link. */
+  readonly redirects: RedirectRules;
 }
 
 /** Finds the template; `variant` is the look that the link requests, null for that of theme and device. */
@@ -34,6 +35,6 @@ export async function findFlowTemplate(
     definition,
     translations: await findTranslations(tx, scope, version.id),
     look: lookOf(themeSet?.status === 'active' ? themeSet.styles : {}, variant),
-    redirectSchemes: version.redirectSchemes,
+    redirects: version,
   };
 }

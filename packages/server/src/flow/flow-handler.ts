@@ -4,31 +4,25 @@
  */
 
 import type { PageHandler, PageRequest } from '../http/page.ts';
-import { Refusal } from '../lib/refusal.ts';
 import { isOpen, isOver } from '../resources/verification/inquiries/index.ts';
 import { findById, tokenForFresh } from './access.ts';
 import { answerForm } from './answer-form.ts';
 import { enterByCode } from './enter-by-code.ts';
 import type { FlowParts } from './flow-parts.ts';
 import { readWishes } from './link-wishes.ts';
+import { openTemplateLink } from './open-template-link.ts';
 import { findOwnSession } from './own-session.ts';
 import { refuseEntry } from './refuse-entry.ts';
 import { showScreen } from './show-screen.ts';
-
-/** Parameters that request a new inquiry (contract, inquiries 8). */
-const templateParameters = ['inquiry-template-id', 'inquiry-template-version-id', 'template-id'];
+import { isTemplateLink } from './template-link.ts';
 
 export function createFlowHandler(parts: FlowParts): PageHandler {
   return async (request) => {
     const wishes = readWishes(request);
+    if (isTemplateLink(request.query)) return openTemplateLink(parts, request, wishes);
     const code = codeOf(request);
     if (code !== null && code !== '') return enterByCode(parts, request, code, wishes);
     const inquiryId = request.query.get('inquiry-id') ?? null;
-    if (inquiryId !== null && templateParameters.some((name) => request.query.has(name))) {
-      throw new Refusal('bad_request', {
-        details: 'an inquiry is opened by its id or created from a template, not both',
-      });
-    }
     const named = inquiryId === null ? null : await findById(parts, inquiryId, environmentOf(request));
     const hasEnded = named !== null && (!isOpen(named.inquiry) || isOver(named.inquiry, parts.clock.now()));
     const fresh = named === null || hasEnded ? null : tokenForFresh(named);

@@ -16,6 +16,10 @@ export interface GoneSubject {
   /** Inquiry of the link or session; null if unknown. */
   readonly inquiry: Pick<Inquiry, 'id' | 'status'> | null;
   readonly newLink?: NewLink | null;
+  /** Seconds to count down until the address can be tried again. */
+  readonly retrySeconds?: number | null;
+  /** Sentence for developers, in English. */
+  readonly details?: string | null;
   /** Target of the form. */
   readonly action?: string;
 }
@@ -27,7 +31,8 @@ export interface GoneSubject {
 export function gonePage({ inquiry, newLink = null, ...rest }: GoneSubject): GonePage {
   const isOpenToItsId = inquiry?.status === 'created';
   const inquiryId = inquiry === null || isOpenToItsId ? null : inquiry.id;
-  return { step: 'gone', action: '/verify', csrf: '', ...rest, inquiryId, newLink };
+  const untold = { retrySeconds: null, details: null };
+  return { step: 'gone', action: '/verify', csrf: '', ...untold, ...rest, inquiryId, newLink };
 }
 
 /** Returns the page for a request refused with this status before it reached the flow. */

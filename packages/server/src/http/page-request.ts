@@ -21,12 +21,13 @@ export function queryOf({ url }: FastifyRequest): Map<string, string> {
 export function describeRequest(
   request: FastifyRequest,
   baseUrl: string,
-): Pick<PageRequest, 'ip' | 'userAgent' | 'acceptLanguage' | 'headers' | 'sameOrigin'> {
+): Pick<PageRequest, 'ip' | 'userAgent' | 'acceptLanguage' | 'headers' | 'isVisit' | 'sameOrigin'> {
   return {
     ip: clientAddress(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, longestHeader) ?? null,
     acceptLanguage: request.headers['accept-language'] ?? null,
     headers: textHeaders(request.headers),
+    isVisit: request.method !== 'HEAD' && !String(request.headers['sec-purpose'] ?? '').includes('prefetch'),
     sameOrigin: isSameOrigin(request, baseUrl),
   };
 }

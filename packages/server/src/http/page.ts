@@ -27,6 +27,8 @@ export interface PageRequest {
   readonly acceptLanguage: string | null;
   /** Headers in which the browser describes itself, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
+  /** False for a request that only looks at the address: HEAD, or a prefetch by the browser. */
+  readonly isVisit: boolean;
   /** False if the browser reports that another site sent this form. */
   readonly sameOrigin: boolean;
 }
@@ -47,4 +49,9 @@ export interface PageReply {
 /** Parts of a request that identify its session. */
 export type SessionCredentials = Pick<PageRequest, 'query' | 'sessionCookies' | 'userAgent'>;
 
-export type PageHandler = (request: PageRequest) => Promise<PageReply>;
+/** A reply that moves the browser to another address of this service. */
+export interface PageMove {
+  readonly location: string;
+}
+
+export type PageHandler = (request: PageRequest) => Promise<PageReply | PageMove>;

@@ -1,4 +1,4 @@
-/** Settings of the operator's external services besides the engines; `config.ts` has them in its table. */
+/** Settings of the operator's external services besides the engines; `settings.ts` has them in its table. */
 export const lookupSettings = {
   AAMVA_LOOKUP_URL: {
     kind: 'url',

@@ -1,4 +1,4 @@
-/** Settings of messages, as rows of the table of settings in `config.ts`. */
+/** Settings of messages, as rows of the table of settings in `settings.ts`. */
 export const messageSettings = {
   MAIL_TRANSPORT: {
     kind: 'choice',

@@ -1,4 +1,4 @@
-/** Settings of screening; `config.ts` has them in its table. */
+/** Settings of screening; `settings.ts` has them in its table. */
 export const screeningSettings = {
   SCREENING_MODEL: {
     kind: 'string',

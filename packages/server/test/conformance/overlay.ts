@@ -36,6 +36,11 @@ export interface Addition {
 
 /** Members that the reference does not document. Clients that ignore unknown members are not affected. */
 export const additions: readonly Addition[] = [
+  {
+    of: 'inquiry-template',
+    member: 'attributes.client-side-creation',
+    reason: 'Whether template links may create inquiries; the reference sets it in its dashboard only.',
+  },
   { of: 'error', member: 'code', reason: 'A stable name of the cause, for programs.' },
   { of: 'error', member: 'links', reason: '`links.about` leads to the page that explains the code.' },
   {

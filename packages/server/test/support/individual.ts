@@ -77,7 +77,7 @@ export function createIndividual(
       redirect: 'manual',
     });
     jar.take(response);
-    if (response.status === 303) return visit(response.headers.get('location') ?? '', null);
+    if (response.status === 302 || response.status === 303) return visit(response.headers.get('location') ?? '', null);
     address = url;
     const html = await response.text();
     page = { status: response.status, html, step: attribute(html, 'data-step') };

@@ -126,6 +126,7 @@ export type InquiryTemplate = {
         'embedded-flow-domain-allowlist': Array<string>;
         'hosted-flow-subdomains': Array<string>;
         'hosted-flow-redirect-uri-schemes': Array<string>;
+        'client-side-creation': boolean;
         'field-schemas': Array<FieldSchema>;
     };
     relationships?: {

@@ -348,6 +348,16 @@ export const de: Texts = {
   'gone.unknown_page.heading': 'Diese Seite gibt es nicht',
   'gone.unknown_page.body':
     'Bitte prüfen Sie die Adresse oder öffnen Sie den Link, den Sie bekommen haben, noch einmal.',
+  'gone.link_wrong.heading': 'Dieser Link funktioniert nicht',
+  'gone.link_wrong.body':
+    'In dem Link ist ein Fehler. Bitte bitten Sie die Firma, von der Sie ihn haben, um einen neuen.',
+  'gone.not_open.heading': 'Hier beginnt gerade keine neue Prüfung',
+  'gone.not_open.body':
+    'Mit diesem Link lässt sich im Moment keine Prüfung beginnen. Bitte fragen Sie {org}, oder versuchen Sie es später noch einmal.',
+  'gone.retryIn': {
+    one: 'Noch {count} Sekunde. Dann versucht die Seite es von selbst noch einmal.',
+    other: 'Noch {count} Sekunden. Dann versucht die Seite es von selbst noch einmal.',
+  },
   'gone.docs': 'Für Entwickler: die Referenz der API',
   'gone.next': 'Sie können die Firma, die den Link geschickt hat, um einen neuen bitten.',
 

@@ -332,6 +332,14 @@ export const enUS = {
     'If a company wants to check who you are, it sends you a link. Open that link on your phone or here.',
   'gone.unknown_page.heading': 'This page does not exist',
   'gone.unknown_page.body': 'Please check the address, or open the link that you were sent once more.',
+  'gone.link_wrong.heading': 'This link does not work',
+  'gone.link_wrong.body': 'There is a mistake in the link. Please ask the company that gave it to you for a new one.',
+  'gone.not_open.heading': 'No new checks here right now',
+  'gone.not_open.body': 'This link cannot start a check at the moment. Please ask {org}, or try again later.',
+  'gone.retryIn': {
+    one: '{count} second left. This page then tries again by itself.',
+    other: '{count} seconds left. This page then tries again by itself.',
+  },
   'gone.docs': 'For developers: the API reference',
   'gone.next': 'You can ask the company that sent the link for a new one.',
 

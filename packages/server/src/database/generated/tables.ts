@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 7b4e27dc666f891e5162170b048d46550c52ec05a3780226bfb9f062382eba85
+ * Migrations: ab372d6792f86a9d4a95e879fdd0bf99cc4146ba65f163b431142b7c368418f9
  */
 export const tables = {
   account_actions: {
@@ -492,6 +492,7 @@ export const tables = {
     hosted_flow_subdomains: 'text[]',
     hosted_flow_redirect_uri_schemes: 'text[]',
     arrival: 'bigint',
+    client_side_creation: 'boolean',
   },
   invitations: {
     organization_id: 'text',

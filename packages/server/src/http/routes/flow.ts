@@ -5,7 +5,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { clientNetwork } from '../../security/client-address.ts';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { readFlowCookies } from '../flow-cookies.ts';
-import type { PageHandler } from '../page.ts';
+import type { PageHandler, PageMove } from '../page.ts';
 import { describeRequest, type FormServices, formOf, queryOf } from '../page-request.ts';
 import { type PageServices, sendPage, sendPageWithoutLink } from '../send-page.ts';
 import { createWaitingPages, type WaitingPages } from '../waiting-pages.ts';
@@ -37,23 +37,22 @@ export function registerFlow(server: FastifyInstance, services: FlowServices, li
     runAs('GET /verify', () => serve(request, reply)),
   );
   server.post('/verify', (request, reply) => runAs('POST /verify', () => serve(request, reply)));
+  // Older pages of the reference use this path.
+  server.get('/inquiry', ({ url }, reply) => sendMove(reply, { location: url.replace(/^\/inquiry/, '/verify') }));
   // The short form of a one-time link: few enough characters to type, or to draw as a small code.
   server.get('/v/:code', { exposeHeadRoute: true }, (request, reply) => {
     const { code } = request.params as { readonly code: string };
-    return reply
-      .code(302)
-      .headers({
-        location: `/verify?code=${encodeURIComponent(code)}`,
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-      })
-      .send('');
+    return sendMove(reply, { location: `/verify?code=${encodeURIComponent(code)}` });
   });
   server.get('/', { exposeHeadRoute: true }, (request, reply) =>
     sendPageWithoutLink(request, reply, services, 'no_link'),
   );
   // Browsers request it automatically; an answer without content keeps their consoles quiet.
   server.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'max-age=604800').send());
+}
+
+function sendMove(reply: FastifyReply, { location }: PageMove): FastifyReply {
+  return reply.code(302).headers({ location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).send('');
 }
 
 async function servePage(
@@ -77,6 +76,7 @@ async function servePage(
   const form = method === 'POST' ? await formOf(services, limits.uploads, request, reply, asked, held) : null;
   held.defer(await limits.requests.acquire(reply.raw));
   const answered = await services.flow({ ...asked, form });
+  if ('location' in answered) return sendMove(reply, answered);
   waiting.answered(asked, answered.page);
   if (answered.sessionCookie !== undefined) reply.header('set-cookie', cookies.keep(answered.sessionCookie));
   else if (answered.page.step === 'start' && !cookies.areKept) reply.header('set-cookie', cookies.trial);

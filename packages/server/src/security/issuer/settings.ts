@@ -1,4 +1,4 @@
-/** Settings of an issuer that users sign in at, as rows of the table of settings in `config.ts`. */
+/** Settings of an issuer that users sign in at, as rows of the table of settings in `settings.ts`. */
 export const issuerSettings = {
   OIDC_ISSUER: {
     kind: 'url',

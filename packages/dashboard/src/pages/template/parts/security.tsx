@@ -9,6 +9,8 @@ import { templateMutations } from '../../../client/templates.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
+import { Checkbox } from '../../../kit/checkbox.tsx';
+import { Copyable } from '../../../kit/copyable.tsx';
 import { entriesIn } from '../../../kit/entries-in.ts';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
@@ -27,12 +29,14 @@ export function Security({ template }: { readonly template: InquiryTemplate }) {
   const [name, setName] = useState(attributes.name);
   const [domains, setDomains] = useState(attributes['embedded-flow-domain-allowlist'].join('\n'));
   const [schemes, setSchemes] = useState(attributes['hosted-flow-redirect-uri-schemes'].join('\n'));
+  const [linksCreate, setLinksCreate] = useState(attributes['client-side-creation']);
   const isInactive = attributes.status === 'inactive';
   const send = async () => {
     await change(id, {
       name: name.trim(),
       'embedded-flow-domain-allowlist': entriesIn(domains),
       'hosted-flow-redirect-uri-schemes': entriesIn(schemes),
+      'client-side-creation': linksCreate,
     });
     toast('good', texts.saved);
   };
@@ -49,6 +53,12 @@ export function Security({ template }: { readonly template: InquiryTemplate }) {
       <Field label={templates.columns.name} value={name} onChange={setName} maxLength={255} isRequired />
       <Field label={texts.domains} help={texts.domainsHelp} value={domains} onChange={setDomains} rows={2} />
       <Field label={texts.schemes} help={texts.schemesHelp} value={schemes} onChange={setSchemes} rows={2} />
+      <Checkbox isSelected={linksCreate} onChange={setLinksCreate} help={texts.linksCreateHelp}>
+        {texts.linksCreate}
+      </Checkbox>
+      {attributes['client-side-creation'] && (
+        <Copyable value={`${location.origin}/verify?inquiry-template-id=${id}`} name={texts.templateLink} />
+      )}
     </>
   );
   if (!mayChange) return null;

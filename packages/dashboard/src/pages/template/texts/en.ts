@@ -182,6 +182,10 @@ export const texts = {
   domains: 'Sites that may embed the flow',
   domainsHelp: 'One per line. Empty: none.',
   schemes: 'Allowed redirect schemes besides https',
+  linksCreate: 'Links create inquiries',
+  linksCreateHelp:
+    'Anybody who has the link can begin an inquiry of this template: at most 20 a minute from one address unless the operator sets another limit. They count like those of the API.',
+  templateLink: 'Link',
   schemesHelp: 'For your own app, one per line.',
   archive: 'Archive the template',
   activate: 'Reactivate the template',

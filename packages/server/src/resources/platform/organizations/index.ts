@@ -8,7 +8,7 @@ import { productUsage } from './usage.ts';
 
 export { alertAllowancesJob } from './alert-allowances.ts';
 export { type GoLiveLine, goLiveChecks } from './go-live.ts';
-export { joinStanding, type StandingRow, standingColumns, standingIn } from './join-standing.ts';
+export { findStanding, joinStanding, type StandingRow, standingColumns, standingIn } from './join-standing.ts';
 export { createScopes, type Scopes } from './scopes.ts';
 export type { Organization, ProductionAccess } from './standing.ts';
 export { standingOf } from './standing-of.ts';

@@ -1,5 +1,6 @@
 /** SQL joins that read the limits of an organization with its caller, so that a caller still needs one statement. */
 import type { Standing } from '../../../api/caller.ts';
+import type { Reader } from '../../../database/connection.ts';
 import { type Row, selectList } from '../../../database/rows.ts';
 import type { ProductionAccess } from './standing.ts';
 import { standingOf } from './standing-of.ts';
@@ -21,3 +22,14 @@ export const standingIn = (row: StandingRow): Standing =>
     reportsPerMonth: row.reports_per_month,
     requestsPerMinute: row.requests_per_minute,
   });
+
+/** Reads the limits of the organization that an environment belongs to. Throws if there is no such environment. */
+export async function findStanding(reader: Reader, environmentId: string): Promise<Standing> {
+  const rows = await reader.select<StandingRow>({
+    text: `select ${standingColumns} from (select $1::text as id) as named ${joinStanding('named.id')}`,
+    values: [environmentId],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error(`environment ${environmentId} is missing`);
+  return standingIn(row);
+}

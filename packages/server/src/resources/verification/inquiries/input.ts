@@ -28,6 +28,8 @@ export interface CreateInquiry {
   readonly fields?: Readonly<Record<string, unknown>> | null;
   readonly note?: string | null;
   readonly redirectUri?: string | null;
+  /** Return address that a link gave; replaces that of the template. */
+  readonly linkRedirectUri?: string | null;
   readonly tags?: readonly string[] | null;
   /** Expiry settings; omitted ones are those of the template. */
   readonly expiry?: { readonly [Setting in keyof ExpirySettings]?: number | null };

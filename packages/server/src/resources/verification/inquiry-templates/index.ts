@@ -47,7 +47,7 @@ export {
 } from './definition.ts';
 export { defaultFieldSchemas, fieldSchemasFor } from './field-schemas.ts';
 export { recordCountries, recordFields } from './record-fields.ts';
-export { redirectProblem } from './redirect-schemes.ts';
+export { judgeLinkRedirect, type RedirectRules, redirectProblem } from './redirect-schemes.ts';
 export { type RunnableReport, runnableReports } from './report-port.ts';
 export { legacyTemplateId } from './serializer.ts';
 export { findDefinitions, findFieldSchemas, findLiveVersion, findTranslations, findVersions } from './store.ts';

@@ -23,7 +23,10 @@ type CheckAttributes = NonNullable<StepAttributes['checks']>[number];
 
 /** Changes of a template; omitted members stay unchanged. */
 export type UpdateTemplate = Partial<
-  Pick<InquiryTemplate, 'name' | 'embeddedFlowDomains' | 'hostedFlowSubdomains' | 'redirectSchemes'>
+  Pick<
+    InquiryTemplate,
+    'name' | 'embeddedFlowDomains' | 'hostedFlowSubdomains' | 'redirectSchemes' | 'clientSideCreation'
+  >
 >;
 
 export type CreateTemplate = UpdateTemplate & Pick<InquiryTemplate, 'name'>;
@@ -99,6 +102,7 @@ export const readUpdateTemplate = (attributes: Wire<typeof updateTemplateAttribu
   embeddedFlowDomains: attributes['embedded-flow-domain-allowlist'],
   hostedFlowSubdomains: attributes['hosted-flow-subdomains'],
   redirectSchemes: attributes['hosted-flow-redirect-uri-schemes'],
+  clientSideCreation: attributes['client-side-creation'],
 });
 
 export const readCreateTemplate = (attributes: Wire<typeof createTemplateAttributes>): CreateTemplate => ({

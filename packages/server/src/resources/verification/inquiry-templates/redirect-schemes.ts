@@ -1,4 +1,5 @@
 /** Rules for the address to which a finished flow redirects the individual. Pure. */
+import { isAllowedDomain } from '../../../lib/allowed-domains.ts';
 
 /** Schemes that would run on this service's own origin or are not navigable. */
 const neverSchemes = ['javascript', 'data', 'blob', 'file', 'vbscript', 'about', 'filesystem'];
@@ -18,4 +19,28 @@ export function redirectProblem(uri: string, schemes: readonly string[]): string
   return allowed.includes(scheme)
     ? null
     : `must have one of the template's schemes for redirects: ${allowed.join(', ')}`;
+}
+
+/** Rules of a template for an address that a link gives. */
+export interface RedirectRules {
+  readonly redirectSchemes: readonly string[];
+  readonly embeddedFlowDomains: readonly string[];
+}
+
+/** What a link's redirect address may be: `trusted` is one that the business itself listed. */
+export type LinkRedirect = { readonly problem: string } | { readonly isTrusted: boolean };
+
+/**
+ * Judges the redirect address of a link, which anybody may have written. A web address must be on the domain allowlist
+ * if the template has one; another scheme must be listed by the template. Both are then trusted.
+ */
+export function judgeLinkRedirect(uri: string, rules: RedirectRules): LinkRedirect {
+  const problem = redirectProblem(uri, rules.redirectSchemes);
+  if (problem !== null) return { problem };
+  const isWeb = /^https?:/i.test(uri);
+  if (!isWeb) return { isTrusted: true };
+  if (rules.embeddedFlowDomains.length === 0) return { isTrusted: false };
+  return isAllowedDomain(uri, rules.embeddedFlowDomains)
+    ? { isTrusted: true }
+    : { problem: "must have one of the template's allowed domains" };
 }

@@ -10,6 +10,7 @@ export const inquiryTemplateAttributes = Type.Object({
   'embedded-flow-domain-allowlist': Type.Array(Type.String()),
   'hosted-flow-subdomains': Type.Array(Type.String()),
   'hosted-flow-redirect-uri-schemes': Type.Array(Type.String()),
+  'client-side-creation': Type.Boolean(),
   'field-schemas': shownFieldSchemas(),
 });
 
@@ -38,15 +39,16 @@ const closed = { additionalProperties: false };
 const name = Type.String({ minLength: 1, maxLength: 255 });
 const names = Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 100, uniqueItems: true });
 
-const templateLists = {
+const templateRules = {
   'embedded-flow-domain-allowlist': Type.Optional(names),
   'hosted-flow-subdomains': Type.Optional(names),
   'hosted-flow-redirect-uri-schemes': Type.Optional(names),
+  'client-side-creation': Type.Optional(Type.Boolean()),
 };
 
-export const createTemplateAttributes = Type.Object({ name, ...templateLists }, closed);
+export const createTemplateAttributes = Type.Object({ name, ...templateRules }, closed);
 
-export const updateTemplateAttributes = Type.Object({ name: Type.Optional(name), ...templateLists }, closed);
+export const updateTemplateAttributes = Type.Object({ name: Type.Optional(name), ...templateRules }, closed);
 
 export const revertMeta = Type.Object({ 'inquiry-template-version-id': Type.String({ minLength: 1 }) }, closed);
 

@@ -26,6 +26,7 @@ export const serializeTemplate = memoizeByObject(
         'embedded-flow-domain-allowlist': template.embeddedFlowDomains,
         'hosted-flow-subdomains': template.hostedFlowSubdomains,
         'hosted-flow-redirect-uri-schemes': template.redirectSchemes,
+        'client-side-creation': template.clientSideCreation,
         'field-schemas': template.fields.map(showFieldSchema),
       },
       relationships: {

@@ -19,6 +19,7 @@ const templateColumns = [
   'embedded_flow_domain_allowlist',
   'hosted_flow_subdomains',
   'hosted_flow_redirect_uri_schemes',
+  'client_side_creation',
   'created_at',
 ] as const;
 
@@ -38,6 +39,7 @@ const templateOf = memoizeByObject(
     embeddedFlowDomains: row.embedded_flow_domain_allowlist,
     hostedFlowSubdomains: row.hosted_flow_subdomains,
     redirectSchemes: row.hosted_flow_redirect_uri_schemes,
+    clientSideCreation: row.client_side_creation,
     fields: row.fields ?? defaultFieldSchemas,
     createdAt: row.created_at,
   }),
@@ -89,14 +91,16 @@ const versionColumns = [
 
 interface VersionRow
   extends Row<
-    'inquiry_template_versions',
-    (typeof versionColumns)[number],
-    { readonly status: 'published' | 'draft'; readonly definition: TemplateDefinition }
-  > {
+      'inquiry_template_versions',
+      (typeof versionColumns)[number],
+      { readonly status: 'published' | 'draft'; readonly definition: TemplateDefinition }
+    >,
+    Row<'inquiry_templates', 'client_side_creation'> {
   readonly live: boolean;
   readonly template_name: string;
   readonly template_status: InquiryTemplate['status'];
   readonly redirect_schemes: readonly string[];
+  readonly embedded_flow_domains: readonly string[];
 }
 
 const versionOf = (row: VersionRow): InquiryTemplateVersion => ({
@@ -107,6 +111,8 @@ const versionOf = (row: VersionRow): InquiryTemplateVersion => ({
   templateName: row.template_name,
   templateStatus: row.template_status,
   redirectSchemes: row.redirect_schemes,
+  embeddedFlowDomains: row.embedded_flow_domains,
+  clientSideCreation: row.client_side_creation,
   nameDisplay: row.name_display,
   description: row.description,
   // Versions stored before theme sets existed have no `themeSetId`.
@@ -117,7 +123,8 @@ const versionOf = (row: VersionRow): InquiryTemplateVersion => ({
 });
 
 const withTemplate = sql`${selectList('v', versionColumns)}, t.name as template_name, t.status as template_status,
-    t.hosted_flow_redirect_uri_schemes as redirect_schemes`;
+    t.hosted_flow_redirect_uri_schemes as redirect_schemes, t.embedded_flow_domain_allowlist as embedded_flow_domains,
+    t.client_side_creation`;
 
 const selectVersions = sql`select ${withTemplate}, coalesce(t.latest_published_version_id = v.id, false) as live
   from inquiry_template_versions v

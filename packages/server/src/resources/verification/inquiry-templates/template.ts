@@ -10,6 +10,8 @@ export interface InquiryTemplate {
   readonly latestPublishedVersionId: string | null;
   readonly embeddedFlowDomains: readonly string[];
   readonly hostedFlowSubdomains: readonly string[];
+  /** True if an address of the hosted flow may create inquiries; anybody who knows it can. */
+  readonly clientSideCreation: boolean;
   /** Redirect schemes; empty for http and https. */
   readonly redirectSchemes: readonly string[];
   /** Fields of the live version; the default ones while there is none. */
@@ -26,6 +28,8 @@ export interface InquiryTemplateVersion {
   readonly templateName: string;
   readonly templateStatus: InquiryTemplate['status'];
   readonly redirectSchemes: readonly string[];
+  readonly embeddedFlowDomains: readonly string[];
+  readonly clientSideCreation: boolean;
   /** Displayed name; null for the template's name. */
   readonly nameDisplay: string | null;
   readonly description: string | null;

@@ -13,6 +13,7 @@ const changingOfTemplate = (template: InquiryTemplate) => ({
   embedded_flow_domain_allowlist: template.embeddedFlowDomains,
   hosted_flow_subdomains: template.hostedFlowSubdomains,
   hosted_flow_redirect_uri_schemes: template.redirectSchemes,
+  client_side_creation: template.clientSideCreation,
 });
 
 export async function insertTemplate(tx: Transaction, scope: Scope, template: InquiryTemplate): Promise<void> {
@@ -111,6 +112,7 @@ export async function insertPublishedTemplate(
     status: 'active',
     latestPublishedVersionId: versionId,
     ...lists,
+    clientSideCreation: scope.environmentKind === 'sandbox',
     createdAt: now,
   });
   const times = { createdAt: now, updatedAt: now, publishedAt: now };

@@ -64,6 +64,7 @@ export function newInquiry(
     writtenOnce: written.writtenOnce,
     note: command.note ?? null,
     reviewerComment: null,
+    ...(command.linkRedirectUri == null ? {} : { linkRedirectUri: command.linkRedirectUri }),
     redirectUri: checkRedirect(command.redirectUri ?? version.definition.redirectUri, version.redirectSchemes),
     createdAt: now,
     updatedAt: now,

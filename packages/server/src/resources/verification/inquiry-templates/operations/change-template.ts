@@ -47,6 +47,7 @@ function layOver(template: InquiryTemplate, command: UpdateTemplate): InquiryTem
     embeddedFlowDomains: command.embeddedFlowDomains ?? template.embeddedFlowDomains,
     hostedFlowSubdomains: command.hostedFlowSubdomains ?? template.hostedFlowSubdomains,
     redirectSchemes: command.redirectSchemes ?? template.redirectSchemes,
+    clientSideCreation: command.clientSideCreation ?? template.clientSideCreation,
   };
 }
 
@@ -62,6 +63,7 @@ export async function createTemplate(context: OperationContext, command: CreateT
     embeddedFlowDomains: [],
     hostedFlowSubdomains: [],
     redirectSchemes: [],
+    clientSideCreation: scope.environmentKind === 'sandbox',
     fields: defaultDefinition.fields,
     createdAt: clock.now(),
   };

@@ -1,0 +1,15 @@
+/** Domains that a business allows: `shop.example`, `*.shop.example`, each with an optional port. Pure. */
+
+/**
+ * Returns true if the host of `uri` is one of `domains`. `*.` stands for one or more labels in front. A domain without
+ * a port allows the default port of the scheme only, as in a content security policy (CSP 3, section 6.7.2.8).
+ */
+export function isAllowedDomain(uri: string, domains: readonly string[]): boolean {
+  const parsed = URL.parse(uri);
+  if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')) return false;
+  const host = parsed.host.toLowerCase();
+  return domains.some((each) => {
+    const domain = each.toLowerCase();
+    return domain.startsWith('*.') ? host.endsWith(domain.slice(1)) && host.length >= domain.length : host === domain;
+  });
+}
