@@ -133,6 +133,8 @@ interface EndpointCommon {
   readonly quota?: QuotaName;
   /** Largest body in bytes. */
   readonly bodyLimit: number;
+  /** True if the attributes may also be sent as a form (`multipart/form-data`), files among them. */
+  readonly acceptsForm?: true;
   /** Status of success. */
   readonly success: 200 | 201 | 202;
   /**
@@ -265,6 +267,7 @@ type WritingMembers =
   | 'environment'
   | 'quota'
   | 'bodyLimit'
+  | 'acceptsForm'
   | 'extension'
   | 'answersMany'
   | 'furtherRefusals'

@@ -88,7 +88,16 @@ function requestBody(endpoint: Endpoint, date: string): Json {
       ...(example === undefined ? {} : { example }),
     },
   };
-  return { requestBody: { required: [accepted, meta, body].some(requires), content } };
+  const form =
+    endpoint.acceptsForm === true ? { 'multipart/form-data': { schema: formSchema(endpoint, accepted) } } : {};
+  return { requestBody: { required: [accepted, meta, body].some(requires), content: { ...content, ...form } } };
+}
+
+/** Builds the schema of the same body as a form, in which a file is a part of its own. */
+function formSchema(endpoint: Endpoint, attributes: AttributesSchema | null): Json {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const properties = { ...attributes?.properties, file };
+  return resourceBodySchema(endpoint, attributes === null ? null : { ...attributes, properties });
 }
 
 /** Builds the body schema; `type` and `id` may be sent and are ignored: the path determines them. */

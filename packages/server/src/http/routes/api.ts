@@ -4,11 +4,13 @@ import { type Endpoint, jsonBodyLimit } from '../../api/endpoint.ts';
 import type { Answered, Received } from '../../api/exchange.ts';
 import { runPipeline } from '../../api/pipeline.ts';
 import type { ApiServices } from '../../api/services.ts';
+import { isForm } from '../../api/stages/negotiate-content.ts';
 import { aside, runAs } from '../../lib/event-loop.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { clientAddress } from '../../security/client-address.ts';
 import { createSecrecy, encode, sendEncoded } from '../compression.ts';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
+import { documentOfForm } from '../form-body.ts';
 import { type BodySeconds, mayExceed, readBody } from '../read-body.ts';
 
 export interface ApiRouteServices {
@@ -163,7 +165,12 @@ function received(
   const { method } = request;
   const ip = clientAddress(request.ip);
   const params = paramsOf(request);
-  const asked = { method, path, params, search, headers: headersOf(request), ip, readBody: readWhole };
+  const headers = headersOf(request);
+  const takesForm = endpoint.acceptsForm === true && isForm(headers);
+  const readBody: typeof readWhole = takesForm
+    ? async (limit) => documentOfForm(await readWhole(limit), headers['content-type'] ?? '')
+    : readWhole;
+  const asked = { method, path, params, search, headers, ip, readBody };
   return { services, endpoint, request: asked, answerHeaders: {} };
 }
 

@@ -8,7 +8,7 @@ import type { Entry, EntryAnswer, Visit } from '../../api/entry.ts';
 import { parseMembers } from '../../api/json-api/parse-body.ts';
 import { privateOpenApiDocument } from '../../api/openapi/private-document.ts';
 import { sessionCookies } from '../../api/session-cookies.ts';
-import { refuseOtherThanJson } from '../../api/stages/negotiate-content.ts';
+import { refuseOtherTypes } from '../../api/stages/negotiate-content.ts';
 import { validateMembers } from '../../api/validate.ts';
 import { runAs } from '../../lib/event-loop.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -135,7 +135,7 @@ async function bodyOf(
   if (entry.method === 'GET' || entry.body === null) return {};
   const site = headers['sec-fetch-site'] ?? 'same-origin';
   if (site !== 'same-origin') throw new Refusal('foreign_write', { details: 'the request comes from another site' });
-  refuseOtherThanJson(headers);
+  refuseOtherTypes(headers);
   const body = parseMembers(await readBody(request.raw, reply.raw, entryBodyLimit, bodySeconds.entry));
   validateMembers(entry.body, body, '');
   return body;
